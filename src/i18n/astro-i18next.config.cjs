@@ -1,4 +1,5 @@
-// The package loads no texts and opens no files here: pages get theirs as slots, islands as props or text files.
+// astro-i18next only localises page addresses here and loads no texts: pages fill in texts as slots, and islands get them
+// as props or from text files.
 const { DEFAULT_LANGUAGE, portalLanguages } = require("./languages.ts");
 
 module.exports = {

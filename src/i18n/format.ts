@@ -3,8 +3,8 @@ import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
 /**
- * Region of all formats, because every host is Australian in every language: `4 December 2026`. Dollars without a
- * country are Australian; the sign of a form of another country has it (`US$`).
+ * Region of the formats in every language, because every host is in Australia: `4 December 2026`. `$` alone means
+ * Australian dollars; a form of another country uses a symbol with the country, such as `US$`.
  */
 const REGION = "AU";
 
@@ -12,10 +12,13 @@ export function toLocale(language: string): Intl.Locale {
   return new Intl.Locale(language, { region: REGION });
 }
 
-/** Formatters by language and options. Creating one takes a slow phone several milliseconds, and a list shows dozens of dates. */
+/**
+ * Formatters by language and options. They are reused, because creating one takes a slow phone several milliseconds, and a
+ * list shows dozens of dates.
+ */
 const formatters = new Map<string, unknown>();
 
-function reuse<Options, Formatter>(
+function reuseFormatter<Options, Formatter>(
   kind: string,
   language: string,
   options: Options,
@@ -28,9 +31,9 @@ function reuse<Options, Formatter>(
 }
 
 const getDateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  reuse("date", language, options, (locale, of) => new Intl.DateTimeFormat(locale, of));
+  reuseFormatter("date", language, options, (locale, formatOptions) => new Intl.DateTimeFormat(locale, formatOptions));
 const getNumberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
-  reuse("number", language, options, (locale, of) => new Intl.NumberFormat(locale, of));
+  reuseFormatter("number", language, options, (locale, formatOptions) => new Intl.NumberFormat(locale, formatOptions));
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -78,19 +81,19 @@ export function formatRelative(iso: string, language: string, now: number): stri
   if (Number.isNaN(Date.parse(iso))) return "";
   const day = DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
   const days = Math.round((Date.parse(day) - Date.parse(getCouncilDay(now))) / DAY_MS);
-  const relative = reuse(
+  const relativeFormat = reuseFormatter(
     "relative",
     language,
     { numeric: "auto" } as const,
     (locale, options) => new Intl.RelativeTimeFormat(locale, options),
   );
-  // Lower case, because Vietnamese relative days are capitalised ("Hôm qua") and also stand inside sentences.
-  if (Math.abs(days) < 14) return relative.format(days, "day").toLocaleLowerCase(language);
-  if (Math.abs(days) < 60) return relative.format(Math.round(days / 7), "week");
+  // Lower case, because Vietnamese relative days are capitalised ("Hôm qua") but are also used inside sentences.
+  if (Math.abs(days) < 14) return relativeFormat.format(days, "day").toLocaleLowerCase(language);
+  if (Math.abs(days) < 60) return relativeFormat.format(Math.round(days / 7), "week");
   return formatDate(iso, language);
 }
 
-/** Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is that of the currency. */
+/** Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is the currency symbol. */
 export function formatMoney(amount: string, language: string, sign = "$"): string {
   const parts = getNumberFormat(language, {
     style: "currency",

@@ -1,4 +1,7 @@
-/** Flat message keys to texts: `{ "auth.signIn.title": "Sign in" }`; `{{name}}` is filled in, plurals by `_one`, `_other`. */
+/**
+ * Texts by flat message key: `{ "auth.signIn.title": "Sign in" }`. `{{name}}` is a placeholder; `_one`, `_other` … at the end
+ * of a key are plural forms.
+ */
 export type MessageTexts = Readonly<Record<string, string>>;
 
 /** Returns the text of a key with `values` filled in; `count` chooses the plural form. */

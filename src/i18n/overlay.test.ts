@@ -25,10 +25,10 @@ describe("a provider's texts", () => {
     ["a control character", "a\u0007b"],
     ["half a character", "a\uD800"],
     ["the sign of a slot", "a\uE000b"],
-  ])("are left out and named when a value is %s", (_, value) => {
-    const { texts, refused } = readOverlay({ good: "Good", bad: value });
+  ])("are omitted and listed as refused if the value is %s", (_, value) => {
+    const { texts, refused: refusedKeys } = readOverlay({ good: "Good", bad: value });
     expect({ ...texts }).toEqual({ good: "Good" });
-    expect(refused).toEqual(["bad"]);
+    expect(refusedKeys).toEqual(["bad"]);
   });
 
   it.each([[[]], ["text"], [null], [3]])("are refused if the response is %j", (reply) => {

@@ -23,7 +23,7 @@ describe("createPlainText", () => {
     [1, "1 day"],
     [0, "0 days"],
     [12, "12 days"],
-  ])("counts %d", (count, expected) => {
+  ])("selects the plural form for %d", (count, expected) => {
     expect(t("a.days", { count })).toBe(expected);
   });
 

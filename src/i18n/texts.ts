@@ -78,17 +78,17 @@ export function createTexts(language: string, messages: MessageTexts, loadRemain
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    show(next, own) {
+    show(code, messages) {
       remaining = undefined;
-      shownMessages = { ...own };
-      current = read(next, shownMessages);
+      shownMessages = { ...messages };
+      current = read(code, shownMessages);
       notify();
     },
-    complete(code, more) {
+    complete(code, messages) {
       if (!remaining || code !== current.language) return;
       remaining = undefined;
       // Components keep the old function: it finds new texts in the same object, so they need not render again.
-      Object.assign(shownMessages, more);
+      Object.assign(shownMessages, messages);
       if (!isTextMissing) return;
       current = { ...current };
       notify();

@@ -6,6 +6,6 @@ it.each([
   ["vi", "plans, reports"],
   ["ar", "plans، reports"],
   ["zh-Hans", "plans、reports"],
-])("words side by side are parted as %s parts them", (language, expected) => {
+])("joins words with the separator of %s", (language, expected) => {
   expect(joinWords(["plans", "reports"], language)).toBe(expected);
 });

@@ -25,13 +25,13 @@ describe("texts", () => {
     expect(texts.t("due", { what: "Pay the fees." })).toBe("بانتظارك: \u2068Pay the fees.\u2069");
   });
 
-  it("make words of a missing key", () => {
+  it("convert a missing key to readable words", () => {
     expect(createTexts("vi", {}).t("lodgement.saveState.notSavedOffline")).toBe("Not saved offline");
     expect(toReadableKey("auth.sign-in")).toBe("Sign in");
   });
 });
 
-function Shown() {
+function TextSample() {
   const { text, has } = useTexts();
   const texts = [text("plain"), text("filled", { what: "all" }), text("empty"), text("not.there")];
   return createElement("p", null, [...texts, has("plain"), has("not.there"), useLanguage()].join("|"));
@@ -41,15 +41,15 @@ function Files() {
   return createElement("p", null, useTexts().text("files", { count: 2 }));
 }
 
-function withTexts(texts: ReturnType<typeof createTexts>, content: ReactNode = createElement(Shown)) {
-  // biome-ignore lint/correctness/noChildrenProp: its type wants them among the properties
+function withTexts(texts: ReturnType<typeof createTexts>, content: ReactNode = createElement(TextSample)) {
+  // biome-ignore lint/correctness/noChildrenProp: the component's type requires `children` as a property
   return createElement(TextsProvider, { texts, children: content });
 }
 
 describe("the texts of an island", () => {
   const messages = { plain: "Save", filled: "Save {{what}}", empty: "" };
 
-  it("replace a missing and an empty text by words of its key", () => {
+  it("replace a missing or empty text by words from its key", () => {
     render(withTexts(createTexts("en-US", messages)));
     expect(screen.getByText(/^Save/).textContent).toBe("Save|Save all|Empty|There|true|false|en-US");
   });
@@ -65,9 +65,9 @@ describe("the texts of an island", () => {
 
   it("are overlaid by those of one form, plural forms included", () => {
     const overlay = { plain: "Lodge", files_one: "{{count}} plan", files_other: "{{count}} plans" };
-    const shown = [createElement(Shown, { key: 1 }), createElement(Files, { key: 2 })];
-    // biome-ignore lint/correctness/noChildrenProp: its type wants them among the properties
-    const content = createElement(TextsOverlay, { messages: overlay, children: shown });
+    const samples = [createElement(TextSample, { key: 1 }), createElement(Files, { key: 2 })];
+    // biome-ignore lint/correctness/noChildrenProp: the component's type requires `children` as a property
+    const content = createElement(TextsOverlay, { messages: overlay, children: samples });
     render(withTexts(createTexts("en-US", messages), content));
     expect(screen.getByText(/^Lodge/).textContent).toContain("Lodge|Save all|");
     expect(screen.getByText("2 plans")).toBeTruthy();

@@ -13,7 +13,7 @@ const ENGLISH_TEXTS = {
 /** The config, and the texts of a screen that is neither the list nor the wizard. */
 const LOADED_FILES = 1 + Object.keys(ENGLISH_TEXTS).length;
 const requestedPaths: string[] = [];
-let answer: (path: string) => Response;
+let respond: (path: string) => Response;
 
 beforeEach(() => {
   const files = JSON.stringify({ "en-US": ENGLISH_TEXTS });
@@ -22,7 +22,7 @@ beforeEach(() => {
   requestedPaths.length = 0;
   vi.stubGlobal("fetch", async (path: string) => {
     requestedPaths.push(path);
-    return answer(path);
+    return respond(path);
   });
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 }
 
-const failed = (name: string) => screen.findByRole("heading", { level: 1, name });
+const findFailureHeading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const fail = (): never => {
   throw new TypeError("Failed to fetch");
 };
@@ -53,14 +53,14 @@ describe("opening the portal", () => {
       "We could not open the portal",
       () => Response.json({ ...fixtureConfig, baseUrl: "ftp://x" }),
     ],
-  ])("shows an error if the config %s, and retries", async (_what, title, broken) => {
-    answer = (path) => (path === "/config.json" ? broken() : Response.json(messages));
+  ])("shows an error if the config %s, and retries", async (_what, title, config) => {
+    respond = (path) => (path === "/config.json" ? config() : Response.json(messages));
     render(<App texts={messages} />);
-    await failed(title);
+    await findFailureHeading(title);
     await waitFor(() => expect(skeleton()?.hidden).toBe(true));
-    const before = requestedPaths.length;
+    const previousCount = requestedPaths.length;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(requestedPaths.length).toBe(before + LOADED_FILES));
+    await waitFor(() => expect(requestedPaths.length).toBe(previousCount + LOADED_FILES));
   });
 
   it("reads the config that the page contains, and does not load it", async () => {
@@ -68,37 +68,37 @@ describe("opening the portal", () => {
     Object.assign(meta, { name: "config", content: JSON.stringify(fixtureConfig) });
     document.head.append(meta);
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-    answer = () => Response.json(messages);
+    respond = () => Response.json(messages);
     render(<App texts={messages} />);
     // Nobody is signed in, which only an opened session knows.
     await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/auth\/login/)));
     expect(requestedPaths).toEqual(Object.values(ENGLISH_TEXTS));
   });
 
-  it("says so while offline, and retries by itself as soon as the connection is back", async () => {
+  it("shows that the device is offline, and retries automatically when the connection is back", async () => {
     setOnline(false);
-    answer = fail;
+    respond = fail;
     render(<App texts={messages} />);
-    await failed("You are offline");
+    await findFailureHeading("You are offline");
     const retry = screen.getByRole("button", { name: "Try again" });
     retry.focus();
-    const before = requestedPaths.length;
+    const previousCount = requestedPaths.length;
     setOnline(true);
     window.dispatchEvent(new Event("online"));
-    await failed("The service is not responding");
-    expect(requestedPaths.length).toBe(before + LOADED_FILES);
+    await findFailureHeading("The service is not responding");
+    expect(requestedPaths.length).toBe(previousCount + LOADED_FILES);
     expect(document.activeElement).toBe(retry);
   });
 
-  it("retries by itself while the service does not respond", async () => {
+  it("retries automatically while the service does not respond", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    answer = fail;
+    respond = fail;
     render(<App texts={messages} />);
-    await failed("The service is not responding");
+    await findFailureHeading("The service is not responding");
     for (const wait of [2_000, 4_000]) {
-      const before = requestedPaths.length;
+      const previousCount = requestedPaths.length;
       await act(() => vi.advanceTimersByTimeAsync(wait));
-      await waitFor(() => expect(requestedPaths.length).toBe(before + LOADED_FILES));
+      await waitFor(() => expect(requestedPaths.length).toBe(previousCount + LOADED_FILES));
     }
     vi.useRealTimers();
   });
@@ -106,9 +106,9 @@ describe("opening the portal", () => {
   it("offers a way to sign out of a portal that does not open", async () => {
     localStorage.setItem(AUTH_KEY, JSON.stringify({ Token: "token-1" }));
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
-    answer = fail;
+    respond = fail;
     render(<App texts={messages} />);
-    await failed("The service is not responding");
+    await findFailureHeading("The service is not responding");
     fireEvent.click(screen.getByRole("button", { name: "Sign out" }));
     await waitFor(() => expect(assign).toHaveBeenCalledWith("/auth/login"));
     expect(localStorage.getItem(AUTH_KEY)).toBeNull();
@@ -116,7 +116,7 @@ describe("opening the portal", () => {
 
   it("loads texts in a language that the host offers, whatever was chosen on another host", async () => {
     localStorage.setItem("language", "vi");
-    answer = (path) => {
+    respond = (path) => {
       if (path === "/config.json") return Response.json(fixtureConfig);
       return new Response("", { status: 500 });
     };

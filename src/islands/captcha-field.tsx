@@ -33,9 +33,9 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
     // Only an `ApiError` with another status comes from the call. Any other error means that the captcha
     // failed.
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
-    const what = ["widget", "stuck"].find((captchaState) => captchaState === state()) ?? "failed";
+    const problem = ["widget", "stuck"].find((captchaState) => captchaState === state()) ?? "failed";
     throw new ApiError({
-      ...{ kind: "refused", status: CAPTCHA_REQUIRED, text: translate(`pages.person.${what}`), cause: error },
+      ...{ kind: "refused", status: CAPTCHA_REQUIRED, text: translate(`pages.person.${problem}`), cause: error },
     });
   }
 }

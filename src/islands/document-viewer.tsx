@@ -6,24 +6,24 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { readSignedLink } from "./links/signed-link.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-const loadOpened = async () => (await importWithRetry(() => import("./opened-document.tsx"))).OpenedDocument;
+const loadOpenedDocument = async () => (await importWithRetry(() => import("./opened-document.tsx"))).OpenedDocument;
 
 export function DocumentViewer({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  const [opened, setOpened] = useState<ReactNode>(null);
+  const [content, setContent] = useState<ReactNode>(null);
 
   function open() {
-    setOpened(null);
+    setContent(null);
     const signedLink = readSignedLink(location.search, t("pages.viewer.document"));
     if (signedLink)
-      loadOpened().then(
+      loadOpenedDocument().then(
         // In a transition, React waits for the stylesheet before it shows the document.
         (OpenedDocument) =>
           startTransition(() =>
-            setOpened(<OpenedDocument language={language} texts={texts} link={signedLink} />),
+            setContent(<OpenedDocument language={language} texts={texts} link={signedLink} />),
           ),
         () =>
-          setOpened(
+          setContent(
             <ErrorState title={t("viewer.failed")} onRetry={open} retryLabel={t("viewer.again")}>
               {t("errors.network")}
             </ErrorState>,
@@ -43,7 +43,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
   );
   return (
     <div className="flex h-[80dvh] min-h-96 flex-col overflow-hidden rounded-theme border border-line">
-      {opened ?? loadingContent}
+      {content ?? loadingContent}
     </div>
   );
 }

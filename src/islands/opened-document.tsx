@@ -19,14 +19,14 @@ export function OpenedDocument({ language, texts, link }: OpenedDocumentProps) {
   return (
     <TextsProvider texts={instance}>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <Opened {...link} />
+      <DocumentContent {...link} />
     </TextsProvider>
   );
 }
 
 class LinkRefused extends Error {}
 
-function Opened({ url, name }: SignedLink) {
+function DocumentContent({ url, name }: SignedLink) {
   const t = useText();
   return (
     <DocumentViewer

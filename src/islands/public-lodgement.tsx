@@ -51,7 +51,7 @@ export interface PublicLodgementProps extends PublicIslandProps {
  */
 const PAGE_HEAD = "public-lodgement-head";
 
-type Shown =
+type View =
   | { readonly kind: "start" | "opening" }
   | ({ readonly kind: "stopped" } & VisitFailure)
   | {
@@ -62,26 +62,26 @@ type Shown =
 
 export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  const [shown, setShown] = useState<Shown>({ kind: "start" });
+  const [view, setView] = useState<View>({ kind: "start" });
   const [types, setTypes] = useState<PublicTypes>("loading");
   const [wantedType, setWantedType] = useState<string>();
-  const [known, setKnown] = useState<{ readonly name: string; readonly email: string }>();
+  const [knownPerson, setKnownPerson] = useState<{ readonly name: string; readonly email: string }>();
   const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
 
   /** In a transition React waits for the stylesheet. */
   function open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>) {
-    startTransition(() => setShown({ kind: "open", openVisit, Area }));
+    startTransition(() => setView({ kind: "open", openVisit, Area }));
   }
 
-  async function goOn(secret: string) {
-    setShown({ kind: "opening" });
-    const [found, Area] = await Promise.all([resumeVisit(secret), loadArea().catch(() => null)]);
-    if ("problem" in found) {
-      if (found.problem !== "failed") forget(secret);
-      setShown({ kind: "stopped", ...found });
-    } else if (Area) open(found, Area);
-    else setShown({ kind: "stopped", problem: "failed", secret });
+  async function resume(secret: string) {
+    setView({ kind: "opening" });
+    const [result, Area] = await Promise.all([resumeVisit(secret), loadArea().catch(() => null)]);
+    if ("problem" in result) {
+      if (result.problem !== "failed") forget(secret);
+      setView({ kind: "stopped", ...result });
+    } else if (Area) open(result, Area);
+    else setView({ kind: "stopped", problem: "failed", secret });
   }
 
   function forget(secret: string) {
@@ -99,19 +99,19 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration
   useEffect(() => {
     const parameters = new URLSearchParams(location.hash.slice(1));
-    const saved = listSavedVisits();
-    const [before] = saved;
-    setSavedVisits(saved);
+    const visits = listSavedVisits();
+    const [latestVisit] = visits;
+    setSavedVisits(visits);
     setWantedType(parameters.get("type") ?? undefined);
-    const quoted = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
-    if (quoted) setKnown({ name: quoted.Name, email: quoted.Email });
+    const quotation = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
+    if (quotation) setKnownPerson({ name: quotation.Name, email: quotation.Email });
     // Back from the receipt leads to the URL of a step, but the form is already lodged. Show the newest
     // receipt instead.
-    const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !before ? "newest" : undefined);
-    const lodged = readReceipt("lodgement", wantedReceipt, receipt);
-    const secret = parameters.get("resume") ?? (parameters.has("step") ? before?.secret : undefined);
-    if (lodged) setShown({ kind: "stopped", problem: "lodged", number: lodged.number });
-    else if (secret) void goOn(secret);
+    const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
+    const lodgedReceipt = readReceipt("lodgement", wantedReceipt, receipt);
+    const secret = parameters.get("resume") ?? (parameters.has("step") ? latestVisit?.secret : undefined);
+    if (lodgedReceipt) setView({ kind: "stopped", problem: "lodged", number: lodgedReceipt.number });
+    else if (secret) void resume(secret);
     else loadTypes();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
     if (record)
@@ -120,77 +120,77 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         .then(setSignedIn, () => undefined);
     // Pasting another link into the address bar changes only the fragment.
     const follow = () => {
-      const pasted = new URLSearchParams(location.hash.slice(1)).get("resume");
-      if (pasted) void goOn(pasted);
+      const pastedSecret = new URLSearchParams(location.hash.slice(1)).get("resume");
+      if (pastedSecret) void resume(pastedSecret);
     };
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
 
-  const isBeginning = shown.kind === "start";
+  const isBeginning = view.kind === "start";
   useEffect(() => {
     document.getElementById(PAGE_HEAD)?.toggleAttribute("hidden", !isBeginning);
   }, [isBeginning]);
 
-  if (shown.kind === "open")
+  if (view.kind === "open")
     return (
-      <shown.Area
+      <view.Area
         {...{ language, onePage, trackHref }}
-        openVisit={shown.openVisit}
-        onEnded={() => setShown({ kind: "stopped", problem: "ended", secret: shown.openVisit.visit.Secret })}
+        openVisit={view.openVisit}
+        onEnded={() => setView({ kind: "stopped", problem: "ended", secret: view.openVisit.visit.Secret })}
       />
     );
-  if (shown.kind === "opening")
+  if (view.kind === "opening")
     return (
       <div role="status" aria-busy="true">
         <p className="sr-only">{t("publicLodgement.opening")}</p>
         <Skeleton lines={8} />
       </div>
     );
-  const startAnew = () => {
+  const startOver = () => {
     history.replaceState(null, "", location.pathname);
-    setShown({ kind: "start" });
+    setView({ kind: "start" });
     if (types === "loading" || types === "failed") loadTypes();
   };
-  const lost = (
-    <LostLink t={t} isExpanded={shown.kind === "stopped" && shown.problem === "wrong"} onSend={sendLink} />
+  const lostLink = (
+    <LostLink t={t} isExpanded={view.kind === "stopped" && view.problem === "wrong"} onSend={sendLink} />
   );
-  if (shown.kind === "stopped")
+  if (view.kind === "stopped")
     return (
       <ClosedLink
         {...{ t, trackHref }}
-        closedVisit={shown}
-        onGoOn={(secret) => void goOn(secret)}
-        onAnew={startAnew}
-        lostLink={lost}
+        closedVisit={view}
+        onResume={(secret) => void resume(secret)}
+        onStartOver={startOver}
+        lostLink={lostLink}
       />
     );
   return (
     <div className="grid gap-6">
       <ExistingWork
         {...{ t, savedVisits, signedIn }}
-        onGoOn={(secret) => void goOn(secret)}
+        onResume={(secret) => void resume(secret)}
         onForget={forget}
-        onTake={async (secret, account) => {
+        onClaim={async (secret, account) => {
           const problem = await importWithRetry(() => import("./visitor/claim-lodgement.ts")).then(
             ({ claimLodgement }) => claimLodgement(secret, account),
             () => "failed" as const,
           );
-          if (problem) setShown({ kind: "stopped", problem });
+          if (problem) setView({ kind: "stopped", problem });
         }}
       />
       <StartForm
-        {...{ t, types, wantedType, quotedPerson: known }}
+        {...{ t, types, wantedType, quotedPerson: knownPerson }}
         onRetryTypes={loadTypes}
         personCheck={<CaptchaField t={t} />}
-        onStart={async (beginning) => {
+        onStart={async (values) => {
           const Area = await loadArea();
           const typeName =
-            typeof types === "string" ? "" : (types.find(({ Id }) => Id === beginning.type)?.Name ?? "");
-          open(await startVisitorApplication(beginning, typeName), Area);
+            typeof types === "string" ? "" : (types.find(({ Id }) => Id === values.type)?.Name ?? "");
+          open(await startVisitorApplication(values, typeName), Area);
         }}
       />
-      {lost}
+      {lostLink}
     </div>
   );
 }

@@ -14,15 +14,15 @@ export interface PublicPortal {
   readonly clock: ServiceClock;
 }
 
-let opening: Promise<PublicPortal> | null = null;
+let portalRequest: Promise<PublicPortal> | null = null;
 
 /** Opens the portal once per page. A failure is not cached, so that the next call retries. */
 export function openPublicPortal(): Promise<PublicPortal> {
-  opening ??= open().catch((error: unknown) => {
-    opening = null;
+  portalRequest ??= open().catch((error: unknown) => {
+    portalRequest = null;
     throw error;
   });
-  return opening;
+  return portalRequest;
 }
 
 async function open(): Promise<PublicPortal> {

@@ -23,7 +23,7 @@ export function PublicQuotation({ language, texts, lodgeHref }: Props) {
       onPreview={preview}
       onRequest={ask}
       onFind={find}
-      onTake={take}
+      onDownload={downloadQuotation}
     />
   );
 }
@@ -50,7 +50,7 @@ async function find(number: string, email: string): Promise<Quotation> {
   );
 }
 
-async function take({ Number: number, Email }: Quotation): Promise<void> {
+async function downloadQuotation({ Number: number, Email }: Quotation): Promise<void> {
   const { client } = await openPublicPortal();
   const { saveFile } = await import("#ui/files/file-link.ts");
   saveFile(

@@ -4,7 +4,7 @@ import type { SignInMethod } from "#session/sign-in/second-factor.ts";
 import { FORMER_KEY } from "#session/storage/auth-storage.ts";
 import { openWithRecord } from "#session/storage/handed-over-record.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
-import { keepChosenLanguage } from "./app/host/chosen-language.ts";
+import { saveChosenLanguage } from "./app/host/chosen-language.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
 export { signInApplicant } from "#session/sign-in/sign-in-applicant.ts";
@@ -14,14 +14,14 @@ export { openPublicPortal };
 export async function signInAndOpen(
   step: SignInMethod,
   language: string,
-  typed = { username: "", password: "" },
+  credentials = { username: "", password: "" },
 ): Promise<void> {
   const { config, client, clock } = await openPublicPortal();
   const vault = openBrowserVault(clock);
-  const former = vault.stored();
-  const { record, lifetime } = await step(client, vault, { ...typed, domain: config.portal.host });
-  leaveFormer(former);
-  if (language !== config.portal.languages[0]?.code) keepChosenLanguage(language);
+  const formerRecord = vault.stored();
+  const { record, lifetime } = await step(client, vault, { ...credentials, domain: config.portal.host });
+  storeFormerRecord(formerRecord);
+  if (language !== config.portal.languages[0]?.code) saveChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");
   const path = getReturnPath(returnUrl, location.origin);
   if (lifetime === "page") openWithRecord(window, path, record);
@@ -31,8 +31,8 @@ export async function signInAndOpen(
 /**
  * Stores the session record of a person who was still signed in. The signed-in area then ends that session.
  */
-function leaveFormer(former: AuthRecord | null): void {
+function storeFormerRecord(record: AuthRecord | null): void {
   try {
-    if (former) sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));
+    if (record) sessionStorage.setItem(FORMER_KEY, JSON.stringify(record));
   } catch {}
 }

@@ -30,7 +30,7 @@ const shared = import.meta.glob<Record<string, string>>(
   },
 );
 const texts = Object.assign({}, pages, ...Object.values(shared), ...Object.values(features));
-const INVENTED =
+const INVENTED_TEXTS =
   /occured|Invalid Date|NaN|undefined|\b(1970|0 days|lodged on|has been answered|was withdrawn|signed on)\b|\b[a-z]+[A-Za-z]*\.[a-z]+\.[a-z]+\b/;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ async function open(Island: ComponentType<never>, address: string): Promise<void
 }
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-describe("a public page on a provider that answers with the fields of the specification alone", () => {
+describe("a public page with a provider that sends only the fields of the specification", () => {
   it.each<[string, ComponentType<never>, string]>([
     ["sign-in", SignIn, "/auth/login/"],
     ["reset password", ResetPassword, "/auth/reset-password/"],
@@ -69,7 +69,7 @@ describe("a public page on a provider that answers with the fields of the specif
     ["request by link", PublicInformationRequest, "/public-additionalapplicationrequest/#token=a.1.b"],
     ["additional request", PublicInformationRequest, "/public-additionalapplicationrequest/#ask"],
     ["signature by link", PublicSignature, "/public-signature/#token=a.1.b"],
-  ])("%s opens and invents nothing", { timeout: 30_000 }, async (_name, Page, address) => {
+  ])("%s opens and shows no value that was not sent", { timeout: 30_000 }, async (_name, Page, address) => {
     await open(Page, address);
     await waitFor(
       () => {
@@ -78,6 +78,6 @@ describe("a public page on a provider that answers with the fields of the specif
       },
       { timeout: 10_000 },
     );
-    expect(document.body.textContent).not.toMatch(INVENTED);
+    expect(document.body.textContent).not.toMatch(INVENTED_TEXTS);
   });
 });

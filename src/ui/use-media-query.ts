@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 /** Matches screens on which rows are cards and actions have rows of their own. */
 export const PHONE = "(width < 48rem)";
 
-/** True while the media query matches; false where the browser has none. */
+/** True while the media query matches; false without `matchMedia`. */
 export function useMediaQuery(media: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -34,12 +34,12 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   return (
     <Fieldset legend={t("account.address")} optionalText={t("account.optional")} look="heading">
       <div className="grid w-full gap-5">
-        <ProfileInput {...input("Line1")} isPart autoComplete="address-line1" />
-        <ProfileInput {...input("Line2")} isPart autoComplete="address-line2" />
+        <ProfileInput {...input("Line1")} isInOptionalGroup autoComplete="address-line1" />
+        <ProfileInput {...input("Line2")} isInOptionalGroup autoComplete="address-line2" />
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
           <ProfileInput
             {...input("Suburb")}
-            isPart
+            isInOptionalGroup
             autoComplete="address-level2"
             list={list}
             onValue={takeSuburb}
@@ -49,7 +49,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
               <option key={formatSuburb(place)} value={formatSuburb(place)} />
             ))}
           </datalist>
-          <ProfileInput {...input("State")} isPart>
+          <ProfileInput {...input("State")} isInOptionalGroup>
             {(control) => (
               <Select
                 {...control}
@@ -59,7 +59,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
               />
             )}
           </ProfileInput>
-          <ProfileInput {...input("Postcode")} isPart autoComplete="postal-code" inputMode="numeric" />
+          <ProfileInput {...input("Postcode")} isInOptionalGroup autoComplete="postal-code" inputMode="numeric" />
         </div>
       </div>
     </Fieldset>

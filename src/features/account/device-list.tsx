@@ -17,8 +17,8 @@ export function DeviceList({ onEnded }: DeviceListProps) {
   const t = useText();
   const client = useClient();
   const sessions = useQuery(accountSessionsQuery(client));
-  const ending = useEndSession((ended) =>
-    onEnded(ended ? t("account.devices.ended", { device: ended.Device }) : t("account.devices.othersEnded")),
+  const endMutation = useEndSession((endedSession) =>
+    onEnded(endedSession ? t("account.devices.ended", { device: endedSession.Device }) : t("account.devices.othersEnded")),
   );
   if (sessions.isPending) return <Skeleton lines={6} />;
   if (isUnavailable(sessions))
@@ -29,17 +29,17 @@ export function DeviceList({ onEnded }: DeviceListProps) {
         error={sessions.error}
       />
     );
-  const others = sessions.data.filter(({ IsCurrent }) => !IsCurrent);
+  const otherSessions = sessions.data.filter(({ IsCurrent }) => !IsCurrent);
   return (
     <div className="grid max-w-3xl gap-5">
-      {others.length > 0 ? (
+      {otherSessions.length > 0 ? (
         <div>
           <Button
             icon="logout"
-            busy={ending.isPending && !ending.variables}
-            onClick={() => ending.mutate(null)}
+            busy={endMutation.isPending && !endMutation.variables}
+            onClick={() => endMutation.mutate(null)}
           >
-            {t("account.devices.endOthers", { count: others.length })}
+            {t("account.devices.endOthers", { count: otherSessions.length })}
           </Button>
         </div>
       ) : (
@@ -50,8 +50,8 @@ export function DeviceList({ onEnded }: DeviceListProps) {
           <DeviceRow
             key={session.Id}
             session={session}
-            busy={ending.isPending && ending.variables?.Id === session.Id}
-            onEnd={() => ending.mutate(session)}
+            busy={endMutation.isPending && endMutation.variables?.Id === session.Id}
+            onEnd={() => endMutation.mutate(session)}
           />
         ))}
       </ul>

@@ -23,7 +23,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
   const client = useClient();
   const id = useId();
   const [values, setValues] = useState(emptyValues);
-  const [found, setFound] = useState<PasswordProblems>({});
+  const [localProblems, setLocalProblems] = useState<PasswordProblems>({});
   const [attempt, setAttempt] = useState(0);
   const [isShown, setIsShown] = useState(false);
   const { Id, Username, Email, FirstName, Surname, CompanyName } = applicant;
@@ -39,13 +39,13 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
   });
   const serverErrors = change.isError ? readFormErrors(change.error, t, fields) : undefined;
   const findProblem = (field: keyof PasswordChange) =>
-    found[field] ? t(found[field]) : serverErrors?.problems[field];
+    localProblems[field] ? t(localProblems[field]) : serverErrors?.problems[field];
 
   function submit(event: FormEvent) {
     event.preventDefault();
     const problems = findPasswordProblems(values);
     change.reset();
-    setFound(problems);
+    setLocalProblems(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length === 0) change.mutate(values);
   }
@@ -86,7 +86,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       {input("password")}
       <PasswordStrength
         password={values.password}
-        personal={[Username, Email, FirstName, Surname, CompanyName ?? ""]}
+        personalTexts={[Username, Email, FirstName, Surname, CompanyName ?? ""]}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={change.isPending}>

@@ -5,16 +5,16 @@ import { joinClassNames } from "#ui/index.ts";
 interface PasswordStrengthProps {
   readonly password: string;
   /** The person's names and addresses: passwords that contain them are weak. */
-  readonly personal: readonly string[];
+  readonly personalTexts: readonly string[];
 }
 
 const BARS = [1, 2, 3] as const;
 const tones = ["bg-danger", "bg-danger", "bg-warning", "bg-success"] as const;
 
 /** Rates the strength of a password as the person types, and suggests improvements. */
-export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
+export function PasswordStrength({ password, personalTexts }: PasswordStrengthProps) {
   const t = useText();
-  const { strength, weakness } = assessPassword(password, personal);
+  const { strength, weakness } = assessPassword(password, personalTexts);
   return (
     <div className="grid gap-1.5" hidden={password === ""}>
       <div className="flex max-w-xs gap-1" aria-hidden="true">

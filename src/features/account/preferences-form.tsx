@@ -30,7 +30,7 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
   const t = useText();
   const client = useClient();
   const [language, setLanguage] = useState(applicant.Language ?? "");
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () =>
       client.call(updateApplicant, {
         params: { id: applicant.Id },
@@ -38,15 +38,15 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
       }),
     onSuccess: onLanguage,
   });
-  const [only] = languages;
+  const [onlyLanguage] = languages;
   if (languages.length < 2)
-    return <p className="text-muted">{t("account.oneLanguage", { name: only?.name ?? "" })}</p>;
+    return <p className="text-muted">{t("account.oneLanguage", { name: onlyLanguage?.name ?? "" })}</p>;
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        saving.mutate();
+        saveMutation.mutate();
       }}
     >
       <Field label={t("account.field.Language")} hint={t("account.languageHint")}>
@@ -61,7 +61,7 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
         )}
       </Field>
       <div>
-        <Button type="submit" variant="primary" busy={saving.isPending}>
+        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t("account.saveLanguage")}
         </Button>
       </div>
@@ -80,7 +80,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const id = useId();
   const query = accountHelpTextQuery(client, applicant.Id);
   const help = useQuery(query);
-  const switching = useMutation({
+  const switchMutation = useMutation({
     mutationFn: (IsOn: boolean) =>
       client.call(putSwitchDefaultHelpTextOn, { params: { id: applicant.Id }, body: { IsOn } }),
     ...createOptimisticUpdate<boolean>(queries, query, (IsOn) =>
@@ -99,7 +99,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
         label={t("account.help.on")}
         hint={t("account.help.hint")}
         checked={help.data.IsOn}
-        onChange={(event) => switching.mutate(event.target.checked)}
+        onChange={(event) => switchMutation.mutate(event.target.checked)}
       />
     </section>
   );

@@ -32,7 +32,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const profile = form.value;
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);
-  const saving = useMutation({
+  const saveMutation = useMutation({
     meta: { error: "shown" },
     // This form has no language field, and the person may have changed the language in the preferences after
     // the form opened. Send the account's current language so that saving does not restore the old one.
@@ -41,9 +41,9 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
         params: { id: applicant.Id },
         body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
       }),
-    onSuccess: (saved) => {
-      form.clear(toProfile(saved));
-      onSaved(saved);
+    onSuccess: (savedApplicant) => {
+      form.clear(toProfile(savedApplicant));
+      onSaved(savedApplicant);
     },
   });
   const change = (part: Partial<ProfileValues>) => form.change({ ...profile, ...part });
@@ -61,7 +61,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
     const currentProblems = findProfileProblems(profile);
     setProblems(currentProblems);
     setAttempt(attempt + 1);
-    if (Object.keys(currentProblems).length === 0) saving.mutate();
+    if (Object.keys(currentProblems).length === 0) saveMutation.mutate();
   }
 
   return (
@@ -76,7 +76,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
           }))}
         />
       )}
-      {saving.isError && <ErrorAlert failure={getErrorText(saving.error)} t={t} />}
+      {saveMutation.isError && <ErrorAlert failure={getErrorText(saveMutation.error)} t={t} />}
       <DescriptionList
         items={[
           { term: t("account.email"), detail: <bdi>{applicant.Email}</bdi> },
@@ -92,7 +92,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       <ProfileInput {...input("phone")} type="tel" autoComplete="tel" width="m" />
       <AddressFields profile={profile} onChange={change} input={input} />
       <div>
-        <Button type="submit" variant="primary" busy={saving.isPending}>
+        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t("account.save")}
         </Button>
       </div>

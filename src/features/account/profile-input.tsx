@@ -18,13 +18,13 @@ interface ProfileInputProps
   /**
    * True if the legend of the surrounding group already says "optional", so that the label omits that word.
    */
-  readonly isPart?: boolean;
+  readonly isInOptionalGroup?: boolean;
   /** Renders another control instead of the text input. */
   readonly children?: (control: Control) => ReactNode;
 }
 
 export function ProfileInput(props: ProfileInputProps) {
-  const { id, label, hint, value, error, required, onValue, isPart, children, ...native } = props;
+  const { id, label, hint, value, error, required, onValue, isInOptionalGroup, children, ...native } = props;
   const t = useText();
   return (
     <Field
@@ -33,7 +33,7 @@ export function ProfileInput(props: ProfileInputProps) {
       hint={hint}
       error={error}
       required={required}
-      optionalText={isPart ? undefined : t("account.optional")}
+      optionalText={isInOptionalGroup ? undefined : t("account.optional")}
     >
       {(control) => {
         const bound: Control = { ...control, value, onChange: (event) => onValue(event.target.value) };

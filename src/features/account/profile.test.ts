@@ -13,12 +13,12 @@ const ada: ProfileValues = {
   Postcode: "3999",
   Language: "vi",
 };
-const nowhere = { Line1: "", Line2: "", Suburb: "", State: "", Postcode: "" };
+const emptyAddress = { Line1: "", Line2: "", Suburb: "", State: "", Postcode: "" };
 
 describe("profile form", () => {
   it("accepts a complete profile with or without an address", () => {
     expect(findProfileProblems(ada)).toEqual({});
-    expect(findProfileProblems({ ...ada, ...nowhere })).toEqual({});
+    expect(findProfileProblems({ ...ada, ...emptyAddress })).toEqual({});
   });
 
   it.each([
@@ -27,13 +27,13 @@ describe("profile form", () => {
     [{ phone: "call me" }, ["phone"]],
     [{ Postcode: "39" }, ["Postcode"]],
     [{ Line1: "", Postcode: "" }, ["Line1", "Postcode"]],
-    [{ ...nowhere, Line2: "Unit 4" }, ["Line1", "Suburb", "State", "Postcode"]],
-  ])("says what is wrong with %o", (change, fields) => {
+    [{ ...emptyAddress, Line2: "Unit 4" }, ["Line1", "Suburb", "State", "Postcode"]],
+  ])("returns the error of each field for %o", (change, fields) => {
     expect(Object.keys(findProfileProblems({ ...ada, ...change }))).toEqual(fields);
   });
 
   it("trims values and sends empty ones as null", () => {
-    const body = toProfileBody({ ...ada, ...nowhere, Surname: " Okafor ", phone: " ", Language: "" });
+    const body = toProfileBody({ ...ada, ...emptyAddress, Surname: " Okafor ", phone: " ", Language: "" });
     expect(body).toEqual({
       FirstName: "Ada",
       Surname: "Okafor",

@@ -43,36 +43,36 @@ export function toProfile(applicant: Applicant): ProfileValues {
 
 /** Returns errors by field. A postal address must be complete or empty. */
 export function findProfileProblems(profile: ProfileValues): ProfileProblems {
-  const trimmed = trim(profile);
-  const hasAddress = [...ADDRESS, "Line2" as const].some((field) => trimmed[field] !== "");
-  const missingParts = ADDRESS.filter((field) => hasAddress && trimmed[field] === "");
+  const trimmedProfile = trim(profile);
+  const hasAddress = [...ADDRESS, "Line2" as const].some((field) => trimmedProfile[field] !== "");
+  const missingParts = ADDRESS.filter((field) => hasAddress && trimmedProfile[field] === "");
   return {
-    ...(trimmed.FirstName === "" && { FirstName: "account.problem.FirstName" }),
-    ...(trimmed.Surname === "" && { Surname: "account.problem.Surname" }),
-    ...(trimmed.phone !== "" && !PHONE.test(trimmed.phone) && { phone: "account.problem.phone" }),
-    ...(trimmed.Postcode !== "" &&
-      !POSTCODE.test(trimmed.Postcode) && { Postcode: "account.problem.Postcode" }),
+    ...(trimmedProfile.FirstName === "" && { FirstName: "account.problem.FirstName" }),
+    ...(trimmedProfile.Surname === "" && { Surname: "account.problem.Surname" }),
+    ...(trimmedProfile.phone !== "" && !PHONE.test(trimmedProfile.phone) && { phone: "account.problem.phone" }),
+    ...(trimmedProfile.Postcode !== "" &&
+      !POSTCODE.test(trimmedProfile.Postcode) && { Postcode: "account.problem.Postcode" }),
     ...Object.fromEntries(missingParts.map((field) => [field, "account.problem.address"])),
   };
 }
 
 export function toProfileBody(profile: ProfileValues): EndpointBody<typeof updateApplicant> {
-  const trimmed = trim(profile);
+  const trimmedProfile = trim(profile);
   return {
-    FirstName: trimmed.FirstName,
-    Surname: trimmed.Surname,
-    CompanyName: trimmed.CompanyName || null,
-    phone: trimmed.phone || null,
-    address: trimmed.Line1
+    FirstName: trimmedProfile.FirstName,
+    Surname: trimmedProfile.Surname,
+    CompanyName: trimmedProfile.CompanyName || null,
+    phone: trimmedProfile.phone || null,
+    address: trimmedProfile.Line1
       ? {
-          Line1: trimmed.Line1,
-          ...(trimmed.Line2 && { Line2: trimmed.Line2 }),
-          Suburb: trimmed.Suburb,
-          State: trimmed.State,
-          Postcode: trimmed.Postcode,
+          Line1: trimmedProfile.Line1,
+          ...(trimmedProfile.Line2 && { Line2: trimmedProfile.Line2 }),
+          Suburb: trimmedProfile.Suburb,
+          State: trimmedProfile.State,
+          Postcode: trimmedProfile.Postcode,
         }
       : null,
-    Language: trimmed.Language || null,
+    Language: trimmedProfile.Language || null,
   };
 }
 

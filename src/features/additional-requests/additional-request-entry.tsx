@@ -15,7 +15,7 @@ interface RequestEntryProps {
   readonly request: AdditionalRequest;
   readonly path: string;
   readonly onWithdrawn: (request: AdditionalRequest) => void;
-  readonly onDeleted: (thrown: DeletedRequest) => void;
+  readonly onDeleted: (deletedRequest: DeletedRequest) => void;
 }
 
 const tones: Readonly<Record<AdditionalRequest["State"], StatusTone>> = {
@@ -30,7 +30,7 @@ export function AdditionalRequestEntry({ request, path, onWithdrawn, onDeleted }
   const t = useText();
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { Id, TypeName, State, Actions, Groups } = request;
-  const deleting = useDeleteRequest(request, onDeleted);
+  const deleteMutation = useDeleteRequest(request, onDeleted);
   const may = (action: AdditionalRequest["Actions"][number]) => Actions.includes(action);
   return (
     <li
@@ -81,8 +81,8 @@ export function AdditionalRequestEntry({ request, path, onWithdrawn, onDeleted }
               label={t("additional-requests.throwAway")}
               row={TypeName}
               icon="trash"
-              busy={deleting.isPending}
-              onClick={() => deleting.mutate()}
+              busy={deleteMutation.isPending}
+              onClick={() => deleteMutation.mutate()}
             />
           )}
         </div>
@@ -125,8 +125,8 @@ function Decision({ request }: { request: AdditionalRequest }) {
   );
 }
 
-/** Reads the answers before deleting the draft, because undo needs them to restore it. */
-function useDeleteRequest(request: AdditionalRequest, onDeleted: (thrown: DeletedRequest) => void) {
+/** Reads the answers before deleting the draft, because undo restores the draft from them. */
+function useDeleteRequest(request: AdditionalRequest, onDeleted: (deletedRequest: DeletedRequest) => void) {
   const client = useClient();
   const queries = useQueryClient();
   const params = { requestId: request.Id };

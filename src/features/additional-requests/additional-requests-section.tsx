@@ -21,10 +21,10 @@ export interface AdditionalRequestsSectionProps {
   readonly onTransferred: (name: string) => void;
 }
 
-export function AdditionalRequestsSection({ applicationId, getPath, ...on }: AdditionalRequestsSectionProps) {
+export function AdditionalRequestsSection({ applicationId, getPath, ...callbacks }: AdditionalRequestsSectionProps) {
   const t = useText();
   const requests = useQuery(additionalRequestsQuery(useClient(), applicationId));
-  const [deleted, setDeleted] = useState<readonly DeletedRequest[]>([]);
+  const [deletedRequests, setDeletedRequests] = useState<readonly DeletedRequest[]>([]);
   if (requests.isPending) return <Skeleton lines={8} />;
   if (!requests.data)
     return (
@@ -36,7 +36,7 @@ export function AdditionalRequestsSection({ applicationId, getPath, ...on }: Add
     );
   const submittedCount = requests.data.filter(({ State }) => State === "Submitted").length;
   const draftCount = requests.data.filter(({ State }) => State === "Draft").length;
-  const isEmpty = requests.data.length === 0 && deleted.length === 0;
+  const isEmpty = requests.data.length === 0 && deletedRequests.length === 0;
   return (
     <div className="grid gap-8">
       <div className="grid gap-5">
@@ -46,11 +46,11 @@ export function AdditionalRequestsSection({ applicationId, getPath, ...on }: Add
           {submittedCount + draftCount === 0 &&
             t(isEmpty ? "additional-requests.none" : "additional-requests.settled")}
         </p>
-        {deleted.map((deletedRequest) => (
+        {deletedRequests.map((deletedRequest) => (
           <DeletedRequestNote
             key={deletedRequest.request.Id}
             deleted={deletedRequest}
-            onRestored={() => setDeleted(deleted.filter((each) => each !== deletedRequest))}
+            onRestored={() => setDeletedRequests(deletedRequests.filter((each) => each !== deletedRequest))}
           />
         ))}
         <ul className="grid gap-4">
@@ -59,14 +59,14 @@ export function AdditionalRequestsSection({ applicationId, getPath, ...on }: Add
               key={request.Id}
               request={request}
               path={getPath(request.Id)}
-              onWithdrawn={on.onWithdrawn}
-              onDeleted={(deletedRequest) => setDeleted([deletedRequest, ...deleted])}
+              onWithdrawn={callbacks.onWithdrawn}
+              onDeleted={(deletedRequest) => setDeletedRequests([deletedRequest, ...deletedRequests])}
             />
           ))}
         </ul>
       </div>
-      <StartRequest applicationId={applicationId} onStarted={on.onOpen} />
-      <TransferApplication applicationId={applicationId} onTransferred={on.onTransferred} />
+      <StartRequest applicationId={applicationId} onStarted={callbacks.onOpen} />
+      <TransferApplication applicationId={applicationId} onTransferred={callbacks.onTransferred} />
     </div>
   );
 }

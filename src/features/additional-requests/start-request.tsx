@@ -22,7 +22,7 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   const types = useQuery(additionalRequestTypesQuery(client, applicationId));
   // One idempotency key per type. A retry after a lost response reuses the key.
   const keys = useRef(new Map<AdditionalRequestType, string>());
-  const starting = useMutation({
+  const startMutation = useMutation({
     mutationFn: (TypeId: AdditionalRequestType) => {
       const idempotencyKey = keys.current.get(TypeId) ?? crypto.randomUUID();
       keys.current.set(TypeId, idempotencyKey);
@@ -66,8 +66,8 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
                 variant="secondary"
                 label={t("additional-requests.start")}
                 row={Name}
-                busy={starting.isPending && starting.variables === TypeId}
-                onClick={() => starting.mutate(TypeId)}
+                busy={startMutation.isPending && startMutation.variables === TypeId}
+                onClick={() => startMutation.mutate(TypeId)}
               />
             )}
           </li>

@@ -18,10 +18,10 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
   const client = useClient();
   const queries = useQueryClient();
   const choices = useQuery(transferTargetsQuery(client, applicationId)).data ?? [];
-  const [chosen, setChosen] = useState("");
+  const [chosenId, setChosenId] = useState("");
   const [isConfirming, setConfirming] = useState(false);
-  const next = choices.find(({ AccountId: id }) => id === chosen);
-  const transferring = useMutation({
+  const next = choices.find(({ AccountId: id }) => id === chosenId);
+  const transferMutation = useMutation({
     mutationFn: (NewApplicantAccountId: AccountId) =>
       client.call(updateApplicationApplicant, {
         body: { ApplicationId: applicationId, NewApplicantAccountId },
@@ -44,9 +44,9 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
           {(control) => (
             <Select
               {...control}
-              value={chosen}
+              value={chosenId}
               placeholder={t("additional-requests.choose")}
-              onChange={(event) => setChosen(event.target.value)}
+              onChange={(event) => setChosenId(event.target.value)}
               options={choices.map(({ AccountId: id, Name, Email }) => ({
                 value: id,
                 label: `${Name}, ${Email}`,
@@ -68,8 +68,8 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
             <Button onClick={() => setConfirming(false)}>{t("additional-requests.keep")}</Button>
             <Button
               variant="danger"
-              busy={transferring.isPending}
-              onClick={() => next && transferring.mutate(next.AccountId)}
+              busy={transferMutation.isPending}
+              onClick={() => next && transferMutation.mutate(next.AccountId)}
             >
               {t("additional-requests.handOverConfirm")}
             </Button>

@@ -19,7 +19,7 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
   const client = useClient();
   const queries = useQueryClient();
   const [reason, setReason] = useState("");
-  const withdrawing = useMutation({
+  const withdrawMutation = useMutation({
     mutationFn: () =>
       client.call(withdrawAdditionalRequest, {
         params: { requestId: request.Id },
@@ -41,7 +41,7 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
       footer={
         <>
           <Button onClick={onClose}>{t("additional-requests.keep")}</Button>
-          <Button variant="danger" busy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
+          <Button variant="danger" busy={withdrawMutation.isPending} onClick={() => withdrawMutation.mutate()}>
             {t("additional-requests.takeBack")}
           </Button>
         </>

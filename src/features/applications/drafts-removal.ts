@@ -12,9 +12,9 @@ interface ListPage {
 }
 
 export interface DraftRemovalResult {
-  /** Drafts that the service deleted. */
-  readonly removed: readonly ApplicationSummary[];
-  /** Drafts that the service refused to delete, with the reasons. */
+  /** Drafts that the service deleted or restored. */
+  readonly changed: readonly ApplicationSummary[];
+  /** Drafts that the service refused to change, with the reasons. */
   readonly failures: readonly { readonly draft: ApplicationSummary; readonly error: unknown }[];
 }
 
@@ -30,21 +30,21 @@ export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void
     mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Deleted"),
     ...optimistic,
     onSuccess: onSettled,
-    onSettled: (result, error, drafts, before) => {
-      optimistic.onSettled(result, error, drafts, before);
+    onSettled: (result, error, drafts, previousPages) => {
+      optimistic.onSettled(result, error, drafts, previousPages);
       return refreshAll(queries, drafts);
     },
   });
 }
 
 /** Restores deleted drafts unchanged. */
-export function useRestoreDrafts(onBack: (result: DraftRemovalResult) => void) {
+export function useRestoreDrafts(onRestored: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
     meta: { isSentInParts: true },
     mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Draft"),
-    onSuccess: onBack,
+    onSuccess: onRestored,
     onSettled: (_result, _error, drafts) => refreshAll(queries, drafts),
   });
 }
@@ -58,26 +58,26 @@ async function changeAll(
   drafts: readonly ApplicationSummary[],
   Status: "Deleted" | "Draft",
 ): Promise<DraftRemovalResult> {
-  const removed: ApplicationSummary[] = [];
+  const changed: ApplicationSummary[] = [];
   const failures: { draft: ApplicationSummary; error: unknown }[] = [];
   for (const draft of drafts)
     try {
       await client.call(changeApplicationStatus, { params: { id: draft.Id }, body: { Status } });
-      removed.push(draft);
+      changed.push(draft);
     } catch (error) {
       failures.push({ draft, error });
     }
-  return { removed, failures };
+  return { changed, failures };
 }
 
 /** Returns mutation options that remove the drafts from every cached list before the service responds. */
 export function removeFromCachedLists<Input>(
   queries: QueryClient,
-  draftsOf: (input: Input) => readonly ApplicationSummary[],
+  getDrafts: (input: Input) => readonly ApplicationSummary[],
 ) {
   const queryKey = [...applicationKeys.lists, "list"];
   return createOptimisticUpdate<Input>(queries, { queryKey }, (input) => {
-    const ids = new Set(draftsOf(input).map(({ Id }) => Id));
+    const ids = new Set(getDrafts(input).map(({ Id }) => Id));
     queries.setQueriesData<ListPage>({ queryKey }, (page) => {
       const remaining = page?.Items.filter(({ Id }) => !ids.has(Id));
       if (!page || !remaining || remaining.length === page.Items.length) return page;

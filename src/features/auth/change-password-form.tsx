@@ -26,7 +26,7 @@ interface ChangeState {
 /** Sets a new password through an emailed link, then links to sign-in. */
 export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange }: ChangePasswordFormProps) {
   const password = useRef<HTMLInputElement>(null);
-  const typed = useRef("");
+  const typedPassword = useRef("");
   const [isUsable, setUsable] = useState(true);
   const [state, submit, isPending] = useActionState(change, { attempt: 0, isDone: false });
 
@@ -35,12 +35,12 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
     onCheck().then(setUsable, () => {});
   }, [onCheck]);
 
-  async function change(before: ChangeState, form: FormData): Promise<ChangeState> {
-    const next = { attempt: before.attempt + 1, isDone: false };
-    typed.current = String(form.get("password") ?? "");
-    if (!typed.current) return { ...next, problem: t("auth.change.passwordMissing") };
+  async function change(previousState: ChangeState, form: FormData): Promise<ChangeState> {
+    const next = { attempt: previousState.attempt + 1, isDone: false };
+    typedPassword.current = String(form.get("password") ?? "");
+    if (!typedPassword.current) return { ...next, problem: t("auth.change.passwordMissing") };
     try {
-      await onChange(typed.current);
+      await onChange(typedPassword.current);
       return { ...next, isDone: true };
     } catch (error) {
       return { ...next, failure: describeSignInFailure(error, t) };
@@ -48,8 +48,8 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
   }
 
   useEffect(() => {
-    if (password.current && state.failure) password.current.value = typed.current;
-    typed.current = "";
+    if (password.current && state.failure) password.current.value = typedPassword.current;
+    typedPassword.current = "";
   }, [state]);
 
   if (state.isDone) {

@@ -26,8 +26,8 @@ export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
     lines: [],
   } as PasskeyState);
 
-  async function signIn(before: PasskeyState): Promise<PasskeyState> {
-    const next = { attempt: before.attempt + 1, lines: [] };
+  async function signIn(previousState: PasskeyState): Promise<PasskeyState> {
+    const next = { attempt: previousState.attempt + 1, lines: [] };
     try {
       await onSignIn();
       return { ...next, isDone: true };

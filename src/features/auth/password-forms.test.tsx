@@ -40,7 +40,7 @@ describe("requesting a reset link", () => {
     ["", "Enter your email address"],
     ["ada", "Enter an email address, such as name@example.com"],
     ["ada @demo.example", "Enter an email address, such as name@example.com"],
-  ])("says of %j: %s", async (value, words) => {
+  ])("shows for %j: %s", async (value, words) => {
     const onAsk = vi.fn(async () => {});
     render(<ResetPasswordForm t={translateAuthText} onRequest={onAsk} />);
     await submit("Email address", value);

@@ -27,9 +27,9 @@ export function ResetPasswordForm({ t, onRequest }: ResetPasswordFormProps) {
   const [isAgain, setAgain] = useState(false);
   const [state, submit, isPending] = useActionState(requestLink, { attempt: 0, email: "", isSent: false });
 
-  async function requestLink(before: ResetState, form: FormData): Promise<ResetState> {
+  async function requestLink(previousState: ResetState, form: FormData): Promise<ResetState> {
     const email = String(form.get("email") ?? "").trim();
-    const next = { attempt: before.attempt + 1, email, isSent: false };
+    const next = { attempt: previousState.attempt + 1, email, isSent: false };
     setAgain(false);
     const problemKey = findProblem(email);
     if (problemKey) return { ...next, problem: t(problemKey) };

@@ -28,20 +28,20 @@ interface CodeState {
 /** Asks for the code of the authenticator app. The service skips this step on remembered devices. */
 export function SecondFactorForm({ t, username, onSignIn, onBack }: SecondStepProps) {
   const [isAsking, setAsking] = useState(!isDeviceRemembered(username));
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   const [state, submit, isPending] = useActionState(send, { attempt: 0 } as CodeState);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: tries the stored token once
   useEffect(() => {
     if (isAsking) document.getElementById("code")?.focus();
-    else if (!begun.current) {
-      begun.current = true;
+    else if (!hasBegun.current) {
+      hasBegun.current = true;
       onSignIn(createSecondStep()).catch(() => setAsking(true));
     }
   }, [isAsking]);
 
-  async function send(before: CodeState, form: FormData): Promise<CodeState> {
-    const next = { attempt: before.attempt + 1 };
+  async function send(previousState: CodeState, form: FormData): Promise<CodeState> {
+    const next = { attempt: previousState.attempt + 1 };
     const code = String(form.get("code") ?? "").trim();
     if (!code) return { ...next, missing: t("auth.second.codeMissing") };
     try {

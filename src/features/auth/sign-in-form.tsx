@@ -40,47 +40,47 @@ export function SignInForm({
   submitKey = "auth.signIn.submit",
 }: SignInFormProps) {
   const password = useRef<HTMLInputElement>(null);
-  const typed = useRef("");
+  const typedPassword = useRef("");
   /** The form for the second factor, after the service has asked for a code. */
-  const [second, setSecond] = useState<ReactNode>(null);
+  const [secondFactorForm, setSecondFactorForm] = useState<ReactNode>(null);
   const [state, submit, isPending] = useActionState(signIn, {
     ...{ attempt: 0, username, missing: {}, failure: null, isDone: false },
   } satisfies SignInState as SignInState);
 
-  async function signIn(before: SignInState, form: FormData): Promise<SignInState> {
+  async function signIn(previousState: SignInState, form: FormData): Promise<SignInState> {
     const credentials = {
       username: String(form.get("username") ?? "").trim(),
       password: String(form.get("password") ?? ""),
     };
     const next = {
-      attempt: before.attempt + 1,
+      attempt: previousState.attempt + 1,
       username: credentials.username,
       missing: {},
       failure: null,
       isDone: false,
     };
-    typed.current = credentials.password;
+    typedPassword.current = credentials.password;
     if (!credentials.username || !credentials.password)
       return { ...next, missing: findMissing(t, credentials) };
     try {
       await onSignIn(credentials.username, credentials.password);
       return { ...next, isDone: true };
     } catch (error) {
-      const failed = isCodeNeeded(error) ? await askForCode(credentials) : error;
-      return failed ? { ...next, failure: describeSignInFailure(failed, t) } : next;
+      const failure = isCodeNeeded(error) ? await askForCode(credentials) : error;
+      return failure ? { ...next, failure: describeSignInFailure(failure, t) } : next;
     }
   }
 
   /** Loads the form for the second step. Returns the error if loading fails. */
-  async function askForCode(of: { username: string; password: string }): Promise<unknown> {
+  async function askForCode(credentials: { username: string; password: string }): Promise<unknown> {
     try {
       const { SecondFactorForm: SecondStep } = await import("./second-factor-form.tsx");
-      setSecond(
+      setSecondFactorForm(
         <SecondStep
           t={t}
-          username={of.username}
-          onSignIn={(step) => onSignIn(of.username, of.password, step)}
-          onBack={() => setSecond(null)}
+          username={credentials.username}
+          onSignIn={(step) => onSignIn(credentials.username, credentials.password, step)}
+          onBack={() => setSecondFactorForm(null)}
         />,
       );
     } catch (error) {
@@ -92,11 +92,11 @@ export function SignInForm({
   // React resets a form after its action. Restore the password unless the service rejected it.
   useEffect(() => {
     const isOver = state.isDone || state.failure?.canRetry === false;
-    if (password.current && state.attempt > 0 && !isOver) password.current.value = typed.current;
-    typed.current = "";
+    if (password.current && state.attempt > 0 && !isOver) password.current.value = typedPassword.current;
+    typedPassword.current = "";
   }, [state]);
 
-  if (second) return second;
+  if (secondFactorForm) return secondFactorForm;
   const { missing, failure } = state;
   const items = [
     ...(missing.username ? [{ text: missing.username, href: "#username" as const }] : []),

@@ -15,19 +15,19 @@ export type RenderUpload = (upload: {
 
 interface AttachDialogProps {
   readonly item: CheckListItem;
-  readonly saving: UseMutationResult<unknown, unknown, string[]>;
+  readonly saveMutation: UseMutationResult<unknown, unknown, string[]>;
   readonly renderUpload: RenderUpload | undefined;
   readonly onClose: () => void;
 }
 
 /** Selects documents that prove a checklist item, or uploads a new one. */
-export function AttachDocumentsDialog({ item, saving, renderUpload, onClose }: AttachDialogProps) {
+export function AttachDocumentsDialog({ item, saveMutation, renderUpload, onClose }: AttachDialogProps) {
   const t = useText();
   const client = useClient();
   const documents = useQuery(checklistAttachmentsQuery(client, item.ApplicationId));
   const lists = useQuery(checklistsQuery(client, item.ApplicationId));
-  const [chosen, setChosen] = useState(() => item.Documents.map(({ Id }) => Id));
-  const offered = (documents.data ?? []).filter(
+  const [chosenIds, setChosenIds] = useState(() => item.Documents.map(({ Id }) => Id));
+  const offeredDocuments = (documents.data ?? []).filter(
     ({ State, IsOutcome }) => State !== "Superseded" && State !== "Quarantined" && !IsOutcome,
   );
   return (
@@ -42,8 +42,8 @@ export function AttachDocumentsDialog({ item, saving, renderUpload, onClose }: A
           <Button onClick={onClose}>{t("checklists.cancel")}</Button>
           <Button
             variant="primary"
-            busy={saving.isPending}
-            onClick={() => saving.mutate(chosen, { onSuccess: onClose })}
+            busy={saveMutation.isPending}
+            onClick={() => saveMutation.mutate(chosenIds, { onSuccess: onClose })}
           >
             {t("checklists.attachSave")}
           </Button>
@@ -59,20 +59,20 @@ export function AttachDocumentsDialog({ item, saving, renderUpload, onClose }: A
             error={documents.error}
           />
         )}
-        {offered.length > 0 && (
+        {offeredDocuments.length > 0 && (
           <CheckboxGroup
             legend={t("checklists.attachLegend")}
             name="documents"
-            values={chosen}
-            onChange={setChosen}
-            options={offered.map(({ Id, FileName, DocumentTypeName }) => ({
+            values={chosenIds}
+            onChange={setChosenIds}
+            options={offeredDocuments.map(({ Id, FileName, DocumentTypeName }) => ({
               value: Id,
               label: FileName,
               hint: DocumentTypeName,
             }))}
           />
         )}
-        {documents.isSuccess && offered.length === 0 && !renderUpload && <p>{t("checklists.attachNone")}</p>}
+        {documents.isSuccess && offeredDocuments.length === 0 && !renderUpload && <p>{t("checklists.attachNone")}</p>}
         {renderUpload && (
           <section aria-label={t("checklists.attachNew")} className="grid gap-2">
             <h3 className="font-semibold">{t("checklists.attachNew")}</h3>

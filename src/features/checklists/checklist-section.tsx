@@ -58,27 +58,27 @@ function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean 
   const language = useLanguage();
   const items = lists.filter(({ State }) => State !== "upcoming").flatMap(({ Items }) => Items);
   const count = (...statuses: string[]) => items.filter(({ Status }) => statuses.includes(Status)).length;
-  const [rejected, open] = [count("Rejected"), count("Outstanding")];
-  const settled = count("Accepted", "NotRequired");
+  const [rejectedCount, openCount] = [count("Rejected"), count("Outstanding")];
+  const settledCount = count("Accepted", "NotRequired");
   const text = !isOpen
     ? ""
-    : rejected > 0
-      ? t("checklists.sentBack", { count: rejected })
-      : open > 0
-        ? t("checklists.open", { count: open })
+    : rejectedCount > 0
+      ? t("checklists.sentBack", { count: rejectedCount })
+      : openCount > 0
+        ? t("checklists.open", { count: openCount })
         : t("checklists.nothingOpen");
   if (items.length === 0) return null;
   return (
     <div className="grid max-w-md gap-1.5">
       {text && (
-        <p role="status" className={`font-medium ${rejected > 0 ? "text-danger-text" : ""}`}>
+        <p role="status" className={`font-medium ${rejectedCount > 0 ? "text-danger-text" : ""}`}>
           {text}
         </p>
       )}
-      <ProgressBar value={settled} max={items.length} label={t("checklists.progress")} />
+      <ProgressBar value={settledCount} max={items.length} label={t("checklists.progress")} />
       <p className="text-muted text-sm">
         {t("checklists.settledOf", {
-          settled: formatNumber(settled, language),
+          settled: formatNumber(settledCount, language),
           total: formatNumber(items.length, language),
         })}
       </p>

@@ -82,9 +82,9 @@ export function useSaveChildAccount(
             body: toNewChild(values),
             idempotencyKey,
           }),
-    onSuccess: (saved) => {
+    onSuccess: (savedChild) => {
       void refetch();
-      onSaved(saved);
+      onSaved(savedChild);
     },
   });
 }

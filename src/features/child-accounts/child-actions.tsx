@@ -13,38 +13,38 @@ export interface ChildRowActions {
 }
 
 /** Buttons for the actions that the service allows on a child account. */
-export function ChildActions({ child, onAnnounce, ...on }: ChildRowActions & { child: ChildAccount }) {
+export function ChildActions({ child, onAnnounce, ...callbacks }: ChildRowActions & { child: ChildAccount }) {
   const t = useText();
   const name = getChildName(child);
   const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
-  const locking = useLockChildAccount(({ State }) =>
+  const lockMutation = useLockChildAccount(({ State }) =>
     onAnnounce(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),
   );
   const isLocked = child.State === "locked";
-  const more: (MenuItem | false)[] = [
+  const menuItems: (MenuItem | false)[] = [
     may("change-password") && {
       id: "password",
       label: t("childAccounts.setPassword"),
-      onSelect: () => on.onPassword(child),
+      onSelect: () => callbacks.onPassword(child),
     },
     may("assign-menu") && {
       id: "menu",
       label: t("childAccounts.assignMenu"),
       icon: "menu",
-      onSelect: () => on.onMenu(child),
+      onSelect: () => callbacks.onMenu(child),
     },
     (may("lock") || may("unlock")) && {
       id: "lock",
       label: t(isLocked ? "childAccounts.unlock" : "childAccounts.lock"),
       icon: "lock",
-      onSelect: () => locking.mutate(child),
+      onSelect: () => lockMutation.mutate(child),
     },
     may("delete") && {
       id: "delete",
       label: t("childAccounts.delete"),
       icon: "trash",
       danger: true,
-      onSelect: () => on.onDelete(child),
+      onSelect: () => callbacks.onDelete(child),
     },
   ];
   return (
@@ -55,14 +55,14 @@ export function ChildActions({ child, onAnnounce, ...on }: ChildRowActions & { c
           icon="pencil"
           aria-label={t("childAccounts.editOne", { name })}
           title={t("childAccounts.edit")}
-          onClick={() => on.onEdit(child)}
+          onClick={() => callbacks.onEdit(child)}
         />
       )}
       <Menu
         align="end"
         label={t("childAccounts.more", { name })}
         button={t("childAccounts.moreShort")}
-        items={more.filter((item) => item !== false)}
+        items={menuItems.filter((item) => item !== false)}
       />
     </span>
   );

@@ -29,7 +29,7 @@ interface ChildFormProps {
 export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) {
   const t = useText();
   const formId = useId();
-  const unsaved = useUnsavedForm<ChildValues>(
+  const unsavedForm = useUnsavedForm<ChildValues>(
     `child:${child?.Id ?? "new"}`,
     child ? toChildValues(child) : createEmptyChild(parent.CompanyName),
   );
@@ -37,12 +37,12 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   /** Each new number moves the focus to the error summary: after a failed check, and after an error of the service. */
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
-  const saving = useSaveChildAccount(parent.Id, child, (saved) => {
-    unsaved.clear();
-    const values = { name: getChildName(saved), email: saved.Email };
+  const saveMutation = useSaveChildAccount(parent.Id, child, (savedChild) => {
+    unsavedForm.clear();
+    const values = { name: getChildName(savedChild), email: savedChild.Email };
     onSaved(child ? t("childAccounts.changed", values) : t("childAccounts.created", values));
   });
-  const serverErrors = saving.isError ? readFormErrors(saving.error, t, childFields) : undefined;
+  const serverErrors = saveMutation.isError ? readFormErrors(saveMutation.error, t, childFields) : undefined;
   const findError = (field: ChildField) =>
     clientErrors[field] ? t(clientErrors[field]) : serverErrors?.problems[field];
   const summaryItems = childFields.flatMap((field) => {
@@ -52,11 +52,11 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const errors = findChildProblems(unsaved.value);
-    saving.reset();
+    const errors = findChildProblems(unsavedForm.value);
+    saveMutation.reset();
     setClientErrors(errors);
     focusErrors();
-    if (Object.keys(errors).length === 0) saving.mutate(unsaved.value, { onError: focusErrors });
+    if (Object.keys(errors).length === 0) saveMutation.mutate(unsavedForm.value, { onError: focusErrors });
   }
 
   return (
@@ -68,21 +68,21 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
         <ErrorSummary title={t("childAccounts.problem.title")} attempt={attempt} items={summaryItems} />
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
-      {unsaved.isRestored && <p className="text-muted text-sm">{t("childAccounts.restored")}</p>}
+      {unsavedForm.isRestored && <p className="text-muted text-sm">{t("childAccounts.restored")}</p>}
       <ChildInputs
         formId={formId}
         isNew={child === null}
-        values={unsaved.value}
-        onChange={(part) => unsaved.change({ ...unsaved.value, ...part })}
+        values={unsavedForm.value}
+        onChange={(part) => unsavedForm.change({ ...unsavedForm.value, ...part })}
         findError={findError}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={saving.isPending}>
+        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t(child ? "childAccounts.save" : "childAccounts.create")}
         </Button>
         <Button
           onClick={() => {
-            unsaved.clear();
+            unsavedForm.clear();
             onCancel();
           }}
         >

@@ -24,8 +24,8 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
   const [state, setState] = useState<ChildListState>({ search: "", state: "", page: 1, pageSize });
   const deferredState = useDeferredValue({ ...state, search: state.search.trim() });
   const children = useQuery(childAccountsQuery(useClient(), parentId, deferredState));
-  const [chosen, setChosen] = useState<readonly ChildAccount[]>([]);
-  const [leaving, setLeaving] = useState<readonly ChildAccount[]>([]);
+  const [selectedAccounts, setSelectedAccounts] = useState<readonly ChildAccount[]>([]);
+  const [accountsToDelete, setAccountsToDelete] = useState<readonly ChildAccount[]>([]);
   const isFiltered = deferredState.search !== "" || deferredState.state !== "";
   const add = (
     <Button variant="primary" icon="plus" onClick={onNew}>
@@ -60,10 +60,10 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
       <p role="status" className={isFiltered ? "text-muted text-sm" : "sr-only"}>
         {isFiltered ? t("childAccounts.found", { count: TotalCount }) : ""}
       </p>
-      {chosen.length > 0 && (
+      {selectedAccounts.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-theme bg-sunken px-4 py-2">
-          <p role="status">{t("childAccounts.chosen", { count: chosen.length })}</p>
-          <Button size="s" variant="danger" icon="trash" onClick={() => setLeaving(chosen)}>
+          <p role="status">{t("childAccounts.chosen", { count: selectedAccounts.length })}</p>
+          <Button size="s" variant="danger" icon="trash" onClick={() => setAccountsToDelete(selectedAccounts)}>
             {t("childAccounts.deleteChosen")}
           </Button>
         </div>
@@ -71,10 +71,10 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
       {Items.length > 0 && (
         <ChildRows
           items={Items}
-          selectedAccounts={chosen}
-          onSelect={setChosen}
+          selectedAccounts={selectedAccounts}
+          onSelect={setSelectedAccounts}
           {...{ onEdit, onAnnounce }}
-          onDelete={(child) => setLeaving([child])}
+          onDelete={(child) => setAccountsToDelete([child])}
         />
       )}
       <Pagination
@@ -88,13 +88,13 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
           page: (page) => t("childAccounts.page", { page }),
         }}
       />
-      {leaving.length > 0 && (
+      {accountsToDelete.length > 0 && (
         <DeleteChildAccountsDialog
-          items={leaving}
-          onClose={() => setLeaving([])}
+          items={accountsToDelete}
+          onClose={() => setAccountsToDelete([])}
           onDeleted={(text) => {
-            setLeaving([]);
-            setChosen([]);
+            setAccountsToDelete([]);
+            setSelectedAccounts([]);
             onAnnounce(text);
           }}
         />

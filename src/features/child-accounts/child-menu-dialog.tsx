@@ -35,9 +35,9 @@ export function ChildMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps)
     onClose();
   });
   const items = menu.data ?? [];
-  const before = readMenuChoices(items);
-  const now = choices ?? before;
-  const changed = listChangedItems(before, now);
+  const previousChoices = readMenuChoices(items);
+  const now = choices ?? previousChoices;
+  const changedItems = listChangedItems(previousChoices, now);
   const failure = assignment.error && getErrorText(assignment.error);
   return (
     <Dialog
@@ -51,8 +51,8 @@ export function ChildMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps)
           <Button
             variant="primary"
             busy={assignment.isPending}
-            disabled={changed.length === 0}
-            onClick={() => assignment.mutate({ id: child.Id, Items: changed })}
+            disabled={changedItems.length === 0}
+            onClick={() => assignment.mutate({ id: child.Id, Items: changedItems })}
           >
             {t("childAccounts.menu.save")}
           </Button>

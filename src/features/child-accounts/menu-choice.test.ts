@@ -16,9 +16,9 @@ const tree: ChildMenuItem[] = [
 ];
 
 function states(choices: MenuChoices): Record<string, string> {
-  const flat = (items: readonly ChildMenuItem[]): [string, string][] =>
-    items.flatMap(({ Id, State, Children }) => [[Id, State] as [string, string], ...flat(Children ?? [])]);
-  return Object.fromEntries(flat(applyMenuChoices(tree, choices)));
+  const listStates = (items: readonly ChildMenuItem[]): [string, string][] =>
+    items.flatMap(({ Id, State, Children }) => [[Id, State] as [string, string], ...listStates(Children ?? [])]);
+  return Object.fromEntries(listStates(applyMenuChoices(tree, choices)));
 }
 
 describe("menu of a child account", () => {
@@ -47,13 +47,13 @@ describe("menu of a child account", () => {
 
   it("inherits again after a reset, and sends only changes", () => {
     const [heading] = tree;
-    const before: MenuChoices = { a: "deny", a2x: "allow", b: "deny" };
-    const after = heading ? resetToInherited(heading, before) : before;
+    const previousChoices: MenuChoices = { a: "deny", a2x: "allow", b: "deny" };
+    const after = heading ? resetToInherited(heading, previousChoices) : previousChoices;
     expect(after).toEqual({ b: "deny" });
-    expect(listChangedItems(before, after)).toEqual([
+    expect(listChangedItems(previousChoices, after)).toEqual([
       { Id: "a", Access: "inherit" },
       { Id: "a2x", Access: "inherit" },
     ]);
-    expect(readMenuChoices(applyMenuChoices(tree, before))).toEqual(before);
+    expect(readMenuChoices(applyMenuChoices(tree, previousChoices))).toEqual(previousChoices);
   });
 });

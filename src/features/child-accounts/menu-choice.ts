@@ -21,11 +21,11 @@ export function readMenuChoices(items: readonly ChildMenuItem[]): MenuChoices {
 export function applyMenuChoices(
   items: readonly ChildMenuItem[],
   choices: MenuChoices,
-  inherited = true,
+  isInherited = true,
 ): ChildMenuItem[] {
   return items.map((item) => {
     const Access = choices[item.Id] ?? "inherit";
-    const isOn = Access === "inherit" ? inherited : Access === "allow";
+    const isOn = Access === "inherit" ? isInherited : Access === "allow";
     if (!item.Children) return { ...item, Access, State: isOn ? "on" : "off" };
     const Children = applyMenuChoices(item.Children, choices, isOn);
     return { ...item, Access, Children, State: getMenuState(Children) };
@@ -41,12 +41,12 @@ export function setItemVisibility(
   choices: MenuChoices,
   id: string,
   isOn: boolean,
-  inherited = true,
+  isInherited = true,
 ): MenuChoices {
   return items.reduce((now, item) => {
     if (item.Id === id) {
-      const others = omitKeys(now, [id, ...listIdsBelow(item)]);
-      return isOn === inherited ? others : { ...others, [id]: isOn ? "allow" : "deny" };
+      const otherChoices = omitKeys(now, [id, ...listIdsBelow(item)]);
+      return isOn === isInherited ? otherChoices : { ...otherChoices, [id]: isOn ? "allow" : "deny" };
     }
     const itemState = now[item.Id];
     return setItemVisibility(
@@ -54,7 +54,7 @@ export function setItemVisibility(
       now,
       id,
       isOn,
-      itemState ? itemState === "allow" : inherited,
+      itemState ? itemState === "allow" : isInherited,
     );
   }, choices);
 }
@@ -66,12 +66,12 @@ export function resetToInherited(item: ChildMenuItem, choices: MenuChoices): Men
 
 /** Returns the changed settings in the format of the service. */
 export function listChangedItems(
-  before: MenuChoices,
+  previousChoices: MenuChoices,
   after: MenuChoices,
 ): { Id: string; Access: MenuAccess }[] {
-  const ids = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const ids = new Set([...Object.keys(previousChoices), ...Object.keys(after)]);
   return [...ids]
-    .filter((id) => before[id] !== after[id])
+    .filter((id) => previousChoices[id] !== after[id])
     .map((Id) => ({ Id, Access: after[Id] ?? "inherit" }));
 }
 

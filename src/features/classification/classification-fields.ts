@@ -25,8 +25,8 @@ export function toClassificationValues(part: Classification | null): FormValues 
 }
 
 function findNumber(values: FormValues, key: string): number | null {
-  const typed = (values[key] ?? "").replaceAll(/[\s,]/g, "");
-  return typed === "" ? null : Number(typed);
+  const typedText = (values[key] ?? "").replaceAll(/[\s,]/g, "");
+  return typedText === "" ? null : Number(typedText);
 }
 
 export function toClassification(values: FormValues): ClassificationFields {
@@ -42,20 +42,20 @@ export function toClassification(values: FormValues): ClassificationFields {
 
 export function checkClassification(values: FormValues, t: Text): FormValues {
   const area = findNumber(values, "FloorArea");
-  const rise = findNumber(values, "RiseInStoreys");
+  const riseInStoreys = findNumber(values, "RiseInStoreys");
   const storeys = findNumber(values, "Storeys");
-  const invalid = Object.entries(counts).filter(([key, most]) => {
+  const invalidCounts = Object.entries(counts).filter(([key, max]) => {
     const count = findNumber(values, key);
-    return count !== null && !(Number.isInteger(count) && count >= 0 && count <= most);
+    return count !== null && !(Number.isInteger(count) && count >= 0 && count <= max);
   });
   return {
     ...(!values["Part"]?.trim() && { Part: t("classification.problem.Part") }),
     ...(!values["BcaClass"] && { BcaClass: t("classification.problem.BcaClass") }),
     ...(area !== null &&
       !(area >= 0 && area <= MAX_AREA) && { FloorArea: t("classification.problem.FloorArea") }),
-    ...(rise !== null &&
+    ...(riseInStoreys !== null &&
       storeys !== null &&
-      rise > storeys && { RiseInStoreys: t("classification.problem.RiseInStoreys") }),
-    ...Object.fromEntries(invalid.map(([key, most]) => [key, t("classification.problem.count", { most })])),
+      riseInStoreys > storeys && { RiseInStoreys: t("classification.problem.RiseInStoreys") }),
+    ...Object.fromEntries(invalidCounts.map(([key, max]) => [key, t("classification.problem.count", { most: max })])),
   };
 }

@@ -19,8 +19,8 @@ export function ClassificationForm({ form }: ClassificationFormProps) {
   const texts = useRecordTexts();
   const { values, item } = form;
   const classes = useChoices("BcaClass", values["BcaClass"]);
-  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
-    ...{ key, label: t(`classification.field.${key}`), ...more },
+  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`classification.field.${key}`), ...options },
   });
   const count = { kind: "number", width: "xs", maxLength: 5 } as const;
   return (

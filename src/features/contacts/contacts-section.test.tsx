@@ -7,7 +7,7 @@ import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "#islan
 let area: AreaFixture;
 afterEach(() => area.close());
 
-const nobody = {
+const emptyContact = {
   ...{ OwnerType: null, CompanyName: null, AbnAcn: null, RegistrationNo: null, Email: null, Phone: null },
   ...{ Address: null, IsNotified: false, Note: null },
 } as const;
@@ -17,7 +17,7 @@ function putContact(context: ServiceContext, applicationId: string, change: Part
   const stamp = { CreatedAt: at, UpdatedAt: at, UpdatedBy: "Ada Okafor", Revision: 1 };
   const Name = change.Name ?? "Marguerite Tan";
   const record: ContactRecord = {
-    ...{ ...stamp, ...nobody, Id: `c-${Name}`, ApplicationId: applicationId, AccountId: "acc-user" },
+    ...{ ...stamp, ...emptyContact, Id: `c-${Name}`, ApplicationId: applicationId, AccountId: "acc-user" },
     ...{ Role: "Architect", Name, BookKey: Name.toLowerCase(), ...change },
   };
   context.store.collection("contact").put(record);
@@ -26,14 +26,14 @@ function putContact(context: ServiceContext, applicationId: string, change: Part
 
 type Put = (context: ServiceContext) => { readonly Id: string };
 
-async function openContacts(put: Put, people: readonly Partial<ContactRecord>[] = [], user?: string) {
+async function openContacts(putApplication: Put, people: readonly Partial<ContactRecord>[] = [], user?: string) {
   let id = "";
   area = await openArea({
     ...(user && { user }),
     arrange: (context) => {
-      ({ Id: id } = put(context));
-      const seeded = context.store.collection("contact");
-      for (const { Id } of seeded.find({})) seeded.delete(Id);
+      ({ Id: id } = putApplication(context));
+      const contactCollection = context.store.collection("contact");
+      for (const { Id } of contactCollection.find({})) contactCollection.delete(Id);
       for (const person of people) putContact(context, id, person);
     },
   });
@@ -55,10 +55,10 @@ describe("contacts of an application", () => {
     await within(form).findByRole("option", { name: "Plumber" });
     type(/^Telephone/, "12345");
     press("Save");
-    const wrong = await within(form).findByRole("alert", { name: "There is a problem" });
-    await waitFor(() => expect(document.activeElement).toBe(wrong));
+    const errorSummary = await within(form).findByRole("alert", { name: "There is a problem" });
+    await waitFor(() => expect(document.activeElement).toBe(errorSummary));
     expect(
-      within(wrong)
+      within(errorSummary)
         .getAllByRole("link")
         .map((link) => link.textContent),
     ).toEqual([
@@ -97,8 +97,8 @@ describe("contacts of an application", () => {
     press("Undo");
     await within(panel).findByText("Only mornings.");
     await waitFor(() => expect(contacts().count({})).toBe(2));
-    const [again] = contacts().find({ where: { Name: "Marguerite Tan" } });
-    expect(again).toMatchObject({ RegistrationNo: "18840", Note: "Only mornings." });
+    const [restored] = contacts().find({ where: { Name: "Marguerite Tan" } });
+    expect(restored).toMatchObject({ RegistrationNo: "18840", Note: "Only mornings." });
     await waitFor(() =>
       expect(
         within(panel)
@@ -119,10 +119,10 @@ describe("contacts of an application", () => {
     if (!record) throw new Error("she is there");
     contacts().put({ ...record, Phone: "0491 570 158", CompanyName: "Tan Studio", Revision: 2 });
     press("Save");
-    const both = await within(panel).findByText("Someone else changed this while you were typing");
+    const conflictNote = await within(panel).findByText("Someone else changed this while you were typing");
     expect(within(panel).getByText("Other version: 0491 570 158")).toBeTruthy();
     expect(within(panel).getByText("Your version: 0491 570 157")).toBeTruthy();
-    expect(both).toBeTruthy();
+    expect(conflictNote).toBeTruthy();
     expect(within(panel).queryByRole("button", { name: "Save" })).toBeNull();
     press("Keep my version");
     press("Save");

@@ -7,8 +7,8 @@ import { applySuburb, createAddressFields } from "#work/forms/address-fields.ts"
 export function usePersonFormFields(values: FormValues) {
   const t = useText();
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
-  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
-    ...{ key, label: t(`contacts.field.${key}`), ...more },
+  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`contacts.field.${key}`), ...options },
   });
   const person: readonly FormFieldSpec[] = [
     field("Name", { required: true }),

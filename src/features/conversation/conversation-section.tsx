@@ -16,8 +16,8 @@ export function ConversationSection({ applicationId }: { applicationId: Applicat
   const t = useText();
   const conversation = useQuery(conversationQuery(useClient(), applicationId));
   const { data } = conversation;
-  const unread = data?.Items.filter(({ Side, IsRead }) => Side === "officer" && !IsRead).length ?? 0;
-  useMarkRead(applicationId, data?.CanWrite ? unread : 0);
+  const unreadCount = data?.Items.filter(({ Side, IsRead }) => Side === "officer" && !IsRead).length ?? 0;
+  useMarkRead(applicationId, data?.CanWrite ? unreadCount : 0);
   if (isUnavailable(conversation))
     return (
       <LoadError
@@ -66,7 +66,7 @@ function Message({ message: { At, Side, By, Text, IsRead } }: { message: Convers
 }
 
 /** Marks the officer's messages as read whenever the number of unread messages changes. */
-function useMarkRead(applicationId: ApplicationId, unread: number): void {
+function useMarkRead(applicationId: ApplicationId, unreadCount: number): void {
   const client = useClient();
   const queries = useQueryClient();
   const { mutate } = useMutation({
@@ -75,6 +75,6 @@ function useMarkRead(applicationId: ApplicationId, unread: number): void {
     onSuccess: () => queries.invalidateQueries({ queryKey: getApplicationKey(applicationId) }),
   });
   useEffect(() => {
-    if (unread > 0) mutate();
-  }, [unread, mutate]);
+    if (unreadCount > 0) mutate();
+  }, [unreadCount, mutate]);
 }

@@ -16,7 +16,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const unsaved = useUnsavedForm(`message:${applicationId}`, "", { isStored: true });
+  const unsavedForm = useUnsavedForm(`message:${applicationId}`, "", { isStored: true });
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
   /**
@@ -24,7 +24,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
    * message twice.
    */
   const attempt = useRef({ text: "", key: "" });
-  const sending = useMutation({
+  const sendMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (text: string) => {
       if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
@@ -36,15 +36,15 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
     },
     onSuccess: async () => {
       attempt.current = { text: "", key: "" };
-      unsaved.clear();
+      unsavedForm.clear();
       showToast({ tone: "success", text: t("conversation.sent") });
       await queries.invalidateQueries({ queryKey: getApplicationKey(applicationId) });
     },
   });
   const send = () => {
-    const text = unsaved.value.trim();
+    const text = unsavedForm.value.trim();
     setProblem(text ? undefined : t("conversation.missing"));
-    if (text) sending.mutate(text);
+    if (text) sendMutation.mutate(text);
     else field.current?.focus();
   };
   return (
@@ -56,7 +56,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
         send();
       }}
     >
-      {sending.error && <ErrorAlert failure={getErrorText(sending.error)} t={t} />}
+      {sendMutation.error && <ErrorAlert failure={getErrorText(sendMutation.error)} t={t} />}
       <Field label={t("conversation.label")} hint={t("conversation.hint")} error={problem} required>
         {(control) => (
           <Textarea
@@ -65,15 +65,15 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
             dir="auto"
             rows={4}
             maxLength={MAX_LENGTH}
-            value={unsaved.value}
+            value={unsavedForm.value}
             onChange={(event) => {
               setProblem(undefined);
-              unsaved.change(event.target.value);
+              unsavedForm.change(event.target.value);
             }}
           />
         )}
       </Field>
-      <Button type="submit" busy={sending.isPending} className="justify-self-start">
+      <Button type="submit" busy={sendMutation.isPending} className="justify-self-start">
         {t("conversation.send")}
       </Button>
     </form>

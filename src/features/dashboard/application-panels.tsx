@@ -16,13 +16,13 @@ interface PanelProps {
 /** Applications that wait for the applicant, sorted by due date. */
 export function WaitingForMe({ paths }: PanelProps) {
   const t = useText();
-  const few = useQuery(topApplicationsQuery(useClient(), "WaitingForMe", "DueDate"));
-  const more = { href: paths.listOf({ list: "WaitingForMe" }), label: t("dashboard.all") };
+  const applications = useQuery(topApplicationsQuery(useClient(), "WaitingForMe", "DueDate"));
+  const fullListLink = { href: paths.listOf({ list: "WaitingForMe" }), label: t("dashboard.all") };
   return (
     <DashboardPanel
       title={t("dashboard.needsMe")}
-      fullListLink={more}
-      query={few}
+      fullListLink={fullListLink}
+      query={applications}
       empty={t("dashboard.needsNothing")}
     >
       {(items) =>
@@ -55,13 +55,13 @@ export function WaitingForMe({ paths }: PanelProps) {
 /** Drafts, sorted by expiry date. */
 export function ExpiringDrafts({ paths }: PanelProps) {
   const t = useText();
-  const few = useQuery(topApplicationsQuery(useClient(), "Drafts", "DueDate"));
-  const more = { href: paths.listOf({ list: "Drafts" }), label: t("dashboard.all") };
+  const applications = useQuery(topApplicationsQuery(useClient(), "Drafts", "DueDate"));
+  const fullListLink = { href: paths.listOf({ list: "Drafts" }), label: t("dashboard.all") };
   return (
     <DashboardPanel
       title={t("dashboard.drafts")}
-      fullListLink={more}
-      query={few}
+      fullListLink={fullListLink}
+      query={applications}
       empty={t("dashboard.noDrafts")}
     >
       {(items) =>
@@ -81,13 +81,13 @@ export function ExpiringDrafts({ paths }: PanelProps) {
 
 export function RecentlyChanged({ paths }: PanelProps) {
   const t = useText();
-  const few = useQuery(topApplicationsQuery(useClient(), "Mine", "UpdatedAt"));
-  const more = { href: paths.list, label: t("dashboard.all") };
+  const applications = useQuery(topApplicationsQuery(useClient(), "Mine", "UpdatedAt"));
+  const fullListLink = { href: paths.list, label: t("dashboard.all") };
   return (
     <DashboardPanel
       title={t("dashboard.changed")}
-      fullListLink={more}
-      query={few}
+      fullListLink={fullListLink}
+      query={applications}
       empty={t("dashboard.nothingChanged")}
     >
       {(items) =>
@@ -117,7 +117,7 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
   return (
     <>
       {DueReason && <span className="text-muted">{DueReason} </span>}
-      {/* A reason such as "Answer by" reads on as a date, not as "in 2 days". */}
+      {/* A reason such as "Answer by" must be followed by a date, not by "in 2 days". */}
       <DateText iso={DueDate} form={DueReason ? "date" : "relative"} />
     </>
   );

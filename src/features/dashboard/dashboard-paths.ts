@@ -11,5 +11,5 @@ export interface DashboardPaths {
   /**
    * Returns the URL of the application list with filters such as `{ list: "WaitingForMe" }` or `{ status: "draft" }`.
    */
-  listOf(narrowing: Readonly<Record<string, string>>): string;
+  listOf(filter: Readonly<Record<string, string>>): string;
 }

@@ -11,13 +11,13 @@ import { DashboardPanel, PanelRow } from "./panel.tsx";
 
 export function NextInspections({ paths }: { paths: DashboardPaths }) {
   const t = useText();
-  const few = useQuery(nextInspectionsQuery(useClient()));
-  const more = { href: paths.inspections, label: t("dashboard.all") };
+  const inspections = useQuery(nextInspectionsQuery(useClient()));
+  const fullListLink = { href: paths.inspections, label: t("dashboard.all") };
   return (
     <DashboardPanel
       title={t("dashboard.inspections")}
-      fullListLink={more}
-      query={few}
+      fullListLink={fullListLink}
+      query={inspections}
       empty={t("dashboard.noInspections")}
     >
       {(items) =>

@@ -21,8 +21,8 @@ export function ApplicationPicker({ accountId, selected, onSelected }: Applicati
     ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())),
   );
   const isSelected = (id: string) => selected.some(({ Id }) => Id === id);
-  const others = (applications.data?.Items ?? []).filter(({ Id }) => !isSelected(Id));
-  const line = (selectedApplication: SelectedApplication) => (
+  const otherApplications = (applications.data?.Items ?? []).filter(({ Id }) => !isSelected(Id));
+  const renderCheckbox = (selectedApplication: SelectedApplication) => (
     <li key={selectedApplication.Id}>
       <Checkbox
         label={<bdi>{selectedApplication.Title}</bdi>}
@@ -57,10 +57,10 @@ export function ApplicationPicker({ accountId, selected, onSelected }: Applicati
       </p>
       {applications.isPending && <Skeleton lines={4} />}
       <ul className="grid max-h-80 gap-3 overflow-y-auto p-1">
-        {selected.map(line)}
-        {others.map(({ Id, Number: number, Title }) => line({ Id, Number: number, Title }))}
+        {selected.map(renderCheckbox)}
+        {otherApplications.map(({ Id, Number: number, Title }) => renderCheckbox({ Id, Number: number, Title }))}
       </ul>
-      {applications.data && others.length === 0 && search.trim() !== "" && (
+      {applications.data && otherApplications.length === 0 && search.trim() !== "" && (
         <p className="text-muted">{t("delegates.picker.none")}</p>
       )}
     </div>

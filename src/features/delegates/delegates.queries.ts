@@ -22,19 +22,19 @@ const handlesOwnErrors = { meta: { error: "shown" } } as const;
  * Requests all delegates in one page. This is possible because the service limits an account to 200
  * delegates.
  */
-const ALL = { PageNumber: 1, PageSize: 200 };
+const ALL_DELEGATES_PAGE = { PageNumber: 1, PageSize: 200 };
 
 export function givenDelegationsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...delegateKeys, "given"],
-    queryFn: ({ signal }) => client.call(getDelegateAccounts, { query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getDelegateAccounts, { query: ALL_DELEGATES_PAGE, signal }),
   });
 }
 
 export function receivedDelegationsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...delegateKeys, "received"],
-    queryFn: ({ signal }) => client.call(getReceivedDelegateAccounts, { query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getReceivedDelegateAccounts, { query: ALL_DELEGATES_PAGE, signal }),
   });
 }
 

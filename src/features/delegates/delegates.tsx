@@ -23,27 +23,27 @@ export interface DelegatesProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounce, ...on }: DelegatesProps) {
+export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounce, ...callbacks }: DelegatesProps) {
   const t = useText();
   const client = useClient();
-  const owned = useQuery(givenDelegationsQuery(client));
-  const received = useQuery(receivedDelegationsQuery(client));
-  if (owned.isPending || received.isPending) return <Skeleton lines={8} />;
-  if (isUnavailable(owned) || isUnavailable(received))
+  const givenDelegations = useQuery(givenDelegationsQuery(client));
+  const receivedDelegations = useQuery(receivedDelegationsQuery(client));
+  if (givenDelegations.isPending || receivedDelegations.isPending) return <Skeleton lines={8} />;
+  if (isUnavailable(givenDelegations) || isUnavailable(receivedDelegations))
     return (
       <LoadError
         title={t("delegates.failed")}
-        onRetry={() => void Promise.all([owned.refetch(), received.refetch()])}
-        error={owned.error ?? received.error}
+        onRetry={() => void Promise.all([givenDelegations.refetch(), receivedDelegations.refetch()])}
+        error={givenDelegations.error ?? receivedDelegations.error}
       />
     );
-  const changed = owned.data.Items.find(({ Id, Actions }) => Id === open && Actions.includes("update"));
-  if (open === "new" || changed)
+  const editedDelegation = givenDelegations.data.Items.find(({ Id, Actions }) => Id === open && Actions.includes("update"));
+  if (open === "new" || editedDelegation)
     return (
       <DelegationForm
         key={open}
         accountId={applicant.Id}
-        delegation={changed ?? null}
+        delegation={editedDelegation ?? null}
         onCancel={() => onOpen(undefined)}
         onSaved={(text) => {
           onAnnounce(text);
@@ -51,31 +51,31 @@ export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounc
         }}
       />
     );
-  const others = (delegation: Delegation) => delegation.State !== "invited" || invitation === undefined;
-  const hasInvitation = received.data.Items.some(({ State }) => State === "invited");
+  const isNotLinkedInvitation = (delegation: Delegation) => delegation.State !== "invited" || invitation === undefined;
+  const hasInvitation = receivedDelegations.data.Items.some(({ State }) => State === "invited");
   const givenSection = (
     <GivenDelegationList
       key="given"
-      items={owned.data.Items}
+      items={givenDelegations.data.Items}
       isPrimary={!hasInvitation}
       onNew={() => onOpen("new")}
       onChange={onOpen}
       onAnnounce={onAnnounce}
     />
   );
-  const theirs = (
+  const receivedSection = (
     <ReceivedDelegationList
       key="received"
-      items={received.data.Items.filter(others)}
+      items={receivedDelegations.data.Items.filter(isNotLinkedInvitation)}
       onAnnounce={onAnnounce}
     />
   );
   return (
     <div className="grid gap-10">
       {invitation && (
-        <InvitationPanel token={invitation} onAnswered={on.onInvitationAnswered} onAnnounce={onAnnounce} />
+        <InvitationPanel token={invitation} onAnswered={callbacks.onInvitationAnswered} onAnnounce={onAnnounce} />
       )}
-      {hasInvitation ? [theirs, givenSection] : [givenSection, theirs]}
+      {hasInvitation ? [receivedSection, givenSection] : [givenSection, receivedSection]}
     </div>
   );
 }

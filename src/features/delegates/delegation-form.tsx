@@ -34,44 +34,44 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const t = useText();
   const form = useId();
   const [key] = useState(() => crypto.randomUUID());
-  const unsaved = useUnsavedForm<TermsValues>(
+  const unsavedForm = useUnsavedForm<TermsValues>(
     `delegation:${delegation?.Id ?? "new"}`,
     delegation ? toTermsValues(delegation) : emptyDelegationTerms,
   );
-  const [found, setFound] = useState<TermsProblems>({});
+  const [localProblems, setLocalProblems] = useState<TermsProblems>({});
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
-  const done = (text: string) => {
-    unsaved.clear();
+  const finish = (text: string) => {
+    unsavedForm.clear();
     onSaved(text);
   };
-  const inviting = useInviteDelegate(({ Email }) => done(t("delegates.invited", { email: Email })));
-  const change = useUpdateDelegationTerms(() => done(t("delegates.changed", { name })));
-  const saving = delegation ? change : inviting;
-  const serverErrors = saving.isError ? readFormErrors(saving.error, t, termsFields) : undefined;
-  const findProblem = (field: TermsField) => (found[field] ? t(found[field]) : serverErrors?.problems[field]);
+  const inviteMutation = useInviteDelegate(({ Email }) => finish(t("delegates.invited", { email: Email })));
+  const change = useUpdateDelegationTerms(() => finish(t("delegates.changed", { name })));
+  const saveMutation = delegation ? change : inviteMutation;
+  const serverErrors = saveMutation.isError ? readFormErrors(saveMutation.error, t, termsFields) : undefined;
+  const findProblem = (field: TermsField) => (localProblems[field] ? t(localProblems[field]) : serverErrors?.problems[field]);
   const invalidFields = termsFields.filter(findProblem);
 
   function save(event: FormEvent) {
     event.preventDefault();
     const problems = findTermsProblems(
-      unsaved.value,
+      unsavedForm.value,
       delegation === null,
       getLastDay(new Date().toISOString()),
     );
-    saving.reset();
-    setFound(problems);
+    saveMutation.reset();
+    setLocalProblems(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation) change.mutate({ id: delegation.Id, body: toDelegationTerms(unsaved.value) }, onRefused);
-    else inviting.mutate({ key, body: toInvitation(unsaved.value) }, onRefused);
+    if (delegation) change.mutate({ id: delegation.Id, body: toDelegationTerms(unsavedForm.value) }, onRefused);
+    else inviteMutation.mutate({ key, body: toInvitation(unsavedForm.value) }, onRefused);
   }
 
   const fields = {
     formId: form,
-    values: unsaved.value,
-    onChange: (part: Partial<TermsValues>) => unsaved.change({ ...unsaved.value, ...part }),
+    values: unsavedForm.value,
+    onChange: (part: Partial<TermsValues>) => unsavedForm.change({ ...unsavedForm.value, ...part }),
     findProblem,
   };
   return (
@@ -87,16 +87,16 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
         />
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
-      {unsaved.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
+      {unsavedForm.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={saving.isPending}>
+        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t(delegation ? "delegates.save" : "delegates.send")}
         </Button>
         <Button
           onClick={() => {
-            unsaved.clear();
+            unsavedForm.clear();
             onCancel();
           }}
         >

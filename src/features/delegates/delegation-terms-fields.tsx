@@ -22,7 +22,7 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
         hint={t("delegates.rightsHint")}
         error={findProblem("Rights")}
         values={values.rights}
-        onChange={(ticked) => onChange({ rights: givenRights.filter((right) => ticked.includes(right)) })}
+        onChange={(selectedRights) => onChange({ rights: givenRights.filter((right) => selectedRights.includes(right)) })}
         options={shownRights.map((right) => ({
           value: right,
           label: t(`delegates.right.${right}`),
@@ -47,7 +47,7 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
           <ApplicationPicker
             accountId={accountId}
             selected={values.selectedApplications}
-            onSelected={(picked) => onChange({ selectedApplications: picked })}
+            onSelected={(selectedApplications) => onChange({ selectedApplications })}
           />
         )}
       </div>

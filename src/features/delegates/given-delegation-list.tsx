@@ -22,16 +22,16 @@ export function getDelegateName({ Delegate, Email }: Delegation): string {
 
 export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnounce }: GivenListProps) {
   const t = useText();
-  const [ending, setEnding] = useState<Delegation | null>(null);
-  const answering = useAnswerDelegation((done, answer) => {
-    const hadAccess = ending?.State === "active";
-    setEnding(null);
+  const [delegationToEnd, setDelegationToEnd] = useState<Delegation | null>(null);
+  const answerMutation = useAnswerDelegation((delegation, answer) => {
+    const hadAccess = delegationToEnd?.State === "active";
+    setDelegationToEnd(null);
     const key = answer === "resend" ? "resent" : hadAccess ? "withdrawn" : "invitationEnded";
-    onAnnounce(t(`delegates.${key}`, { name: getDelegateName(done) }));
+    onAnnounce(t(`delegates.${key}`, { name: getDelegateName(delegation) }));
   });
   const live = items.filter(({ Actions }) => Actions.length > 0);
-  const ended = items.filter(({ Actions }) => Actions.length === 0);
-  const busy = (id: string) => answering.isPending && answering.variables.id === id;
+  const endedDelegations = items.filter(({ Actions }) => Actions.length === 0);
+  const busy = (id: string) => answerMutation.isPending && answerMutation.variables.id === id;
   const invite = (
     <Button variant={isPrimary ? "primary" : "secondary"} icon="plus" onClick={onNew}>
       {t("delegates.invite")}
@@ -71,27 +71,27 @@ export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnou
                   row={getDelegateName(delegation)}
                   icon="mail"
                   busy={busy(delegation.Id)}
-                  onClick={() => answering.mutate({ id: delegation.Id, answer: "resend" })}
+                  onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "resend" })}
                 />
               )}
               {delegation.Actions.includes("withdraw") && (
                 <RowButton
                   label={t(`delegates.end.${getDelegationEndKind(delegation)}`)}
                   row={getDelegateName(delegation)}
-                  onClick={() => setEnding(delegation)}
+                  onClick={() => setDelegationToEnd(delegation)}
                 />
               )}
             </DelegationRow>
           ))}
         </ul>
       )}
-      <EndedDelegationList items={ended} getName={getDelegateName} />
-      {ending && (
+      <EndedDelegationList items={endedDelegations} getName={getDelegateName} />
+      {delegationToEnd && (
         <WithdrawDelegationDialog
-          delegation={ending}
-          busy={answering.isPending}
-          onClose={() => setEnding(null)}
-          onEnd={() => answering.mutate({ id: ending.Id, answer: "withdraw" })}
+          delegation={delegationToEnd}
+          busy={answerMutation.isPending}
+          onClose={() => setDelegationToEnd(null)}
+          onEnd={() => answerMutation.mutate({ id: delegationToEnd.Id, answer: "withdraw" })}
         />
       )}
     </section>

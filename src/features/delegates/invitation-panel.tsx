@@ -18,9 +18,9 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
   const t = useText();
   const language = useLanguage();
   const invitation = useQuery(delegateInvitationQuery(useClient(), token));
-  const answering = useAnswerDelegation((done, answer) => {
+  const answerMutation = useAnswerDelegation((delegation, answer) => {
     onAnnounce(
-      t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: done.Owner.Name }),
+      t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: delegation.Owner.Name }),
     );
     onAnswered();
   });
@@ -46,7 +46,7 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
         {t(`delegates.invitation.${State === "active" ? "isActive" : "isOver"}`, { name: Owner.Name })}
       </Alert>
     );
-  const answer = (choice: "accept" | "decline") => answering.mutate({ id: Id, answer: choice, token });
+  const answer = (choice: "accept" | "decline") => answerMutation.mutate({ id: Id, answer: choice, token });
   return (
     <section
       aria-labelledby="delegates-invitation"
@@ -81,13 +81,13 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
         <Button
           variant="primary"
           icon="check"
-          busy={answering.isPending && answering.variables.answer === "accept"}
+          busy={answerMutation.isPending && answerMutation.variables.answer === "accept"}
           onClick={() => answer("accept")}
         >
           {t("delegates.accept")}
         </Button>
         <Button
-          busy={answering.isPending && answering.variables.answer === "decline"}
+          busy={answerMutation.isPending && answerMutation.variables.answer === "decline"}
           onClick={() => answer("decline")}
         >
           {t("delegates.decline")}

@@ -23,17 +23,17 @@ const messageKeys = {
 /** Lists people for whom I act, open invitations first. */
 export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps) {
   const t = useText();
-  const [ending, setEnding] = useState<Delegation | null>(null);
-  const answering = useAnswerDelegation((done, answer) => {
-    setEnding(null);
-    onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: getOwner(done) }));
+  const [delegationToEnd, setDelegationToEnd] = useState<Delegation | null>(null);
+  const answerMutation = useAnswerDelegation((delegation, answer) => {
+    setDelegationToEnd(null);
+    onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: getOwner(delegation) }));
   });
   const invitations = items.filter(({ State }) => State === "invited");
-  const active = items.filter(({ State }) => State === "active");
-  const ended = items.filter(({ State }) => State !== "invited" && State !== "active");
-  const live = [...invitations, ...active];
+  const activeDelegations = items.filter(({ State }) => State === "active");
+  const endedDelegations = items.filter(({ State }) => State !== "invited" && State !== "active");
+  const live = [...invitations, ...activeDelegations];
   const busy = (id: string, answer: string) =>
-    answering.isPending && answering.variables.id === id && answering.variables.answer === answer;
+    answerMutation.isPending && answerMutation.variables.id === id && answerMutation.variables.answer === answer;
   return (
     <section className="grid gap-4" aria-labelledby="delegates-received">
       <h3 id="delegates-received" className="font-semibold text-lg">
@@ -51,7 +51,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
                   row={getOwner(delegation)}
                   icon="check"
                   busy={busy(delegation.Id, "accept")}
-                  onClick={() => answering.mutate({ id: delegation.Id, answer: "accept" })}
+                  onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "accept" })}
                 />
               )}
               {delegation.Actions.includes("decline") && (
@@ -60,27 +60,27 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
                   label={t("delegates.decline")}
                   row={getOwner(delegation)}
                   busy={busy(delegation.Id, "decline")}
-                  onClick={() => answering.mutate({ id: delegation.Id, answer: "decline" })}
+                  onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "decline" })}
                 />
               )}
               {delegation.Actions.includes("withdraw") && (
                 <RowButton
                   label={t("delegates.giveBack")}
                   row={getOwner(delegation)}
-                  onClick={() => setEnding(delegation)}
+                  onClick={() => setDelegationToEnd(delegation)}
                 />
               )}
             </DelegationRow>
           ))}
         </ul>
       )}
-      <EndedDelegationList items={ended} getName={getOwner} />
-      {ending && (
+      <EndedDelegationList items={endedDelegations} getName={getOwner} />
+      {delegationToEnd && (
         <WithdrawDelegationDialog
-          delegation={ending}
-          busy={answering.isPending}
-          onClose={() => setEnding(null)}
-          onEnd={() => answering.mutate({ id: ending.Id, answer: "withdraw" })}
+          delegation={delegationToEnd}
+          busy={answerMutation.isPending}
+          onClose={() => setDelegationToEnd(null)}
+          onEnd={() => answerMutation.mutate({ id: delegationToEnd.Id, answer: "withdraw" })}
         />
       )}
     </section>

@@ -27,7 +27,7 @@ describe("delegation terms", () => {
     [{ email: "hamish" }, "Email"],
     [{ isForAll: false }, "ApplicationIds"],
     [{ until: "2026-11-20" }, "ExpiresAt"],
-  ] as const)("is told what is wrong with %o", (change, field) => {
+  ] as const)("return the error of the field for %o", (change, field) => {
     expect(Object.keys(findTermsProblems({ ...hamish, ...change }, true, TODAY))).toEqual([field]);
   });
 
@@ -48,8 +48,8 @@ describe("delegation terms", () => {
       ExpiresAt: null,
       UpdatesTo: "both",
     });
-    const picked = [{ Id: "a1" as ApplicationId, Number: null, Title: "A shed" }];
-    expect(toInvitation({ ...hamish, isForAll: false, selectedApplications: picked }).ApplicationIds).toEqual(
+    const selectedApplications = [{ Id: "a1" as ApplicationId, Number: null, Title: "A shed" }];
+    expect(toInvitation({ ...hamish, isForAll: false, selectedApplications }).ApplicationIds).toEqual(
       ["a1"],
     );
   });

@@ -9,7 +9,10 @@ interface WithdrawDialogProps {
   readonly onEnd: () => void;
 }
 
-/** Returns what ending a delegation ends: the access of a delegate, an invitation, or the caller's own access. */
+/**
+ * Returns the kind of the end, a part of message keys: the signed-in person's own access, a delegate's access, or an
+ * expired or open invitation.
+ */
 export function getDelegationEndKind({ Direction, State }: Delegation) {
   if (Direction === "received") return "received";
   if (State === "active") return "given";

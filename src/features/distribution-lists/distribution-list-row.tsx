@@ -12,20 +12,20 @@ interface ListRowProps {
   readonly onOpen: (isOpen: boolean) => void;
 }
 
-const WAYS: readonly SubscriptionDelivery[] = ["each", "inbox"];
+const DELIVERIES: readonly SubscriptionDelivery[] = ["each", "inbox"];
 
 export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
   const t = useText();
-  const joining = useListMembership();
+  const changeMembership = useListMembership();
   const posts = useId();
-  const { Name, Description, SubscriberCount, LastPostAt, Subscription: mine } = list;
+  const { Name, Description, SubscriberCount, LastPostAt, Subscription: subscription } = list;
   return (
     <li className="grid gap-3 py-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 grow basis-72 gap-1">
           <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             <bdi>{Name}</bdi>
-            {mine && <StatusTag tone="success">{t("distribution-lists.joined")}</StatusTag>}
+            {subscription && <StatusTag tone="success">{t("distribution-lists.joined")}</StatusTag>}
           </h3>
           <p className="max-w-prose">
             <bdi>{Description}</bdi>
@@ -41,26 +41,26 @@ export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
           </p>
         </div>
         <Button
-          variant={mine ? "quiet" : "secondary"}
-          icon={mine ? "close" : "plus"}
+          variant={subscription ? "quiet" : "secondary"}
+          icon={subscription ? "close" : "plus"}
           // A new subscription has no id until the service responds, so the buttons stay disabled.
-          busy={joining.isPending}
-          className={mine ? "max-sm:-ms-4" : undefined}
-          onClick={() => joining.mutate({ list, delivery: mine ? null : "each" })}
+          busy={changeMembership.isPending}
+          className={subscription ? "max-sm:-ms-4" : undefined}
+          onClick={() => changeMembership.mutate({ list, delivery: subscription ? null : "each" })}
         >
-          {t(mine ? "distribution-lists.leave" : "distribution-lists.join")}
+          {t(subscription ? "distribution-lists.leave" : "distribution-lists.join")}
           <span className="sr-only"> {Name}</span>
         </Button>
       </div>
-      {mine && (
+      {subscription && (
         <RadioGroup
           inline
           legend={t("distribution-lists.delivery")}
           name={`delivery-${list.Id}`}
-          disabled={mine.Id === ""}
-          value={mine.Delivery}
-          onChange={(delivery) => joining.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })}
-          options={WAYS.map((way) => ({ value: way, label: t(`distribution-lists.delivery.${way}`) }))}
+          disabled={subscription.Id === ""}
+          value={subscription.Delivery}
+          onChange={(delivery) => changeMembership.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })}
+          options={DELIVERIES.map((delivery) => ({ value: delivery, label: t(`distribution-lists.delivery.${delivery}`) }))}
           required
         />
       )}

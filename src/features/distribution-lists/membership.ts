@@ -25,11 +25,11 @@ export function useListMembership() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ list: { Id, Subscription: mine }, delivery }: MembershipChange): Promise<void> => {
+    mutationFn: async ({ list: { Id, Subscription: subscription }, delivery }: MembershipChange): Promise<void> => {
       if (delivery === null) {
-        if (mine) await client.call(deleteSubscription, { params: { id: mine.Id } });
-      } else if (mine)
-        await client.call(updateSubscription, { params: { id: mine.Id }, body: { Delivery: delivery } });
+        if (subscription) await client.call(deleteSubscription, { params: { id: subscription.Id } });
+      } else if (subscription)
+        await client.call(updateSubscription, { params: { id: subscription.Id }, body: { Delivery: delivery } });
       else await client.call(createSubscription, { body: { DistributionListId: Id, Delivery: delivery } });
     },
     ...createOptimisticUpdate<MembershipChange>(
@@ -45,11 +45,11 @@ export function useListMembership() {
 
 /** Returns the list after the change. A new subscription has an empty id until the service responds. */
 function applyMembership(list: DistributionList, delivery: SubscriptionDelivery | null): DistributionList {
-  const { Id, Name, Subscription: mine, SubscriberCount } = list;
+  const { Id, Name, Subscription: subscription, SubscriberCount } = list;
   if (delivery === null)
-    return { ...list, Subscription: null, SubscriberCount: SubscriberCount - (mine ? 1 : 0) };
-  if (mine) return { ...list, Subscription: { ...mine, Delivery: delivery } };
+    return { ...list, Subscription: null, SubscriberCount: SubscriberCount - (subscription ? 1 : 0) };
+  if (subscription) return { ...list, Subscription: { ...subscription, Delivery: delivery } };
   const JoinedAt = new Date().toISOString();
-  const joined = { Id: "", DistributionListId: Id, Name, Delivery: delivery, JoinedAt };
-  return { ...list, Subscription: joined, SubscriberCount: SubscriberCount + 1 };
+  const newSubscription = { Id: "", DistributionListId: Id, Name, Delivery: delivery, JoinedAt };
+  return { ...list, Subscription: newSubscription, SubscriberCount: SubscriberCount + 1 };
 }

@@ -27,7 +27,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
   const documents = useQuery(applicationDocumentsQuery(client, applicationId)).data ?? [];
   const isOfKind = (document: { DocumentTypeIds: readonly string[] }) =>
     document.DocumentTypeIds.includes(documentTypeId);
-  const sorted = documents
+  const sortedDocuments = documents
     .filter(({ State, Id }) => State !== "Superseded" || Id === value)
     .toSorted((one, other) => Number(isOfKind(other)) - Number(isOfKind(one)));
 
@@ -36,10 +36,10 @@ export function DocumentChoice(props: DocumentChoiceProps) {
       ...applicationDocumentsQuery(client, applicationId),
       staleTime: 0,
     });
-    const [newest] = all
+    const [newestDocument] = all
       .filter(isOfKind)
       .toSorted((one, other) => (one.UploadedAt < other.UploadedAt ? 1 : -1));
-    if (newest) onChange(newest.Id);
+    if (newestDocument) onChange(newestDocument.Id);
   }
 
   return (
@@ -50,7 +50,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
             {...control}
             value={value}
             placeholder={t("documents.noneChosen")}
-            options={sorted.map(({ Id, FileName, DocumentTypeName }) => ({
+            options={sortedDocuments.map(({ Id, FileName, DocumentTypeName }) => ({
               ...{ value: Id, label: `${FileName} · ${DocumentTypeName}` },
             }))}
             onChange={(event) => onChange(event.target.value)}

@@ -17,7 +17,7 @@ const kind = (DocumentTypeId: string, change: Partial<ChecklistDocument> = {}) =
 const names = (groups: ReturnType<typeof groupDocuments>) => groups.kinds.map(({ id }) => id);
 
 describe("document groups", () => {
-  const needed = [
+  const neededDocuments = [
     kind("levels", { Requirement: "Recommended", State: "NotApplicable" }),
     kind("title", { State: "Accepted" }),
     kind("soil"),
@@ -29,33 +29,33 @@ describe("document groups", () => {
   ];
 
   it("start with rejected documents, then missing ones", () => {
-    const groups = groupDocuments(there, needed, { mayAdd: true });
+    const groups = groupDocuments(there, neededDocuments, { mayAdd: true });
     expect(names(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
     expect([groups.uploadedCount, groups.requiredCount]).toEqual([1, 3]);
   });
 
   it("request nothing if nothing can be uploaded", () => {
-    expect(names(groupDocuments(there, needed, { mayAdd: false }))).toEqual(["site-plan", "title"]);
+    expect(names(groupDocuments(there, neededDocuments, { mayAdd: false }))).toEqual(["site-plan", "title"]);
   });
 
   it("list issued documents separately and leave out old versions", () => {
-    const issued = document("permit", { IsOutcome: true, State: "Accepted" });
-    const old = document("old", { State: "Superseded" });
-    const groups = groupDocuments([issued, old, ...there], needed, { mayAdd: false });
-    expect(groups.issued).toEqual([issued]);
+    const issuedDocument = document("permit", { IsOutcome: true, State: "Accepted" });
+    const oldVersion = document("old", { State: "Superseded" });
+    const groups = groupDocuments([issuedDocument, oldVersion, ...there], neededDocuments, { mayAdd: false });
+    expect(groups.issued).toEqual([issuedDocument]);
     expect(groups.kinds.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
   });
 
   it("list a file under its first type and mention it under the others", () => {
     const set = document("set", { DocumentTypeIds: ["site-plan", "soil"] });
-    const groups = groupDocuments([set], needed, { mayAdd: true });
+    const groups = groupDocuments([set], neededDocuments, { mayAdd: true });
     const soil = groups.kinds.find(({ id }) => id === "soil");
     expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [set]]);
   });
 
   it("are filtered by text and state", () => {
     const filterNames = (words: string, state: "" | "Accepted" = "") =>
-      names(groupDocuments(there, needed, { mayAdd: true, filter: { text: words, state } }));
+      names(groupDocuments(there, neededDocuments, { mayAdd: true, filter: { text: words, state } }));
     expect(filterNames("SITE a.pdf")).toEqual(["site-plan"]);
     expect(filterNames("", "Accepted")).toEqual(["title"]);
     expect(filterNames("nowhere")).toEqual([]);

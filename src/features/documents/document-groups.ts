@@ -36,17 +36,17 @@ export const NO_DOCUMENT_FILTER: DocumentFilter = { text: "", state: "" };
 
 export function groupDocuments(
   documents: readonly ApplicationDocument[],
-  needed: readonly ChecklistDocument[],
+  neededDocuments: readonly ChecklistDocument[],
   { mayAdd, filter = NO_DOCUMENT_FILTER }: { readonly mayAdd: boolean; readonly filter?: DocumentFilter },
 ): DocumentGroups {
   const current = documents.filter(({ State }) => State !== "Superseded");
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";
-  const fits = (document: ApplicationDocument) => matchesFilter(document, filter);
-  const kinds = needed.map((kind) => toTypeGroup(kind, current));
+  const isMatch = (document: ApplicationDocument) => matchesFilter(document, filter);
+  const kinds = neededDocuments.map((kind) => toTypeGroup(kind, current));
   return {
-    issued: current.filter(({ IsOutcome }) => IsOutcome).filter(fits),
+    issued: current.filter(({ IsOutcome }) => IsOutcome).filter(isMatch),
     kinds: kinds
-      .map((kind) => ({ ...kind, documents: kind.documents.filter(fits) }))
+      .map((kind) => ({ ...kind, documents: kind.documents.filter(isMatch) }))
       .filter(
         (kind) =>
           kind.documents.length > 0 ||
@@ -59,10 +59,10 @@ export function groupDocuments(
 }
 
 function toTypeGroup(
-  needed: ChecklistDocument,
+  neededDocument: ChecklistDocument,
   documents: readonly ApplicationDocument[],
 ): DocumentTypeGroup {
-  const { DocumentTypeId: id, Name, Labels, Requirement, State } = needed;
+  const { DocumentTypeId: id, Name, Labels, Requirement, State } = neededDocument;
   const typeDocuments = documents.filter(
     ({ IsOutcome, DocumentTypeIds }) => !IsOutcome && DocumentTypeIds.includes(id),
   );

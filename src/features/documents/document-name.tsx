@@ -12,15 +12,15 @@ interface DocumentNameProps {
  * quarantined.
  */
 export function DocumentName({ document, onOpen }: DocumentNameProps) {
-  const saving = useDocumentDownload(document);
+  const download = useDocumentDownload(document);
   const name = <bdi>{document.FileName}</bdi>;
   if (!canOpenDocument(document)) return <span className="font-medium wrap-anywhere">{name}</span>;
   return (
     <button
       type="button"
       className="link touch-link min-h-6 cursor-pointer text-start font-medium wrap-anywhere"
-      aria-busy={saving.isPending}
-      onClick={() => (isViewableDocument(document) ? onOpen(document.Id) : saving.mutate())}
+      aria-busy={download.isPending}
+      onClick={() => (isViewableDocument(document) ? onOpen(document.Id) : download.mutate())}
     >
       {name}
     </button>

@@ -43,7 +43,7 @@ export function DocumentRow({
 }: DocumentRowProps) {
   const t = useText();
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
-  const saving = useDocumentDownload(document);
+  const download = useDocumentDownload(document);
   const { FileName, State, Version, Reason, IsOutcome } = document;
   const mayChange = rights.mayAdd && isEditableDocument(document);
   const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
@@ -96,8 +96,8 @@ export function DocumentRow({
             variant={isAwaited ? "primary" : "quiet"}
             iconOnly={!isAwaited}
             icon="download"
-            busy={saving.isPending}
-            onClick={() => saving.mutate()}
+            busy={download.isPending}
+            onClick={() => download.mutate()}
           />
         )}
         {items.length > 0 && (

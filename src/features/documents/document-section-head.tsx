@@ -34,7 +34,7 @@ export function DocumentSectionHead({
   const t = useText();
   const files = documents.filter((document) => canOpenDocument(document) && document.State !== "Superseded");
   const total = files.reduce((sum, { Size }) => sum + Size, 0);
-  const sentBack = groups.kinds.filter((kind) => isOutstandingType(kind) && kind.state !== "Required");
+  const rejectedKinds = groups.kinds.filter((kind) => isOutstandingType(kind) && kind.state !== "Required");
   const missingCount = groups.requiredCount - groups.uploadedCount;
   const hasProgress = rights.mayAdd && groups.requiredCount > 0;
   const filters = documents.length > FILTER_THRESHOLD && (
@@ -46,9 +46,9 @@ export function DocumentSectionHead({
         {!hasProgress && filters}
         {hasProgress && (
           <div className="grid min-w-56 max-w-md grow gap-1.5">
-            <p role="status" className={`font-medium ${sentBack.length > 0 ? "text-danger-text" : ""}`}>
-              {sentBack.length > 0
-                ? t("documents.sentBack", { count: sentBack.length })
+            <p role="status" className={`font-medium ${rejectedKinds.length > 0 ? "text-danger-text" : ""}`}>
+              {rejectedKinds.length > 0
+                ? t("documents.sentBack", { count: rejectedKinds.length })
                 : missingCount > 0
                   ? t("documents.someThere", { count: missingCount })
                   : t("documents.allThere")}

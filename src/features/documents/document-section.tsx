@@ -45,10 +45,10 @@ export function DocumentSection(props: DocumentSectionProps) {
   const t = useText();
   const client = useClient();
   const documents = useQuery(applicationDocumentsQuery(client, props.applicationId));
-  const needed = useQuery(checklistDocumentsQuery(client, props.applicationId));
+  const neededDocuments = useQuery(checklistDocumentsQuery(client, props.applicationId));
   const rules = useQuery(documentRulesQuery(client, props.applicationId));
-  const all = [documents, needed, rules];
-  if (documents.data && needed.data && rules.data) {
+  const all = [documents, neededDocuments, rules];
+  if (documents.data && neededDocuments.data && rules.data) {
     const rights = {
       mayAdd: rules.data.Actions.includes("add"),
       mayRemove: rules.data.Actions.includes("remove"),
@@ -58,7 +58,7 @@ export function DocumentSection(props: DocumentSectionProps) {
       <LoadedSection
         {...props}
         documents={documents.data}
-        needed={needed.data}
+        neededDocuments={neededDocuments.data}
         rights={rights}
         reason={reason}
       />
@@ -79,7 +79,7 @@ export function DocumentSection(props: DocumentSectionProps) {
 
 interface LoadedSectionProps extends DocumentSectionProps {
   readonly documents: readonly ApplicationDocument[];
-  readonly needed: readonly ChecklistDocument[];
+  readonly neededDocuments: readonly ChecklistDocument[];
   readonly rights: DocumentRowRights;
   /** The reason why some actions are unavailable, or null. */
   readonly reason: string | null;
@@ -92,7 +92,7 @@ function LoadedSection({
   onOpen,
   isPermitAwaited,
   documents,
-  needed,
+  neededDocuments,
   rights,
   reason,
 }: LoadedSectionProps) {
@@ -100,11 +100,11 @@ function LoadedSection({
   const [filter, setFilter] = useState<DocumentFilter>(NO_DOCUMENT_FILTER);
   const uploads = useUploads({ applicationId, limits });
   const removal = useDocumentRemoval(applicationId);
-  const groups = groupDocuments(documents, needed, { mayAdd: rights.mayAdd, filter });
-  const shared = { rights, limits, uploads, removal, onOpen };
-  const inKinds = new Set(groups.kinds.map(({ id }) => id));
-  const orphans = removal.removed.filter(({ DocumentTypeId }) => !inKinds.has(DocumentTypeId));
-  const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && orphans.length === 0;
+  const groups = groupDocuments(documents, neededDocuments, { mayAdd: rights.mayAdd, filter });
+  const blockProps = { rights, limits, uploads, removal, onOpen };
+  const shownTypeIds = new Set(groups.kinds.map(({ id }) => id));
+  const removedWithoutGroup = removal.removed.filter(({ DocumentTypeId }) => !shownTypeIds.has(DocumentTypeId));
+  const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && removedWithoutGroup.length === 0;
   const sentTextKey = rights.mayAdd ? "documents.sent" : "documents.wasSent";
   const awaitedPermit = isPermitAwaited
     ? groups.issued.find(({ DocumentTypeId }) => DocumentTypeId === PERMIT_TYPE)
@@ -146,14 +146,14 @@ function LoadedSection({
           </ul>
         </section>
       )}
-      {groups.kinds.length + orphans.length > 0 && (
+      {groups.kinds.length + removedWithoutGroup.length > 0 && (
         <section aria-label={t(sentTextKey)}>
           <h3 className="mb-3 font-display font-semibold text-lg">{t(sentTextKey)}</h3>
           {groups.kinds.map((kind) => (
-            <DocumentTypeBlock key={kind.id} kind={kind} {...shared} />
+            <DocumentTypeBlock key={kind.id} kind={kind} {...blockProps} />
           ))}
-          {[...Map.groupBy(orphans, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, documents]) => (
-            <DocumentTypeBlock key={id} kind={toEmptiedGroup(id, documents)} {...shared} />
+          {[...Map.groupBy(removedWithoutGroup, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, documents]) => (
+            <DocumentTypeBlock key={id} kind={toEmptiedGroup(id, documents)} {...blockProps} />
           ))}
         </section>
       )}

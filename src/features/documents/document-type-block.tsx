@@ -36,9 +36,9 @@ export function DocumentTypeBlock({
   const [isOver, setOver] = useState(false);
   const accept = limits.fileTypes.join(",");
   const shownDocuments = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
-  const removed = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
-  const uploading = uploads.rows.filter(({ place }) => getDocumentTypeId(place) === kind.id);
-  const isMissing = isOutstandingType(kind) && shownDocuments.length === 0 && uploading.length === 0;
+  const removedDocuments = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
+  const uploadRows = uploads.rows.filter(({ place }) => getDocumentTypeId(place) === kind.id);
+  const isMissing = isOutstandingType(kind) && shownDocuments.length === 0 && uploadRows.length === 0;
 
   const add = (files: readonly File[]) => uploads.add(files, { labels: [kind.id] });
   const replace = (document: ApplicationDocument, file: File) =>
@@ -102,11 +102,11 @@ export function DocumentTypeBlock({
             onRemove={() => removal.remove(document)}
           />
         ))}
-        {uploading.map((row) => (
+        {uploadRows.map((row) => (
           <UploadItem key={row.id} row={row} uploads={uploads} />
         ))}
       </ul>
-      {removed.map((document) => (
+      {removedDocuments.map((document) => (
         <RemovedNote
           key={document.Id}
           undoLabel={t("documents.undo")}

@@ -23,27 +23,27 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
   const { Id, ApplicationId, FileName, DocumentTypeIds } = document;
-  const needed = useQuery(checklistDocumentsQuery(client, ApplicationId)).data ?? [];
+  const neededDocuments = useQuery(checklistDocumentsQuery(client, ApplicationId)).data ?? [];
   const types = useQuery(documentTypesQuery(client)).data ?? [];
-  const [chosen, setChosen] = useState<readonly string[]>(DocumentTypeIds);
+  const [chosenIds, setChosenIds] = useState<readonly string[]>(DocumentTypeIds);
   const [number, setNumber] = useState(document.DrawingNumber ?? "");
   const [revision, setRevision] = useState(document.Revision ?? "");
-  const [added, setAdded] = useState<readonly string[]>([]);
-  const offered = [
-    ...new Set([...DocumentTypeIds, ...needed.map(({ DocumentTypeId }) => DocumentTypeId), ...added]),
+  const [addedIds, setAddedIds] = useState<readonly string[]>([]);
+  const offeredIds = [
+    ...new Set([...DocumentTypeIds, ...neededDocuments.map(({ DocumentTypeId }) => DocumentTypeId), ...addedIds]),
   ];
   const getName = (id: string) =>
     types.find((type) => type.Id === id)?.Name ??
-    needed.find(({ DocumentTypeId }) => DocumentTypeId === id)?.Name ??
+    neededDocuments.find(({ DocumentTypeId }) => DocumentTypeId === id)?.Name ??
     id;
-  const saving = useMutation({
+  const saveMutation = useMutation({
     meta: { error: "shown" },
     // Keep the first type in front, because the service files the document under the first type.
     mutationFn: () =>
       client.call(updateDocument, {
         params: { id: Id },
         body: {
-          DocumentTypeIds: offered.filter((id) => chosen.includes(id)),
+          DocumentTypeIds: offeredIds.filter((id) => chosenIds.includes(id)),
           DrawingNumber: number.trim() || null,
           Revision: revision.trim() || null,
         },
@@ -53,7 +53,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
       onClose();
     },
   });
-  const failure = saving.error ? getErrorText(saving.error) : undefined;
+  const failure = saveMutation.error ? getErrorText(saveMutation.error) : undefined;
   return (
     <Dialog
       open
@@ -65,9 +65,9 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
           <Button onClick={onClose}>{t("documents.cancel")}</Button>
           <Button
             variant="primary"
-            busy={saving.isPending}
-            disabled={chosen.length === 0}
-            onClick={() => saving.mutate()}
+            busy={saveMutation.isPending}
+            disabled={chosenIds.length === 0}
+            onClick={() => saveMutation.mutate()}
           >
             {t("documents.labelsSave")}
           </Button>
@@ -81,9 +81,9 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
           hint={t("documents.labelsHint")}
           required
           name="labels"
-          values={[...chosen]}
-          onChange={setChosen}
-          options={offered.map((id) => ({ value: id, label: getName(id) }))}
+          values={[...chosenIds]}
+          onChange={setChosenIds}
+          options={offeredIds.map((id) => ({ value: id, label: getName(id) }))}
         />
         <Field label={t("documents.labelsOther")}>
           {(control) => (
@@ -93,11 +93,11 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
               placeholder={t("documents.typeChoose")}
               onChange={({ target: { value } }) => {
                 if (!value) return;
-                setAdded([...added, value]);
-                setChosen([...new Set([...chosen, value])]);
+                setAddedIds([...addedIds, value]);
+                setChosenIds([...new Set([...chosenIds, value])]);
               }}
             >
-              <TypeOptions types={listUploadTypes(types).filter(({ Id: id }) => !offered.includes(id))} />
+              <TypeOptions types={listUploadTypes(types).filter(({ Id: id }) => !offeredIds.includes(id))} />
             </Select>
           )}
         </Field>

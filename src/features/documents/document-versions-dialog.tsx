@@ -48,7 +48,7 @@ export function DocumentVersionsDialog({ document, onOpen, onClose }: VersionsDi
 function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (id: string) => void }) {
   const t = useText();
   const language = useLanguage();
-  const saving = useDocumentDownload(version);
+  const download = useDocumentDownload(version);
   const title = t("documents.version", { version: formatNumber(version.Version, language) });
   return (
     <li className="flex items-start gap-3 py-3">
@@ -72,8 +72,8 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
           row={title}
           iconOnly
           icon="download"
-          busy={saving.isPending}
-          onClick={() => saving.mutate()}
+          busy={download.isPending}
+          onClick={() => download.mutate()}
         />
       )}
     </li>

@@ -25,7 +25,7 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
   const t = useText();
   const language = useLanguage();
   const client = useClient();
-  const [received, setReceived] = useState(0);
+  const [receivedBytes, setReceivedBytes] = useState(0);
   const stop = useRef<AbortController>(undefined);
   const download = useMutation({
     mutationFn: async () => {
@@ -34,11 +34,11 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
         return openFile((await client.call(getAllDocumentsUrl, { params })).Url);
       const controller = new AbortController();
       stop.current = controller;
-      setReceived(0);
+      setReceivedBytes(0);
       const { signal } = controller;
       try {
         saveFile(
-          await client.call(downloadAllDocuments, { params, signal, onReceived: setReceived }),
+          await client.call(downloadAllDocuments, { params, signal, onReceived: setReceivedBytes }),
           fileName,
         );
       } catch (error) {
@@ -57,7 +57,7 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
       <div className="flex items-center justify-between gap-2">
         <span role="status" className="text-sm tabular-nums">
           {t("documents.upload.amount", {
-            sent: formatBytes(Math.min(received, total), language),
+            sent: formatBytes(Math.min(receivedBytes, total), language),
             total: formatBytes(total, language),
           })}
         </span>
@@ -65,7 +65,7 @@ export function DownloadAll({ applicationId, total, fileName }: DownloadAllProps
           {t("documents.cancel")}
         </Button>
       </div>
-      <ProgressBar value={Math.min(received, total)} max={total} label={t("documents.downloadAll")} />
+      <ProgressBar value={Math.min(receivedBytes, total)} max={total} label={t("documents.downloadAll")} />
     </div>
   );
 }

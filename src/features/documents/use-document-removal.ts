@@ -13,20 +13,20 @@ import { documentKeys } from "./document-keys.ts";
 export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () => void) {
   const client = useClient();
   const queries = useQueryClient();
-  const [removed, setRemoved] = useState<readonly ApplicationDocument[]>([]);
+  const [removedDocuments, setRemovedDocuments] = useState<readonly ApplicationDocument[]>([]);
   const refetch = () => {
     onChange?.();
     return queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
   };
-  const removeNote = (id: string) => setRemoved((now) => now.filter(({ Id }) => Id !== id));
+  const removeNote = (id: string) => setRemovedDocuments((now) => now.filter(({ Id }) => Id !== id));
 
   const removal = useMutation({
     mutationFn: ({ Id }: ApplicationDocument) => client.call(deleteDocument, { params: { id: Id } }),
-    onMutate: (document) => setRemoved((now) => [...now, document]),
+    onMutate: (document) => setRemovedDocuments((now) => [...now, document]),
     onError: (_error, { Id }) => removeNote(Id),
     onSettled: refetch,
   });
-  const undoing = useMutation({
+  const undoMutation = useMutation({
     mutationFn: ({ Id }: ApplicationDocument) =>
       client.call(restoreDocument, { params: { applicationId }, body: { DocumentId: Id } }),
     onSuccess: async (_restored, { Id }) => {
@@ -35,11 +35,11 @@ export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () =
     },
   });
   return {
-    removed,
-    isRemoved: (id: string) => removed.some(({ Id }) => Id === id),
+    removed: removedDocuments,
+    isRemoved: (id: string) => removedDocuments.some(({ Id }) => Id === id),
     remove: (document: ApplicationDocument) => removal.mutate(document),
-    undo: (document: ApplicationDocument) => undoing.mutate(document),
-    isUndoing: (id: string) => undoing.isPending && undoing.variables.Id === id,
+    undo: (document: ApplicationDocument) => undoMutation.mutate(document),
+    isUndoing: (id: string) => undoMutation.isPending && undoMutation.variables.Id === id,
   };
 }
 

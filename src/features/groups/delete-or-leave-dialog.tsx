@@ -13,7 +13,7 @@ interface DeleteOrLeaveDialogProps {
 
 export function DeleteOrLeaveDialog({ group, action, onClose, onEnded }: DeleteOrLeaveDialogProps) {
   const t = useText();
-  const ending = useDeleteOrLeaveGroup(group.Id, action, onEnded);
+  const endMutation = useDeleteOrLeaveGroup(group.Id, action, onEnded);
   return (
     <Dialog
       open
@@ -22,7 +22,7 @@ export function DeleteOrLeaveDialog({ group, action, onClose, onEnded }: DeleteO
       closeLabel={t("groups.close")}
       footer={
         <>
-          <Button variant="danger" busy={ending.isPending} onClick={() => ending.mutate()}>
+          <Button variant="danger" busy={endMutation.isPending} onClick={() => endMutation.mutate()}>
             {t(`groups.${action}`)}
           </Button>
           <Button onClick={onClose}>{t("groups.cancel")}</Button>
@@ -30,7 +30,7 @@ export function DeleteOrLeaveDialog({ group, action, onClose, onEnded }: DeleteO
       }
     >
       <div className="grid gap-4">
-        {ending.error && <ErrorAlert failure={getErrorText(ending.error)} t={t} />}
+        {endMutation.error && <ErrorAlert failure={getErrorText(endMutation.error)} t={t} />}
         <p>{t(`groups.${action}Text`, { count: group.ApplicationCount })}</p>
       </div>
     </Dialog>

@@ -20,16 +20,16 @@ export function GroupApplications({
   group,
   applicant,
   detailsPath,
-  onAnnounce: onSay,
+  onAnnounce,
 }: GroupApplicationsProps) {
   const t = useText();
-  const shared = useQuery(groupApplicationsQuery(useClient(), group.Id));
+  const sharedApplications = useQuery(groupApplicationsQuery(useClient(), group.Id));
   const [isSharing, setSharing] = useState(false);
-  const [removed, setRemoved] = useState<readonly ApplicationSummary[]>([]);
-  const unsharing = useUnshareApplications(group.Id, () => undefined);
-  const sharing = useShareApplications(group.Id, () => undefined);
-  const items = shared.data?.Items ?? [];
-  const undoable = removed.filter(({ Id }) => !items.some(({ Application }) => Application.Id === Id));
+  const [removedApplications, setRemovedApplications] = useState<readonly ApplicationSummary[]>([]);
+  const unshareMutation = useUnshareApplications(group.Id, () => undefined);
+  const shareMutation = useShareApplications(group.Id, () => undefined);
+  const items = sharedApplications.data?.Items ?? [];
+  const undoableApplications = removedApplications.filter(({ Id }) => !items.some(({ Application }) => Application.Id === Id));
   return (
     <section className="grid gap-4" aria-labelledby="group-applications">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -42,11 +42,11 @@ export function GroupApplications({
           </Button>
         )}
       </div>
-      {shared.isPending && <Skeleton lines={4} />}
-      {isUnavailable(shared) && (
-        <LoadError title={t("groups.sharedFailed")} onRetry={() => shared.refetch()} error={shared.error} />
+      {sharedApplications.isPending && <Skeleton lines={4} />}
+      {isUnavailable(sharedApplications) && (
+        <LoadError title={t("groups.sharedFailed")} onRetry={() => sharedApplications.refetch()} error={sharedApplications.error} />
       )}
-      {shared.data && items.length === 0 && <p className="text-muted">{t("groups.nothingShared")}</p>}
+      {sharedApplications.data && items.length === 0 && <p className="text-muted">{t("groups.nothingShared")}</p>}
       {items.length > 0 && (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
           {items.map(({ Application, SharedBy, SharedAt, CanUnshare }) => (
@@ -72,10 +72,10 @@ export function GroupApplications({
                   label={t("groups.unshare")}
                   row={Application.Title}
                   className="max-sm:-ms-3"
-                  busy={unsharing.isPending && unsharing.variables[0] === Application.Id}
+                  busy={unshareMutation.isPending && unshareMutation.variables[0] === Application.Id}
                   onClick={() => {
-                    setRemoved([...removed.filter(({ Id }) => Id !== Application.Id), Application]);
-                    unsharing.mutate([Application.Id]);
+                    setRemovedApplications([...removedApplications.filter(({ Id }) => Id !== Application.Id), Application]);
+                    unshareMutation.mutate([Application.Id]);
                   }}
                 />
               )}
@@ -83,12 +83,12 @@ export function GroupApplications({
           ))}
         </ul>
       )}
-      {undoable.map((application) => (
+      {undoableApplications.map((application) => (
         <Fragment key={application.Id}>
           <RemovedNote
             undoLabel={t("groups.undo")}
-            busy={sharing.isPending}
-            onUndo={() => sharing.mutate([application.Id])}
+            busy={shareMutation.isPending}
+            onUndo={() => shareMutation.mutate([application.Id])}
           >
             {t("groups.unshared", { title: application.Title })}
           </RemovedNote>
@@ -98,11 +98,11 @@ export function GroupApplications({
         <ShareApplicationsDialog
           group={group}
           accountId={applicant.Id}
-          shared={items.map(({ Application }) => Application.Id)}
+          sharedIds={items.map(({ Application }) => Application.Id)}
           onClose={() => setSharing(false)}
           onShared={(count) => {
             setSharing(false);
-            onSay(t("groups.nowShared", { count, name: group.Name }));
+            onAnnounce(t("groups.nowShared", { count, name: group.Name }));
           }}
         />
       )}

@@ -20,11 +20,11 @@ interface GroupMembersProps {
 
 export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) {
   const t = useText();
-  const [removed, setRemoved] = useState<readonly Member[]>([]);
-  const removing = useRemoveGroupMember(group.Id, () => undefined);
-  const adding = useAddGroupMember(group.Id, () => undefined);
+  const [removedMembers, setRemovedMembers] = useState<readonly Member[]>([]);
+  const removeMutation = useRemoveGroupMember(group.Id, () => undefined);
+  const addMutation = useAddGroupMember(group.Id, () => undefined);
   const isIn = ({ Person }: Member) => members.some((member) => member.Person.Id === Person.Id);
-  const undoable = removed.filter((removedMember) => !isIn(removedMember));
+  const undoableMembers = removedMembers.filter((removedMember) => !isIn(removedMember));
   return (
     <section className="grid gap-4" aria-labelledby="group-members">
       <h4 id="group-members" className="font-semibold">
@@ -52,25 +52,25 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
                 row={member.Person.Name}
                 className="max-sm:-ms-3"
                 icon="trash"
-                busy={removing.isPending && removing.variables === member.Person.Id}
+                busy={removeMutation.isPending && removeMutation.variables === member.Person.Id}
                 onClick={() => {
-                  setRemoved([
-                    ...removed.filter((removedMember) => removedMember.Person.Id !== member.Person.Id),
+                  setRemovedMembers([
+                    ...removedMembers.filter((removedMember) => removedMember.Person.Id !== member.Person.Id),
                     member,
                   ]);
-                  removing.mutate(member.Person.Id);
+                  removeMutation.mutate(member.Person.Id);
                 }}
               />
             )}
           </li>
         ))}
       </ul>
-      {undoable.map((member) => (
+      {undoableMembers.map((member) => (
         <Fragment key={member.Person.Id}>
           <RemovedNote
             undoLabel={t("groups.undo")}
-            busy={adding.isPending}
-            onUndo={() => adding.mutate(member.Person.Email)}
+            busy={addMutation.isPending}
+            onUndo={() => addMutation.mutate(member.Person.Email)}
           >
             {t(member.ApplicationCount > 0 ? "groups.removedWithShares" : "groups.removed", {
               name: member.Person.Name,
@@ -89,21 +89,21 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
   const office = useQuery(officePeopleQuery(useClient())).data ?? [];
   const [email, setEmail] = useState("");
   const [isTried, setTried] = useState(false);
-  const adding = useAddGroupMember(group.Id, () => {
+  const addMutation = useAddGroupMember(group.Id, () => {
     onAnnounce(t("groups.added", { email: email.trim() }));
     setEmail("");
     setTried(false);
   });
   const isWrong = !isEmailAddress(email.trim());
-  const serverErrors = adding.isError ? readFormErrors(adding.error, t, ["Email"]) : undefined;
+  const serverErrors = addMutation.isError ? readFormErrors(addMutation.error, t, ["Email"]) : undefined;
 
   function add(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    adding.reset();
+    addMutation.reset();
     const focus = () => document.getElementById(`${id}-email`)?.focus();
     if (isWrong) focus();
-    else adding.mutate(email.trim(), { onError: focus });
+    else addMutation.mutate(email.trim(), { onError: focus });
   }
 
   return (
@@ -136,7 +136,7 @@ function AddMember({ group, onAnnounce }: { group: ApplicantGroup; onAnnounce: (
           ))}
       </datalist>
       <div>
-        <Button type="submit" icon="plus" busy={adding.isPending}>
+        <Button type="submit" icon="plus" busy={addMutation.isPending}>
           {t("groups.add")}
         </Button>
       </div>

@@ -18,13 +18,13 @@ interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath"
   readonly onBack: () => void;
 }
 
-export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onBack }: GroupScreenProps) {
+export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: GroupScreenProps) {
   const t = useText();
   const group = useQuery(groupQuery(useClient(), id));
   const [openDialog, setOpenDialog] = useState<"rename" | "delete" | "leave" | null>(null);
-  const renaming = useRenameGroup(id, ({ Group }) => {
+  const renameMutation = useRenameGroup(id, ({ Group }) => {
     setOpenDialog(null);
-    onSay(t("groups.renamed", { name: Group.Name }));
+    onAnnounce(t("groups.renamed", { name: Group.Name }));
   });
   const back = (
     <div>
@@ -46,7 +46,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
   }
   const { Group, Members } = group.data;
   const may = (action: ApplicantGroup["Actions"][number]) => Group.Actions.includes(action);
-  const more = [
+  const menuItems = [
     may("rename") && {
       id: "rename",
       label: t("groups.rename"),
@@ -78,20 +78,20 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
           align="end"
           label={t("groups.more", { name: Group.Name })}
           button={t("groups.moreShort")}
-          items={more.filter((item) => item !== false)}
+          items={menuItems.filter((item) => item !== false)}
         />
       </div>
-      <GroupApplications group={Group} {...{ applicant, detailsPath, onAnnounce: onSay }} />
-      <GroupMembers group={Group} members={Members} onAnnounce={onSay} />
+      <GroupApplications group={Group} {...{ applicant, detailsPath, onAnnounce }} />
+      <GroupMembers group={Group} members={Members} onAnnounce={onAnnounce} />
       {openDialog === "rename" && (
         <RenameGroupDialog
           title={t("groups.renameTitle")}
           submitLabel={t("groups.save")}
           initial={Group.Name}
-          busy={renaming.isPending}
-          error={renaming.error}
+          busy={renameMutation.isPending}
+          error={renameMutation.error}
           onClose={() => setOpenDialog(null)}
-          onName={(name) => renaming.mutate(name)}
+          onName={(name) => renameMutation.mutate(name)}
         />
       )}
       {(openDialog === "delete" || openDialog === "leave") && (
@@ -100,7 +100,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce: onSay, onB
           action={openDialog}
           onClose={() => setOpenDialog(null)}
           onEnded={() => {
-            onSay(t(openDialog === "delete" ? "groups.deleted" : "groups.left", { name: Group.Name }));
+            onAnnounce(t(openDialog === "delete" ? "groups.deleted" : "groups.left", { name: Group.Name }));
             onBack();
           }}
         />

@@ -20,12 +20,12 @@ import { accountKey } from "#work/account-key.ts";
 
 export const groupKeys = accountKey("groups");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
-const ALL = { PageNumber: 1, PageSize: 200 };
+const ALL_GROUPS_PAGE = { PageNumber: 1, PageSize: 200 };
 
 export function groupsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...groupKeys, "list"],
-    queryFn: ({ signal }) => client.call(getApplicantGroups, { query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getApplicantGroups, { query: ALL_GROUPS_PAGE, signal }),
   });
 }
 
@@ -39,7 +39,7 @@ export function groupQuery(client: ApiClient, id: string) {
 export function groupApplicationsQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "shared", id],
-    queryFn: ({ signal }) => client.call(getGroupApplications, { params: { id }, query: ALL, signal }),
+    queryFn: ({ signal }) => client.call(getGroupApplications, { params: { id }, query: ALL_GROUPS_PAGE, signal }),
   });
 }
 

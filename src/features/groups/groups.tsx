@@ -10,7 +10,7 @@ import { groupsQuery } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
 import { NewGroupDialog } from "./new-group-dialog.tsx";
 
-export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce: onSay }: GroupsProps) {
+export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce }: GroupsProps) {
   const t = useText();
   const groups = useQuery(groupsQuery(useClient()));
   const [isCreating, setCreating] = useState(false);
@@ -21,7 +21,7 @@ export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce:
         id={open}
         applicant={applicant}
         detailsPath={detailsPath}
-        onAnnounce={onSay}
+        onAnnounce={onAnnounce}
         onBack={() => onOpen(undefined)}
       />
     );
@@ -29,7 +29,7 @@ export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce:
   if (isUnavailable(groups))
     return <LoadError title={t("groups.failed")} onRetry={() => groups.refetch()} error={groups.error} />;
   const { Items } = groups.data;
-  const make = (
+  const newButton = (
     <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
       {t("groups.new")}
     </Button>
@@ -37,12 +37,12 @@ export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce:
   return (
     <div className="grid gap-5">
       {Items.length === 0 ? (
-        <EmptyState icon="users" title={t("groups.none")} action={make}>
+        <EmptyState icon="users" title={t("groups.none")} action={newButton}>
           {t("groups.noneText")}
         </EmptyState>
       ) : (
         <>
-          <div>{make}</div>
+          <div>{newButton}</div>
           <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
             {Items.map(({ Id, Name, Owner, MemberCount, ApplicationCount }) => (
               <li key={Id}>
@@ -75,9 +75,9 @@ export function GroupsScreen({ applicant, open, onOpen, detailsPath, onAnnounce:
       {isCreating && (
         <NewGroupDialog
           onClose={() => setCreating(false)}
-          onMade={(group) => {
+          onCreated={(group) => {
             setCreating(false);
-            onSay(t("groups.made", { name: group.Name }));
+            onAnnounce(t("groups.made", { name: group.Name }));
             onOpen(group.Id);
           }}
         />

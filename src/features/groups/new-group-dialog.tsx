@@ -6,13 +6,13 @@ import { RenameGroupDialog } from "./rename-group-dialog.tsx";
 
 interface NewGroupDialogProps {
   readonly onClose: () => void;
-  readonly onMade: (group: ApplicantGroup) => void;
+  readonly onCreated: (group: ApplicantGroup) => void;
 }
 
-export function NewGroupDialog({ onClose, onMade }: NewGroupDialogProps) {
+export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const t = useText();
   const [key] = useState(() => crypto.randomUUID());
-  const creation = useCreateGroup(({ Group }) => onMade(Group));
+  const creation = useCreateGroup(({ Group }) => onCreated(Group));
   return (
     <RenameGroupDialog
       title={t("groups.newTitle")}

@@ -14,37 +14,37 @@ interface ShareDialogProps {
   readonly group: ApplicantGroup;
   readonly accountId: AccountId;
   /** Ids of the applications that the group already sees. */
-  readonly shared: readonly ApplicationId[];
+  readonly sharedIds: readonly ApplicationId[];
   readonly onClose: () => void;
   readonly onShared: (count: number) => void;
 }
 
-export function ShareApplicationsDialog({ group, accountId, shared, onClose, onShared }: ShareDialogProps) {
+export function ShareApplicationsDialog({ group, accountId, sharedIds, onClose, onShared }: ShareDialogProps) {
   const t = useText();
   const [search, setSearch] = useState("");
-  const [selected, setSelected] = useState<readonly ApplicationSummary[]>([]);
+  const [selectedApplications, setSelectedApplications] = useState<readonly ApplicationSummary[]>([]);
   const applications = useQuery(
     ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())),
   );
-  const sharing = useShareApplications(group.Id, () => onShared(selected.length));
-  const isSelected = ({ Id }: ApplicationSummary) => selected.some((application) => application.Id === Id);
+  const shareMutation = useShareApplications(group.Id, () => onShared(selectedApplications.length));
+  const isSelected = ({ Id }: ApplicationSummary) => selectedApplications.some((application) => application.Id === Id);
   const unsharedApplications = (applications.data?.Items ?? []).filter(
-    (application) => !shared.includes(application.Id),
+    (application) => !sharedIds.includes(application.Id),
   );
-  const unlisted = selected.filter(
+  const selectedElsewhere = selectedApplications.filter(
     ({ Id }) => !unsharedApplications.some((unsharedApplication) => unsharedApplication.Id === Id),
   );
-  const line = (application: ApplicationSummary) => (
+  const renderCheckbox = (application: ApplicationSummary) => (
     <li key={application.Id}>
       <Checkbox
         label={<bdi>{application.Title}</bdi>}
         hint={[application.Number, application.Status.Name].filter(Boolean).join(" · ")}
         checked={isSelected(application)}
         onChange={(event) =>
-          setSelected(
+          setSelectedApplications(
             event.target.checked
-              ? [...selected, application]
-              : selected.filter(({ Id }) => Id !== application.Id),
+              ? [...selectedApplications, application]
+              : selectedApplications.filter(({ Id }) => Id !== application.Id),
           )
         }
       />
@@ -61,18 +61,18 @@ export function ShareApplicationsDialog({ group, accountId, shared, onClose, onS
         <>
           <Button
             variant="primary"
-            busy={sharing.isPending}
-            disabled={selected.length === 0}
-            onClick={() => sharing.mutate(selected.map(({ Id }) => Id))}
+            busy={shareMutation.isPending}
+            disabled={selectedApplications.length === 0}
+            onClick={() => shareMutation.mutate(selectedApplications.map(({ Id }) => Id))}
           >
-            {t("groups.shareNow", { count: selected.length })}
+            {t("groups.shareNow", { count: selectedApplications.length })}
           </Button>
           <Button onClick={onClose}>{t("groups.cancel")}</Button>
         </>
       }
     >
       <div className="grid gap-4">
-        {sharing.error && <ErrorAlert failure={getErrorText(sharing.error)} t={t} />}
+        {shareMutation.error && <ErrorAlert failure={getErrorText(shareMutation.error)} t={t} />}
         <p className="text-muted">{t("groups.shareText")}</p>
         <Field label={t("groups.search")}>
           {(control) => (
@@ -89,8 +89,8 @@ export function ShareApplicationsDialog({ group, accountId, shared, onClose, onS
         </Field>
         {applications.isPending && <Skeleton lines={5} />}
         <ul className="grid gap-3">
-          {unlisted.map(line)}
-          {unsharedApplications.map(line)}
+          {selectedElsewhere.map(renderCheckbox)}
+          {unsharedApplications.map(renderCheckbox)}
         </ul>
         {applications.data && unsharedApplications.every(isSelected) && (
           <p role="status" className="text-muted">

@@ -22,9 +22,9 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
   const t = useText();
   const groups = useQuery(groupsQuery(useClient()));
   const [groupId, setGroupId] = useState("");
-  const open = groups.data?.Items.filter(({ Actions }) => Actions.includes("share")) ?? [];
-  const group = open.find(({ Id }) => Id === groupId) ?? (open.length === 1 ? open[0] : undefined);
-  const sharing = useShareApplications(group?.Id ?? "", () =>
+  const shareableGroups = groups.data?.Items.filter(({ Actions }) => Actions.includes("share")) ?? [];
+  const group = shareableGroups.find(({ Id }) => Id === groupId) ?? (shareableGroups.length === 1 ? shareableGroups[0] : undefined);
+  const shareMutation = useShareApplications(group?.Id ?? "", () =>
     onShared(t("groups.nowShared", { count: ids.length, name: group?.Name ?? "" })),
   );
   return (
@@ -35,12 +35,12 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
       closeLabel={t("groups.close")}
       footer={
         <>
-          {open.length > 0 && (
+          {shareableGroups.length > 0 && (
             <Button
               variant="primary"
-              busy={sharing.isPending}
+              busy={shareMutation.isPending}
               disabled={!group}
-              onClick={() => sharing.mutate([...ids])}
+              onClick={() => shareMutation.mutate([...ids])}
             >
               {t("groups.shareNow", { count: ids.length })}
             </Button>
@@ -50,12 +50,12 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
       }
     >
       <div className="grid gap-4">
-        {sharing.error && <ErrorAlert failure={getErrorText(sharing.error)} t={t} />}
+        {shareMutation.error && <ErrorAlert failure={getErrorText(shareMutation.error)} t={t} />}
         {groups.isPending && <Skeleton lines={4} />}
         {isUnavailable(groups) && (
           <LoadError title={t("groups.failed")} onRetry={() => groups.refetch()} error={groups.error} />
         )}
-        {groups.data && open.length === 0 && (
+        {groups.data && shareableGroups.length === 0 && (
           <EmptyState
             icon="users"
             title={t("groups.none")}
@@ -64,10 +64,10 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
             {t("groups.noneText")}
           </EmptyState>
         )}
-        {open.length > 0 && (
+        {shareableGroups.length > 0 && (
           <>
             <p className="text-muted">{t("groups.shareText")}</p>
-            <Choice groups={open} groupId={group?.Id ?? ""} onPick={setGroupId} />
+            <Choice groups={shareableGroups} groupId={group?.Id ?? ""} onPick={setGroupId} />
           </>
         )}
       </div>

@@ -9,7 +9,7 @@ export function CalendarButton({ inspection }: { inspection: Inspection }) {
   const t = useText();
   const client = useClient();
   const { Id, Number: number, StageName } = inspection;
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => client.call(getInspectionCalendarFile, { params: { id: Id } }),
     onSuccess: (bytes) => saveFile(bytes, `${number}.ics`),
   });
@@ -19,8 +19,8 @@ export function CalendarButton({ inspection }: { inspection: Inspection }) {
       label={t("inspections.calendar")}
       row={StageName}
       icon="download"
-      busy={saving.isPending}
-      onClick={() => saving.mutate()}
+      busy={saveMutation.isPending}
+      onClick={() => saveMutation.mutate()}
     />
   );
 }

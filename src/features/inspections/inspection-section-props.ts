@@ -10,5 +10,5 @@ export interface InspectionSectionProps {
   /** Renders an upload of a photo or plan for the request; undefined if the person cannot upload. */
   readonly renderUpload?: RenderUpload | undefined;
   /** Called after a successful action, so that the parent component announces the result. */
-  readonly onDone: (what: "asked" | "moved" | "cancelled") => void;
+  readonly onDone: (result: "asked" | "moved" | "cancelled") => void;
 }

@@ -23,13 +23,13 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   const t = useText();
   const inspections = useQuery(inspectionsQuery(useClient(), applicationId));
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
-  const [closings, setClosings] = useState(0);
-  const outcome = useRef<HTMLDivElement>(null);
+  const [closeCount, setCloseCount] = useState(0);
+  const summaryRef = useRef<HTMLDivElement>(null);
   // Closing a form or dialog removes the focused element. Move the focus to the summary of the next
   // inspection, so that it is not lost.
   useEffect(() => {
-    if (closings > 0) outcome.current?.focus();
-  }, [closings]);
+    if (closeCount > 0) summaryRef.current?.focus();
+  }, [closeCount]);
   if (inspections.isPending) return <Skeleton lines={8} />;
   if (!inspections.data)
     return (
@@ -46,10 +46,10 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         {Reason}
       </EmptyState>
     );
-  const close = (what?: "asked" | "moved" | "cancelled") => {
+  const close = (result?: "asked" | "moved" | "cancelled") => {
     setOpenForm(null);
-    setClosings(closings + 1);
-    if (what) onDone(what);
+    setCloseCount(closeCount + 1);
+    if (result) onDone(result);
   };
   const stage = openForm?.kind === "asking" && Stages.find(({ StageId }) => StageId === openForm.stageId);
   if (stage)
@@ -72,7 +72,7 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         onClose={close}
       />
     );
-  const on = {
+  const callbacks = {
     onRequest: Actions.includes("request")
       ? (stageId: string) => setOpenForm({ kind: "asking", stageId })
       : undefined,
@@ -81,17 +81,17 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   };
   return (
     <div className="grid gap-8">
-      <div ref={outcome} tabIndex={-1} className="outline-none">
-        <NextInspection inspections={inspections.data} onRequest={on.onRequest} />
+      <div ref={summaryRef} tabIndex={-1} className="outline-none">
+        <NextInspection inspections={inspections.data} onRequest={callbacks.onRequest} />
       </div>
       <InspectionStageList
         stages={Stages.filter(({ IsMandatory }) => IsMandatory)}
         items={Items}
-        {...on}
+        {...callbacks}
         // Without an upcoming inspection, `NextInspection` already offers the request button.
-        onRequest={Items.some(isUpcomingInspection) ? on.onRequest : undefined}
+        onRequest={Items.some(isUpcomingInspection) ? callbacks.onRequest : undefined}
       />
-      <OptionalStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...on} />
+      <OptionalStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...callbacks} />
     </div>
   );
 }

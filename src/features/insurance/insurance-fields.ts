@@ -30,10 +30,10 @@ export function toInsuranceValues(insurance: Insurance | null, defaults: Insuran
  * Parses an amount such as `$485,000` or `485000.00`. Returns null for empty text, undefined if the text is not an
  * amount.
  */
-export function parseMoney(typed: string): string | null | undefined {
-  const plain = typed.replaceAll(/[$\s,]/g, "");
-  if (plain === "") return null;
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain).toFixed(2) : undefined;
+export function parseMoney(amountText: string): string | null | undefined {
+  const strippedText = amountText.replaceAll(/[$\s,]/g, "");
+  if (strippedText === "") return null;
+  return /^\d{1,12}(\.\d{1,2})?$/.test(strippedText) ? Number(strippedText).toFixed(2) : undefined;
 }
 
 export function toInsurance(values: FormValues): InsuranceFields {

@@ -33,8 +33,8 @@ export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) 
   const texts = useRecordTexts();
   const { values, item } = form;
   const schemes = useChoices("InsuranceScheme", values["SchemeId"]);
-  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
-    ...{ key, label: t(`insurance.field.${key}`), ...more },
+  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`insurance.field.${key}`), ...options },
   });
   const scheme = field("SchemeId", {
     ...{ kind: "choice", required: true, placeholder: texts.choose, isWide: true },

@@ -40,11 +40,11 @@ export function InsuranceSection(props: InsuranceSectionProps) {
 /**
  * Warns if the legally required insurance is missing, and otherwise confirms that a policy covers the work.
  */
-function Needed({ list: { NeededSchemeId, Builder }, isThere }: { list: Insurances; isThere: boolean }) {
+function CoverageNote({ list: { NeededSchemeId, Builder }, isCovered }: { list: Insurances; isCovered: boolean }) {
   const t = useText();
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;
   if (!scheme) return null;
-  if (isThere) return <p className="max-w-prose text-muted">{t("insurance.covers", { scheme })}</p>;
+  if (isCovered) return <p className="max-w-prose text-muted">{t("insurance.covers", { scheme })}</p>;
   return (
     <Alert tone="warning" title={t("insurance.needed", { scheme })}>
       {Builder ? t("insurance.neededFor", { builder: Builder.Name }) : t("insurance.neededNoBuilder")}
@@ -75,19 +75,19 @@ function Policies({ applicationId, documents, list }: InsuranceSectionProps & { 
     refresh: () => queries.invalidateQueries({ queryKey: insuranceKeys.of(applicationId) }),
   });
   const { form } = editing;
-  const isThere = list.Items.some(
+  const isCovered = list.Items.some(
     ({ SchemeId, Status }) => SchemeId === NeededSchemeId && (Status === "Current" || Status === "Verified"),
   );
   return (
     <div className="grid gap-4">
-      {!isThere && <Needed list={list} isThere={false} />}
+      {!isCovered && <CoverageNote list={list} isCovered={false} />}
       <RecordList
         label={t("insurance.list")}
         editing={editing}
         texts={{ ...texts, add: t("insurance.add") }}
         canAdd={list.Actions.includes("add")}
         reason={list.Reason}
-        summary={isThere && <Needed list={list} isThere />}
+        summary={isCovered && <CoverageNote list={list} isCovered />}
         empty={(addButton) => (
           <EmptyState icon="shield" title={t("insurance.none")} action={addButton}>
             {t(addButton ? "insurance.noneAdd" : "insurance.noneText")}

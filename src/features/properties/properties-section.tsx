@@ -52,7 +52,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
     remove: ({ Id }) => client.call(deleteProperty, { params: { id: Id } }),
     refresh,
   });
-  const choosing = useMutation({
+  const chooseMutation = useMutation({
     mutationFn: (land: Property) =>
       client.call(updateProperty, {
         params: { id: land.Id },
@@ -83,8 +83,8 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
           <RowButton
             label={t("properties.makeMain")}
             row={land.Name}
-            busy={choosing.isPending && choosing.variables.Id === land.Id}
-            onClick={() => choosing.mutate(land)}
+            busy={chooseMutation.isPending && chooseMutation.variables.Id === land.Id}
+            onClick={() => chooseMutation.mutate(land)}
           />
         )
       }

@@ -40,15 +40,15 @@ export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
 }
 
 /** Removes the parcel id, pin and outline of the land register if the address or title was edited. */
-export function detachFromParcel(before: FormValues, next: FormValues): FormValues {
+export function detachFromParcel(previous: FormValues, next: FormValues): FormValues {
   const identifyingFields = ["Address.Line1", "Address.Suburb", "Address.Postcode", "Lot", "Plan"];
-  const isOther = identifyingFields.some((key) => before[key] !== next[key]);
-  return before["ParcelId"] && isOther ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;
+  const isOther = identifyingFields.some((key) => previous[key] !== next[key]);
+  return previous["ParcelId"] && isOther ? { ...next, ParcelId: "", Pin: "", Outline: "" } : next;
 }
 
 function findArea(values: FormValues): number | null {
-  const typed = (values["Area"] ?? "").replaceAll(/[\s,]/g, "");
-  return typed === "" ? null : Number(typed);
+  const typedArea = (values["Area"] ?? "").replaceAll(/[\s,]/g, "");
+  return typedArea === "" ? null : Number(typedArea);
 }
 
 export function toProperty(values: FormValues): PropertyFields {

@@ -30,9 +30,9 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
   const districts = useChoices("MunicipalDistrict", values["MunicipalDistrictId"]);
   const part = (key: string): FormFieldSpec => ({
-    ...{ key, label: t(`properties.field.${key}`), isPart: true, maxLength: 40, width: "m" },
+    ...{ key, label: t(`properties.field.${key}`), isInOptionalGroup: true, maxLength: 40, width: "m" },
   });
-  const more: FormFieldSpec[] = [
+  const titleFields: FormFieldSpec[] = [
     {
       ...{ key: "MunicipalDistrictId", label: t("properties.field.MunicipalDistrictId"), kind: "choice" },
       choices: districts.map(({ Id, Name }) => ({ value: Id, label: Name })),
@@ -61,7 +61,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
           isFolded: true,
           fields: crownParts.map(part),
         },
-        { legend: t("properties.more"), fields: more },
+        { legend: t("properties.more"), fields: titleFields },
       ]}
     >
       <ParcelPicker onChoose={(parcel) => form.change(fillFromParcel(parcel, values))} />

@@ -8,7 +8,7 @@ const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 export function PropertySummary({ property, children }: { property: Property; children?: React.ReactNode }) {
   const { text: t, language } = useTexts();
   const { Name, Lot, Plan, Volume, Folio, Area, MunicipalDistrict, Outline, IsMain } = property;
-  const more = [
+  const facts = [
     Plan && t("properties.lotOnPlan", { lot: Lot ?? "", plan: Plan }),
     Volume && t("properties.volumeFolio", { volume: Volume, folio: Folio ?? "" }),
     Area !== null && `${formatNumber(Math.round(Area), language)}\u00a0m²`,
@@ -29,7 +29,7 @@ export function PropertySummary({ property, children }: { property: Property; ch
         <p className="font-semibold wrap-anywhere">
           <bdi>{Name}</bdi>
         </p>
-        <DotSeparated parts={more} className="text-[0.9375rem] text-muted" />
+        <DotSeparated parts={facts} className="text-[0.9375rem] text-muted" />
         {(IsMain || overlays.length > 0) && (
           <p className="flex flex-wrap gap-2">
             {IsMain && children === undefined && <StatusTag tone="neutral">{t("properties.main")}</StatusTag>}

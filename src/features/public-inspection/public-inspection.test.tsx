@@ -18,7 +18,7 @@ const stage = (
   ...{ StageId, Name, State, Reason, IsMandatory: true, Position: 1, InspectionId: null },
   StateName: { Approved: "Approved", Open: "Can be booked", Locked: "Locked" }[State],
 });
-const opened: PublicInspectionOptions = {
+const openedInspections: PublicInspectionOptions = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
   ...{ TypeName: "Building permit", NextStageId: "frame", Reason: null },
   Stages: [
@@ -49,7 +49,7 @@ async function open(calls: Partial<PublicInspectionProps> = {}) {
   const props: PublicInspectionProps = {
     ...{ t, language: "en-US", personCheck: null, trackingHref: "/app-tracking/" },
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf", ".jpg"] },
-    onFind: async () => opened,
+    onFind: async () => openedInspections,
     onRequest: async () => requestedInspection,
     onSendFile: async () => ({ DocumentId: "d1", FileName: "a.pdf" }),
     ...calls,
@@ -72,7 +72,7 @@ async function find() {
 
 describe("number and contact", () => {
   it("are both required before the service is called", async () => {
-    const onFind = vi.fn(async () => opened);
+    const onFind = vi.fn(async () => openedInspections);
     await open({ onFind });
     await send("Show stages");
     expect(screen.getAllByText("Enter the application number")).toHaveLength(2);
@@ -97,7 +97,7 @@ describe("number and contact", () => {
 
   it("of an application without a permit lead to an explanation", async () => {
     const Reason = "You can book inspections once the permit is issued. This application is “Submitted”.";
-    await open({ onFind: async () => ({ ...opened, Reason }) });
+    await open({ onFind: async () => ({ ...openedInspections, Reason }) });
     await find();
     expect(screen.getByText(Reason)).toBeDefined();
     expect(screen.queryByRole("button", { name: "Request this inspection" })).toBeNull();

@@ -25,8 +25,8 @@ import type { UploadedFile } from "./uploaded-file-record.ts";
  * Loads the form's chunk while the application is looked up. The chunk is separate to keep the initial page
  * small.
  */
-const loadOpened = () => importWithRetry(() => import("./inspection-stages.tsx"));
-const InspectionStages = lazy(loadOpened);
+const loadStages = () => importWithRetry(() => import("./inspection-stages.tsx"));
+const InspectionStages = lazy(loadStages);
 const loadConfirmation = async () => ({
   default: (await importWithRetry(() => import("./request-confirmation.tsx"))).RequestConfirmation,
 });
@@ -74,8 +74,8 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
   };
 
   useEffect(() => {
-    const saved = readReceipt("inspection", getReceiptInAddress(), receipt);
-    if (saved) setStage({ kind: "asked", inspection: saved.asked, number: saved.number });
+    const savedReceipt = readReceipt("inspection", getReceiptInAddress(), receipt);
+    if (savedReceipt) setStage({ kind: "asked", inspection: savedReceipt.asked, number: savedReceipt.number });
   }, []);
 
   function showReceipt(inspection: RequestedInspection, number: string) {
@@ -88,8 +88,8 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
    * this lookup.
    */
   async function find(number: string, contact: string) {
-    const [opened] = await Promise.all([onFind(number, contact), loadOpened(), loadConfirmation()]);
-    return opened;
+    const [openedInspections] = await Promise.all([onFind(number, contact), loadStages(), loadConfirmation()]);
+    return openedInspections;
   }
 
   switch (stage.kind) {

@@ -30,7 +30,7 @@ export interface RequestFormProps {
   readonly onSendFile: UploadFile<UploadedFile>;
   /** Sends the request. Throws `ApiError`. */
   readonly onRequest: (body: InspectionRequestBody) => Promise<RequestedInspection>;
-  readonly onRequested: (requested: RequestedInspection) => void;
+  readonly onRequested: (inspection: RequestedInspection) => void;
 }
 
 /** Requests an inspection: stage, day, contact person, notes and files. */
@@ -45,19 +45,19 @@ export function RequestForm({
 }: RequestFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [day, setDay] = useState("");
-  const sentFiles = useVisitorFiles(onSendFile);
+  const visitorFiles = useVisitorFiles(onSendFile);
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const text = (name: string) => t(`publicInspection.${name}`);
 
-  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
-    keepFields(typed);
-    const next = { attempt: before.attempt + 1, problems: {} };
-    if (sentFiles.isSending) return { ...next, lines: [text("problem.sending")] };
-    if (sentFiles.hasFailed) return { ...next, lines: [text("problem.unsent")] };
+  async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
+    keepFields(formData);
+    const next = { attempt: previousState.attempt + 1, problems: {} };
+    if (visitorFiles.isSending) return { ...next, lines: [text("problem.sending")] };
+    if (visitorFiles.hasFailed) return { ...next, lines: [text("problem.unsent")] };
     const body = readRequestBody(
-      typed,
-      sentFiles.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),
+      formData,
+      visitorFiles.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),
     );
     const problems = findRequestProblems(body, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
@@ -116,7 +116,7 @@ export function RequestForm({
       <Field id="AccessNotes" label={text("notes")} hint={text("notesHint")} optionalText={text("optional")}>
         {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
       </Field>
-      {limits && <RequestFiles t={t} language={language} limits={limits} visitorFiles={sentFiles} />}
+      {limits && <RequestFiles t={t} language={language} limits={limits} visitorFiles={visitorFiles} />}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {canRetry ? t("errors.retry") : text("submit")}
       </Button>

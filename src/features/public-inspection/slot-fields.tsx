@@ -15,9 +15,9 @@ export interface SlotFieldsProps {
 }
 
 export function SlotFields({ t, language, days, selectedDay, problems }: SlotFieldsProps) {
-  const free = days.filter(({ AM, PM }) => AM || PM);
-  const day = free.find(({ Date: date }) => date === selectedDay);
-  const months = Map.groupBy(free, ({ Date: date }) =>
+  const freeDays = days.filter(({ AM, PM }) => AM || PM);
+  const day = freeDays.find(({ Date: date }) => date === selectedDay);
+  const months = Map.groupBy(freeDays, ({ Date: date }) =>
     formatDate(date, language, { day: undefined, month: "long" }),
   );
   const text = (name: string) => t(`publicInspection.${name}`);
@@ -33,9 +33,9 @@ export function SlotFields({ t, language, days, selectedDay, problems }: SlotFie
         {(control) => (
           <Select {...control} name="RequestedDate" defaultValue="">
             <option value="">{text("choose")}</option>
-            {[...months].map(([month, some]) => (
+            {[...months].map(([month, monthDays]) => (
               <optgroup key={month} label={month}>
-                {some.map(({ Date: date }) => (
+                {monthDays.map(({ Date: date }) => (
                   <option key={date} value={date}>
                     {formatDate(date, language, { weekday: "long", year: undefined })}
                   </option>
@@ -47,15 +47,15 @@ export function SlotFields({ t, language, days, selectedDay, problems }: SlotFie
       </Field>
       <Fieldset id="HalfDay" legend={text("half")} error={problems["HalfDay"]} required role="radiogroup">
         <div className="choices choices-inline">
-          {(["AM", "PM"] as const).map((half) => (
+          {(["AM", "PM"] as const).map((halfDay) => (
             <Choice
-              key={half}
+              key={halfDay}
               kind="radio"
               name="HalfDay"
-              value={half}
-              label={text(`half.${half}`)}
-              hint={day && !day[half] ? text("halfFull") : undefined}
-              disabled={day !== undefined && !day[half]}
+              value={halfDay}
+              label={text(`half.${halfDay}`)}
+              hint={day && !day[halfDay] ? text("halfFull") : undefined}
+              disabled={day !== undefined && !day[halfDay]}
             />
           ))}
         </div>

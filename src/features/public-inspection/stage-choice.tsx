@@ -11,12 +11,12 @@ export interface StageChoiceProps {
 
 /** Selects an inspection stage. The next mandatory stage is preselected; optional ones are collapsed. */
 export function StageChoice({ t, openedInspections, error }: StageChoiceProps) {
-  const open = openedInspections.Stages.filter(({ Reason }) => Reason === null);
-  const [mandatory, further] = [
-    open.filter((stage) => stage.IsMandatory),
-    open.filter((stage) => !stage.IsMandatory),
+  const openStages = openedInspections.Stages.filter(({ Reason }) => Reason === null);
+  const [mandatoryStages, optionalStages] = [
+    openStages.filter((stage) => stage.IsMandatory),
+    openStages.filter((stage) => !stage.IsMandatory),
   ];
-  const choices = (stages: typeof open) =>
+  const choices = (stages: typeof openStages) =>
     stages.map(({ StageId, Name, State, StateName }) => (
       <Choice
         key={StageId}
@@ -30,11 +30,11 @@ export function StageChoice({ t, openedInspections, error }: StageChoiceProps) {
     ));
   return (
     <Fieldset id="StageId" legend={t("publicInspection.stage")} error={error} required role="radiogroup">
-      <div className="choices">{choices(mandatory)}</div>
-      {further.length > 0 && (
-        <details open={mandatory.length === 0}>
+      <div className="choices">{choices(mandatoryStages)}</div>
+      {optionalStages.length > 0 && (
+        <details open={mandatoryStages.length === 0}>
           <summary>{t("publicInspection.further")}</summary>
-          <div className="choices mt-2">{choices(further)}</div>
+          <div className="choices mt-2">{choices(optionalStages)}</div>
         </details>
       )}
     </Fieldset>

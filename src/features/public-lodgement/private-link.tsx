@@ -14,14 +14,14 @@ export interface PrivateLinkProps {
 
 /** Shows the private link of the application, to copy or to find in the email. */
 export function PrivateLink({ t, link, email, endsOn }: PrivateLinkProps) {
-  const [notice, setSaid] = useState("");
+  const [notice, setNotice] = useState("");
   async function copy() {
     // Pages without HTTPS have no clipboard API. The person can still select the link.
     const isCopied = await navigator.clipboard?.writeText(link).then(
       () => true,
       () => false,
     );
-    setSaid(t(isCopied ? "publicLodgement.private.copied" : "publicLodgement.private.notCopied"));
+    setNotice(t(isCopied ? "publicLodgement.private.copied" : "publicLodgement.private.notCopied"));
   }
   return (
     <div className="grid gap-3">

@@ -66,8 +66,8 @@ describe("start of a public lodgement", () => {
   });
 
   it("keeps the input if the captcha fails, and explains what to do", async () => {
-    const refused = new ApiError({ kind: "refused", status: 428, text: "No check was possible." });
-    show({ onStart: () => Promise.reject(refused) });
+    const captchaError = new ApiError({ kind: "refused", status: 428, text: "No check was possible." });
+    show({ onStart: () => Promise.reject(captchaError) });
     await fill();
     expect((await screen.findByRole("alert")).textContent).toContain("No check was possible.");
     expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Ngozi Adeyemi");

@@ -26,7 +26,7 @@ export interface StartFormProps {
   readonly quotedPerson?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
   /** Starts the lodgement. Throws `ApiError`. */
-  readonly onStart: (beginning: StartValues) => Promise<void>;
+  readonly onStart: (values: StartValues) => Promise<void>;
 }
 
 const fields = ["type", "name", "email"] as const;
@@ -52,15 +52,15 @@ export function StartForm(props: StartFormProps) {
     }
   }, [quotedPerson]);
 
-  async function start(before: SentForm, formData: FormData): Promise<SentForm> {
+  async function start(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
     const readField = (name: string) => String(formData.get(name) ?? "").trim();
-    const beginning = { type: readField("type"), name: readField("name"), email: readField("email") };
-    const next = { attempt: before.attempt + 1, problems: {} };
-    const problems = findProblems(beginning, t);
+    const values = { type: readField("type"), name: readField("name"), email: readField("email") };
+    const next = { attempt: previousState.attempt + 1, problems: {} };
+    const problems = findProblems(values, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      await onStart(beginning);
+      await onStart(values);
       return next;
     } catch (error) {
       return { ...next, ...describeRequestFailure(error, t) };

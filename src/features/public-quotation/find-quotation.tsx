@@ -24,9 +24,9 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
   const [state, submit, isPending] = useActionState(find, unsentForm);
   const keepFields = useRestoredFields(form, state);
 
-  async function find(before: SentForm, formData: FormData): Promise<SentForm> {
+  async function find(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: before.attempt + 1, problems: {} };
+    const next = { attempt: previousState.attempt + 1, problems: {} };
     const [number, email] = [
       String(formData.get("number") ?? "").trim(),
       String(formData.get("address") ?? "").trim(),

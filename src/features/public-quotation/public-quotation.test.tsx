@@ -46,7 +46,7 @@ async function open(calls: Partial<PublicQuotationProps> = {}) {
     onPreview: async () => fees,
     onRequest: async () => quotation,
     onFind: async () => quotation,
-    onTake: async () => {},
+    onDownload: async () => {},
     ...calls,
   };
   await act(async () => void render(<PublicQuotation {...props} />));
@@ -68,7 +68,7 @@ async function send(name: string) {
 }
 
 describe("the day a permit lapses", () => {
-  it("is typed as the council's country writes it, and a day that does not exist is a problem", async () => {
+  it("is typed in the date format of the council's country; a day that does not exist is an error", async () => {
     const onPreview = vi.fn<PublicQuotationProps["onPreview"]>(async () => fees);
     await open({ onPreview });
     await type("Type of work", "permit-extension");

@@ -32,10 +32,10 @@ export interface PublicQuotationProps {
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
   readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
   readonly onFind: (number: string, email: string) => Promise<Quotation>;
-  readonly onTake: (quotation: Quotation) => Promise<void>;
+  readonly onDownload: (quotation: Quotation) => Promise<void>;
 }
 
-interface Shown {
+interface ShownQuotation {
   readonly quotation: Quotation;
   readonly isNew: boolean;
 }
@@ -46,14 +46,14 @@ export function PublicQuotation({
   language,
   personCheck,
   lodgeHref,
-  onTake,
+  onDownload,
   ...calls
 }: PublicQuotationProps) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shownQuotation, setShownQuotation] = useState<ShownQuotation | null>(null);
   const [linked, setLinked] = useState("");
   useEffect(() => {
-    const saved = readReceipt("quotation", getReceiptInAddress(), savedQuotation);
-    if (saved) setShown({ quotation: saved, isNew: false });
+    const savedReceipt = readReceipt("quotation", getReceiptInAddress(), savedQuotation);
+    if (savedReceipt) setShownQuotation({ quotation: savedReceipt, isNew: false });
     const number = new URLSearchParams(location.hash.slice(1)).get("number") ?? "";
     setLinked(number);
     if (number) document.getElementById("find-email")?.focus();
@@ -61,7 +61,7 @@ export function PublicQuotation({
 
   // Load the quotation view before creating the quotation, so that a chunk load error cannot hide a quotation
   // that exists.
-  const ask: PublicQuotationProps["onRequest"] = async (work, person) => {
+  const requestQuotation: PublicQuotationProps["onRequest"] = async (work, person) => {
     await loadResult();
     return calls.onRequest(work, person);
   };
@@ -72,27 +72,27 @@ export function PublicQuotation({
 
   function show(quotation: Quotation, isNew: boolean) {
     saveReceipt("quotation", quotation.Number, quotation);
-    setShown({ quotation, isNew });
+    setShownQuotation({ quotation, isNew });
   }
 
-  if (shown) {
-    const { Number: number, Work } = shown.quotation;
-    const lodging = new URLSearchParams({ type: Work.ApplicationTypeId, quotation: number });
+  if (shownQuotation) {
+    const { Number: number, Work } = shownQuotation.quotation;
+    const parameters = new URLSearchParams({ type: Work.ApplicationTypeId, quotation: number });
     return (
       <Suspense>
         <QuotationResult
           t={t}
           language={language}
-          {...shown}
-          lodgeHref={lodgeHref && `${lodgeHref}#${lodging}`}
-          onTake={() => onTake(shown.quotation)}
+          {...shownQuotation}
+          lodgeHref={lodgeHref && `${lodgeHref}#${parameters}`}
+          onDownload={() => onDownload(shownQuotation.quotation)}
           onAnother={() => {
             removeReceiptFromAddress();
-            setShown(null);
+            setShownQuotation(null);
           }}
           onForget={() => {
             removeReceipt("quotation", number);
-            setShown(null);
+            setShownQuotation(null);
           }}
         />
       </Suspense>
@@ -105,8 +105,8 @@ export function PublicQuotation({
         language={language}
         personCheck={personCheck}
         onPreview={calls.onPreview}
-        onRequest={ask}
-        onGiven={(quotation) => show(quotation, true)}
+        onRequest={requestQuotation}
+        onCreated={(quotation) => show(quotation, true)}
       />
       <div className="border-line border-t pt-8">
         <FindQuotation

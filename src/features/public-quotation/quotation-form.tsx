@@ -20,10 +20,10 @@ export interface QuotationFormProps {
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
   /** Requests a quotation. Throws `ApiError`. */
   readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
-  readonly onGiven: (quotation: Quotation) => void;
+  readonly onCreated: (quotation: Quotation) => void;
 }
 
-const nothing: QuotedWork = { ApplicationTypeId: "" };
+const emptyWork: QuotedWork = { ApplicationTypeId: "" };
 const fields = [
   "ApplicationTypeId",
   "Cost",
@@ -46,10 +46,10 @@ export function QuotationForm({
   personCheck,
   onPreview,
   onRequest,
-  onGiven,
+  onCreated,
 }: QuotationFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [work, setWork] = useState(nothing);
+  const [work, setWork] = useState(emptyWork);
   /**
    * Returns undefined until the date field's chunk has set the real parser. Before that, the form has
    * no field for a day.
@@ -68,9 +68,9 @@ export function QuotationForm({
   // Include values that were entered before hydration.
   useEffect(updateWork, []);
 
-  async function send(before: SentForm, formData: FormData): Promise<SentForm> {
+  async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
-    const next = { attempt: before.attempt + 1, problems: {} };
+    const next = { attempt: previousState.attempt + 1, problems: {} };
     const read = readQuotedWork(formData, parseDay.current);
     const person = {
       name: String(formData.get("Name") ?? "").trim(),
@@ -79,7 +79,7 @@ export function QuotationForm({
     const problems = { ...findWorkProblems(read, t), ...findPersonProblems(person, t) };
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      onGiven(await onRequest(read.work, person));
+      onCreated(await onRequest(read.work, person));
       return next;
     } catch (error) {
       return { ...next, ...readFormErrors(error, t, fields) };

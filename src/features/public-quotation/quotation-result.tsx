@@ -16,7 +16,7 @@ export interface QuotationResultProps {
   readonly isNew: boolean;
   readonly lodgeHref: string;
   /** Downloads the quotation as a PDF. Throws `ApiError`. */
-  readonly onTake: () => Promise<void>;
+  readonly onDownload: () => Promise<void>;
   readonly onAnother: () => void;
   /** Deletes the quotation stored on this device. */
   readonly onForget: () => void;
@@ -29,12 +29,12 @@ export function QuotationResult({
   quotation,
   isNew,
   lodgeHref,
-  onTake,
+  onDownload,
   onAnother,
   onForget,
 }: QuotationResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const [taking, setTaking] = useState<"no" | "busy" | { readonly failed: string }>("no");
+  const [download, setDownload] = useState<"no" | "busy" | { readonly failed: string }>("no");
   useEffect(() => heading.current?.focus(), []);
   const { Work, IsOver } = quotation;
   const day = (iso: string) => formatDate(iso, language);
@@ -58,13 +58,13 @@ export function QuotationResult({
     },
   ];
 
-  async function take(): Promise<void> {
-    setTaking("busy");
+  async function downloadPdf(): Promise<void> {
+    setDownload("busy");
     try {
-      await onTake();
-      setTaking("no");
+      await onDownload();
+      setDownload("no");
     } catch (error) {
-      setTaking({ failed: formatError(error, t) });
+      setDownload({ failed: formatError(error, t) });
     }
   }
 
@@ -92,7 +92,7 @@ export function QuotationResult({
               {text("lodge")}
             </ButtonLink>
           )}
-          <Button icon="download" busy={taking === "busy"} onClick={() => void take()}>
+          <Button icon="download" busy={download === "busy"} onClick={() => void downloadPdf()}>
             {text("pdf")}
           </Button>
           <Button onClick={onAnother}>{text("another")}</Button>
@@ -100,9 +100,9 @@ export function QuotationResult({
             {text("forget")}
           </Button>
         </div>
-        {typeof taking === "object" && (
+        {typeof download === "object" && (
           <Alert tone="danger" role="alert" className="max-w-2xl">
-            <p>{taking.failed}</p>
+            <p>{download.failed}</p>
           </Alert>
         )}
         {!IsOver && lodgeHref && <p className="max-w-2xl text-muted print:hidden">{text("lodgeNext")}</p>}

@@ -15,11 +15,11 @@ describe("number input", () => {
     ["$480,000.50", "480000.50"],
     ["480 000", "480000.00"],
     ["٤٨٠٬٠٠٠", "480000.00"],
-  ])("%s is understood", (typed, Cost) => {
+  ])("accepts %s", (typed, Cost) => {
     expect(read({ ...house, Cost: typed })).toEqual({ work: { ...house, Cost }, invalid: [] });
   });
 
-  it.each(["a lot", "-5", "1e9", "99999999999999", "12,5", "480.000", "48,00"])("%s is not", (typed) => {
+  it.each(["a lot", "-5", "1e9", "99999999999999", "12,5", "480.000", "48,00"])("rejects %s", (typed) => {
     expect(read({ ...house, Cost: typed }).invalid).toEqual(["Cost"]);
   });
 });
@@ -27,14 +27,14 @@ describe("number input", () => {
 describe("a day", () => {
   const extension = { ApplicationTypeId: "permit-extension" };
 
-  it("is typed as the council's country writes it", () => {
+  it("is typed in the date format of the council's country", () => {
     expect(read({ ...extension, LapsesOn: "31/12/2026" }).work).toEqual({
       ...extension,
       LapsesOn: "2026-12-31",
     });
   });
 
-  it("that does not exist is a problem of its field, and is not sent", () => {
+  it("that does not exist is an error of its field, and is not sent", () => {
     const { work, invalid } = read({ ...extension, LapsesOn: "31/2/2026" });
     expect([work, invalid]).toEqual([extension, ["LapsesOn"]]);
   });

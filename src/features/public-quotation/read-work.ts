@@ -18,9 +18,9 @@ export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkRe
   const fields = listFieldsOfKind(ApplicationTypeId);
   const invalid: QuotationField[] = [];
   const findNumber = (name: QuotationField): number | undefined => {
-    const typed = text(name);
-    if (!fields.includes(name) || !typed) return undefined;
-    const number = toNumber(typed);
+    const numberText = text(name);
+    if (!fields.includes(name) || !numberText) return undefined;
+    const number = toNumber(numberText);
     if (number === undefined) invalid.push(name);
     return number;
   };
@@ -52,15 +52,15 @@ const MAX_NUMBER = 1e10;
  * Parses typed numbers such as `$480,000`, `480 000.50`, `٤٨٠٬٠٠٠` and `４８０，０００`. Refuses numbers that a reader of
  * another country reads differently: `12,5` and `480.000`.
  */
-function toNumber(typed: string): number | undefined {
-  const plain = typed
+function toNumber(text: string): number | undefined {
+  const strippedText = text
     .normalize("NFKC")
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/\$|m2/g, "")
     .trim()
     .replace(/[\s,\u066c]+/g, ",")
     .replace("\u066b", ".");
-  const isClear = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(plain);
-  const number = isClear ? Number(plain.replaceAll(",", "")) : Number.NaN;
+  const isClear = /^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(strippedText);
+  const number = isClear ? Number(strippedText.replaceAll(",", "")) : Number.NaN;
   return number <= MAX_NUMBER ? number : undefined;
 }

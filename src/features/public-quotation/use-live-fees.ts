@@ -16,15 +16,15 @@ export type LiveFees =
  */
 export function useLiveFees(
   work: QuotedWork,
-  ask: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>,
+  fetchFees: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>,
 ): LiveFees {
-  const [known, setKnown] = useState<{ readonly of: string; readonly fees: QuotedFees } | null>(null);
-  const [failedOf, setFailedOf] = useState<string | null>(null);
+  const [latestFees, setLatestFees] = useState<{ readonly key: string; readonly fees: QuotedFees } | null>(null);
+  const [failedKey, setFailedKey] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const askRef = useRef(ask);
-  askRef.current = ask;
+  const fetchFeesRef = useRef(fetchFees);
+  fetchFeesRef.current = fetchFees;
   const workKey = work.ApplicationTypeId ? JSON.stringify(work) : "";
-  const isKnown = known?.of === workKey;
+  const isKnown = latestFees?.key === workKey;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the same request
   useEffect(() => {
@@ -32,15 +32,15 @@ export function useLiveFees(
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const fees = await askRef.current(JSON.parse(workKey) as QuotedWork, controller.signal);
+        const fees = await fetchFeesRef.current(JSON.parse(workKey) as QuotedWork, controller.signal);
         if (controller.signal.aborted) return;
-        setKnown({ of: workKey, fees });
-        setFailedOf(null);
+        setLatestFees({ key: workKey, fees });
+        setFailedKey(null);
       } catch (error) {
         // A 400 means that the input is not valid yet. Show no error while the person types, because
         // sending the form validates the input.
         const isInvalidInput = isApiError(error) && error.details.status === 400;
-        if (!controller.signal.aborted && !isInvalidInput) setFailedOf(workKey);
+        if (!controller.signal.aborted && !isInvalidInput) setFailedKey(workKey);
       }
     }, DEBOUNCE_MS);
     return () => {
@@ -50,13 +50,13 @@ export function useLiveFees(
   }, [workKey, isKnown, attempt]);
 
   if (!workKey) return { kind: "nothing" };
-  if (failedOf === workKey && !isKnown)
+  if (failedKey === workKey && !isKnown)
     return {
       kind: "failed",
       retry() {
-        setFailedOf(null);
-        setAttempt((before) => before + 1);
+        setFailedKey(null);
+        setAttempt((count) => count + 1);
       },
     };
-  return known ? { kind: "known", fees: known.fees, isOutdated: !isKnown } : { kind: "nothing" };
+  return latestFees ? { kind: "known", fees: latestFees.fees, isOutdated: !isKnown } : { kind: "nothing" };
 }

@@ -34,7 +34,7 @@ export interface AnswerFormProps {
   readonly onSend: (answers: SentAnswer[], comment: string) => Promise<string>;
   readonly onSent: (receipt: SentReceipt) => void;
   /** Called if the link is no longer valid. */
-  readonly onOver: () => void;
+  readonly onLinkEnded: () => void;
 }
 
 /** Shows all requested answers and documents on one page, and sends them together. */
@@ -45,7 +45,7 @@ export function AnswerForm({
   request,
   onSend,
   onSent,
-  onOver,
+  onLinkEnded,
   ...props
 }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -55,19 +55,19 @@ export function AnswerForm({
   const keepFields = useRestoredFields(form, state);
   const draft = useSavedInput(form, draftKey);
   /** Ids of items that no longer have the problem which the last attempt found. */
-  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const [correctedIds, setCorrectedIds] = useState<ReadonlySet<string>>(new Set());
   const { Items } = request;
   useEffect(() => document.getElementById("request-heading")?.focus(), []);
 
-  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
-    keepFields(typed);
-    const next = { attempt: before.attempt + 1, problems: {} };
-    setCorrected(new Set());
-    const answers = readAnswers(Items, typed, getDateNotation(language));
+  async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
+    keepFields(formData);
+    const next = { attempt: previousState.attempt + 1, problems: {} };
+    setCorrectedIds(new Set());
+    const answers = readAnswers(Items, formData, getDateNotation(language));
     const problems = findOpenItems(Items, answers, files.current, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      const comment = String(typed.get("comment") ?? "").trim();
+      const comment = String(formData.get("comment") ?? "").trim();
       const sentAt = await onSend(answers, comment);
       draft.remove();
       const items = describeSentItems({ items: Items, answers, files: files.current }, t, language);
@@ -75,7 +75,7 @@ export function AnswerForm({
       return next;
     } catch (error) {
       if (isApiError(error) && error.details.status === 403) {
-        onOver();
+        onLinkEnded();
         return next;
       }
       const ids = Items.map(({ Id }) => Id);
@@ -83,12 +83,12 @@ export function AnswerForm({
     }
   }
 
-  /** Hides the error of an item as soon as its answer or file is there. */
-  function checkAgain(): void {
+  /** Hides the error of an item as soon as it has an answer or a file. */
+  function updateCorrectedIds(): void {
     if (!form.current || Object.keys(state.problems).length === 0) return;
     const answers = readAnswers(Items, new FormData(form.current), getDateNotation(language));
-    const open = findOpenItems(Items, answers, files.current, t);
-    setCorrected(new Set(Object.keys(state.problems).filter((id) => !Object.hasOwn(open, id))));
+    const openItems = findOpenItems(Items, answers, files.current, t);
+    setCorrectedIds(new Set(Object.keys(state.problems).filter((id) => !Object.hasOwn(openItems, id))));
   }
 
   const { problems, lines = [], canRetry } = state;
@@ -106,7 +106,7 @@ export function AnswerForm({
       onInput={() => {
         setTouched(true);
         draft.save();
-        checkAgain();
+        updateCorrectedIds();
       }}
       className="grid max-w-2xl gap-10"
     >
@@ -126,14 +126,14 @@ export function AnswerForm({
             language={language}
             item={item}
             position={index + 1}
-            error={corrected.has(item.Id) ? undefined : problems[item.Id]}
+            error={correctedIds.has(item.Id) ? undefined : problems[item.Id]}
             limits={props.limits}
             signInHref={props.signInHref}
             onSendFile={props.sendFileFor(item.Id)}
             onRemoveDocument={props.onRemoveDocument}
             onFiles={(now) => {
               files.current[item.Id] = now;
-              checkAgain();
+              updateCorrectedIds();
             }}
           />
         ))}

@@ -24,11 +24,11 @@ export function AnswerPartInputs({ item, field, choose, notation }: AnswerPartIn
           className="[&>.field-label]:font-normal"
         >
           {({ required: _, ...control }) => {
-            const own = { ...control, name: getPartName(item.Id, Key), defaultValue: Value };
-            if (Type === "date") return <DateInput {...own} notation={notation} />;
-            if (Type === "text") return <TextInput {...own} dir="auto" autoComplete="off" maxLength={400} />;
+            const inputProps = { ...control, name: getPartName(item.Id, Key), defaultValue: Value };
+            if (Type === "date") return <DateInput {...inputProps} notation={notation} />;
+            if (Type === "text") return <TextInput {...inputProps} dir="auto" autoComplete="off" maxLength={400} />;
             return (
-              <Select {...own} placeholder={choose}>
+              <Select {...inputProps} placeholder={choose}>
                 {Options.map((option) => (
                   <option key={option.Id} value={option.Id}>
                     {option.Name}

@@ -14,8 +14,8 @@ export function DocumentItem({ item, t, ...props }: DocumentItemProps) {
       <span className="sr-only">{`: ${item.Label}`}</span>
     </>
   );
-  const earlier = item.Documents.map(({ Id, FileName, Size, IsMine }) => ({
+  const earlierFiles = item.Documents.map(({ Id, FileName, Size, IsMine }) => ({
     ...{ DocumentId: Id, FileName, Size, canRemove: IsMine },
   }));
-  return <VisitorFileField {...props} t={t} label={label} earlierFiles={earlier} />;
+  return <VisitorFileField {...props} t={t} label={label} earlierFiles={earlierFiles} />;
 }

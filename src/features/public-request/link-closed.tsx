@@ -19,7 +19,7 @@ export interface LinkClosedProps {
   readonly onOther: () => void;
 }
 
-/** States in which the link has served its purpose, so that the message is not an error. */
+/** States of a link that was used as intended. Their message is not an error. */
 const isFinished: Readonly<Record<string, boolean>> = { used: true, answered: true };
 
 export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedProps) {

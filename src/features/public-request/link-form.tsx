@@ -75,6 +75,6 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
 
 /** Extracts the token from a link, or from the part after `#token=`. */
 export function readLinkToken(text: string): string {
-  const behind = /#token=([^\s&]+)/.exec(text)?.[1] ?? text.trim();
-  return /^[\w-]+\.\d+\.[\w-]+$/.test(behind) ? behind : "";
+  const extractedToken = /#token=([^\s&]+)/.exec(text)?.[1] ?? text.trim();
+  return /^[\w-]+\.\d+\.[\w-]+$/.test(extractedToken) ? extractedToken : "";
 }

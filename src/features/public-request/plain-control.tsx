@@ -40,7 +40,7 @@ export function PlainControl({ t, language, item, field, error }: PlainControlPr
     );
   const isGroup = Type === "yesNo" || Type === "many" || (Type === "one" && Options.length <= MAX_RADIOS);
   if (isGroup) {
-    const yesNo = ["yes", "no"].map((value) => ({ Id: value, Name: t(`publicRequest.${value}`) }));
+    const yesNoOptions = ["yes", "no"].map((value) => ({ Id: value, Name: t(`publicRequest.${value}`) }));
     return (
       <Fieldset
         id={id}
@@ -51,7 +51,7 @@ export function PlainControl({ t, language, item, field, error }: PlainControlPr
         role={Type === "many" ? undefined : "radiogroup"}
       >
         <div className="choices">
-          {(Type === "yesNo" ? yesNo : Options).map((option) => (
+          {(Type === "yesNo" ? yesNoOptions : Options).map((option) => (
             <Choice
               key={option.Id}
               kind={Type === "many" ? "checkbox" : "radio"}
@@ -68,11 +68,11 @@ export function PlainControl({ t, language, item, field, error }: PlainControlPr
   return (
     <Field id={id} label={label} hint={Hint ?? undefined} error={error} required>
       {(control) => {
-        const own = { ...control, name: item.Id, defaultValue: first };
-        if (Type === "longText") return <Textarea {...own} dir="auto" rows={5} maxLength={4000} />;
+        const controlProps = { ...control, name: item.Id, defaultValue: first };
+        if (Type === "longText") return <Textarea {...controlProps} dir="auto" rows={5} maxLength={4000} />;
         if (Type === "one")
           return (
-            <Select {...own} placeholder={t("publicRequest.choose")}>
+            <Select {...controlProps} placeholder={t("publicRequest.choose")}>
               {Options.map((option) => (
                 <option key={option.Id} value={option.Id}>
                   {option.Name}
@@ -80,11 +80,11 @@ export function PlainControl({ t, language, item, field, error }: PlainControlPr
               ))}
             </Select>
           );
-        if (Type === "date") return <DateInput {...own} notation={notation} />;
+        if (Type === "date") return <DateInput {...controlProps} notation={notation} />;
         const isNumber = Type === "number";
         return (
           <TextInput
-            {...own}
+            {...controlProps}
             dir={Type === "text" ? "auto" : undefined}
             width={isNumber ? "m" : "full"}
             inputMode={isNumber ? "decimal" : undefined}

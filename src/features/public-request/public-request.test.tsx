@@ -28,15 +28,15 @@ describe("link", () => {
     ["used", "This request has been answered", /sent with this link on .*21 November 2026/],
     ["answered", "This request has been answered", /Someone with an account answered it/],
     ["withdrawn", "This request was withdrawn", /The officer withdrew the request/],
-  ] as const)("that is %s says why, and what to do", async (State, title, words) => {
-    const about =
+  ] as const)("that is %s shows the reason and the next step", async (State, title, words) => {
+    const linkDetails =
       State === "wrong" ? { Number: null, Place: null, At: null } : { At: "2026-11-21T01:00:00Z" };
-    await openLink({ onOpen: async () => ({ ...openedLinkResponse, ...about, State, Request: null }) });
+    await openLink({ onOpen: async () => ({ ...openedLinkResponse, ...linkDetails, State, Request: null }) });
     expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
     expect(screen.getByText(words)).toBeDefined();
   });
 
-  it("can be pasted whole or from the hash on", () => {
+  it("can be pasted as a whole, or from the hash", () => {
     expect(readLinkToken(`https://x.example/public-additionalapplicationrequest/#token=${LINK_TOKEN}`)).toBe(
       LINK_TOKEN,
     );
@@ -44,7 +44,7 @@ describe("link", () => {
     expect(readLinkToken("https://x.example/")).toBe("");
   });
 
-  it("can be openedLink again after a network error", async () => {
+  it("can be opened again after a network error", async () => {
     let isAway = true;
     await openLink({
       onOpen: async () => {
@@ -82,7 +82,7 @@ describe("answers", () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it("lose their error as soon as they are changed, and a document as soon as its file is there", async () => {
+  it("lose their error when they are changed; a document loses it when its file is uploaded", async () => {
     await openLink();
     await sendAnswers();
     const errors = () =>
@@ -109,7 +109,7 @@ describe("answers", () => {
   });
 
   it("are listed with the time after sending, after a reload without the link, and on the used link", async () => {
-    const used = { ...openedLinkResponse, State: "used" as const, Request: null, At: SENT_AT };
+    const usedLink = { ...openedLinkResponse, State: "used" as const, Request: null, At: SENT_AT };
     const expectList = (title: string) => {
       expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
       expect(screen.getByText(/sent with this link on .*21 November 2026/)).toBeDefined();
@@ -129,7 +129,7 @@ describe("answers", () => {
     expectList("Answers sent");
     cleanup();
     history.replaceState(null, "", "#open");
-    await openLink({ onOpen: async () => used });
+    await openLink({ onOpen: async () => usedLink });
     expectList("This request has been answered");
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove from this device" })));
     await waitForRender();

@@ -68,12 +68,12 @@ export function PublicRequest({
   ...calls
 }: PublicRequestProps) {
   const [isAsking, stopAsking] = useAskMode();
-  const opening = useLinkOpening<OpenedLink>(t, token, (of) => {
+  const linkOpening = useLinkOpening<OpenedLink>(t, token, (linkToken) => {
     const id = getReceiptInAddress();
     const receipt = readReceipt("request", id, sentReceipt);
     if (id && receipt) return Promise.resolve({ kind: "sent", id, receipt });
-    if (!of) return undefined;
-    return Promise.all([calls.onOpen(of), loadForm()]).then(([link]) => ({ kind: "link", link }));
+    if (!linkToken) return undefined;
+    return Promise.all([calls.onOpen(linkToken), loadForm()]).then(([link]) => ({ kind: "link", link }));
   });
 
   /**
@@ -87,9 +87,9 @@ export function PublicRequest({
       : `${trackingHref}?${new URLSearchParams({ no: number })}`;
   const forget = (id: string) => {
     removeReceipt("request", id);
-    opening.reopen();
+    linkOpening.reopen();
   };
-  const { stage } = opening;
+  const { stage } = linkOpening;
   const isSent = stage.kind === "opened" && stage.opened.kind === "sent";
 
   if (isAsking) return <Suspense fallback={<Skeleton lines={8} />}>{renderAsk(stopAsking)}</Suspense>;
@@ -97,9 +97,9 @@ export function PublicRequest({
   return (
     <LinkContent
       t={t}
-      opening={opening}
+      opening={linkOpening}
       texts={{ opening: t("publicRequest.opening"), failed: t("publicRequest.openFailed") }}
-      onRetry={opening.reopen}
+      onRetry={linkOpening.reopen}
     >
       {(openedLink) => {
         if (openedLink.kind === "sent")
@@ -142,9 +142,9 @@ export function PublicRequest({
             onSend={(answers, comment) => calls.onSend(token, answers, comment)}
             onSent={(receipt) => {
               saveReceipt("request", linkId, receipt);
-              opening.show({ kind: "sent", id: linkId, receipt });
+              linkOpening.show({ kind: "sent", id: linkId, receipt });
             }}
-            onOver={opening.reopen}
+            onLinkEnded={linkOpening.reopen}
           />
         );
       }}

@@ -16,7 +16,7 @@ beforeEach(resetPage);
 afterEach(cleanup);
 
 describe("documents", () => {
-  it("take documents with an answer where the officer allows them", async () => {
+  it("accept documents with an answer if the officer allows them", async () => {
     const [text] = openedLinkResponse.Request?.Items ?? [];
     if (!openedLinkResponse.Request || !text) throw new Error("nothing is asked");
     const link = {
@@ -27,9 +27,9 @@ describe("documents", () => {
     await enterAnswer("A house of brick.");
     await chooseFile("brick.pdf");
     await sendAnswers();
-    const sent = screen.getByRole("region", { name: "What was sent" });
-    expect(within(sent).getByText("A house of brick.")).toBeDefined();
-    expect(within(sent).getByText("brick.pdf")).toBeDefined();
+    const sentRegion = screen.getByRole("region", { name: "What was sent" });
+    expect(within(sentRegion).getByText("A house of brick.")).toBeDefined();
+    expect(within(sentRegion).getByText("brick.pdf")).toBeDefined();
   });
 
   it("are removed at the service too", async () => {

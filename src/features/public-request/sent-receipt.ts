@@ -42,7 +42,7 @@ export const lodgedReceipt = z.object({
 });
 export type LodgedRequestReceipt = z.output<typeof lodgedReceipt>;
 
-interface Sent {
+interface SentForm {
   readonly items: readonly RequestedItem[];
   readonly answers: readonly SentAnswer[];
   /** Files by item id. */
@@ -50,12 +50,12 @@ interface Sent {
 }
 
 /** Describes the sent items with the labels of the form. */
-export function describeSentItems({ items, answers, files }: Sent, t: Text, language: string): SentItem[] {
+export function describeSentItems({ items, answers, files }: SentForm, t: Text, language: string): SentItem[] {
   return items.flatMap((item) => {
-    const added = item.Kind === "answer" ? (files[item.Id]?.names ?? []) : [];
-    const more: SentItem[] =
-      added.length > 0 ? [{ label: item.Label, kind: "files", values: [...added] }] : [];
-    return [toSentItem(item), ...more];
+    const fileNames = item.Kind === "answer" ? (files[item.Id]?.names ?? []) : [];
+    const fileItems: SentItem[] =
+      fileNames.length > 0 ? [{ label: item.Label, kind: "files", values: [...fileNames] }] : [];
+    return [toSentItem(item), ...fileItems];
   });
 
   function toSentItem(item: RequestedItem): SentItem {

@@ -7,25 +7,25 @@ const PREFIX = "answer-link:";
 export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: restore once, after the form is mounted
   useEffect(() => {
-    const saved = read(key);
-    if (!saved || !form.current) return;
+    const savedEntries = read(key);
+    if (!savedEntries || !form.current) return;
     for (const field of form.current.elements)
       if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
-        field.checked = saved.some(([name, value]) => name === field.name && value === field.value);
+        field.checked = savedEntries.some(([name, value]) => name === field.name && value === field.value);
       else if (
         (field instanceof HTMLInputElement && field.type !== "file") ||
         field instanceof HTMLSelectElement ||
         field instanceof HTMLTextAreaElement
       ) {
-        const savedEntry = saved.find(([name]) => name === field.name);
+        const savedEntry = savedEntries.find(([name]) => name === field.name);
         if (savedEntry) field.value = savedEntry[1];
       }
   }, [key]);
   return {
     save() {
       if (!form.current) return;
-      const typed = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
-      write(key, JSON.stringify(typed));
+      const entries = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
+      write(key, JSON.stringify(entries));
     },
     remove: () => write(key, null),
   };
@@ -33,8 +33,8 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
 
 function read(key: string): [string, string][] | undefined {
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
-    return Array.isArray(saved) ? (saved as [string, string][]) : undefined;
+    const savedEntries: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
+    return Array.isArray(savedEntries) ? (savedEntries as [string, string][]) : undefined;
   } catch {
     return undefined;
   }

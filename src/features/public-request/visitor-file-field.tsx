@@ -49,27 +49,27 @@ export function VisitorFileField({
   onChange,
   ...props
 }: VisitorFileFieldProps) {
-  const [earlier, setEarlier] = useState(props.earlierFiles);
+  const [earlierFiles, setEarlierFiles] = useState(props.earlierFiles);
   const [failure, setFailure] = useState<string | null>(null);
-  const sentFiles = useVisitorFiles(onSendFile);
+  const visitorFiles = useVisitorFiles(onSendFile);
   /** Ids of the old files that are being replaced, by the row id of the new file. */
-  const replaced = useRef(new Map<string, string>());
-  const { isSending, hasFailed } = sentFiles;
+  const replacedIds = useRef(new Map<string, string>());
+  const { isSending, hasFailed } = visitorFiles;
   const names = [
-    ...earlier.map(({ FileName }) => FileName),
-    ...sentFiles.files.filter(({ state }) => state === "sent").map(({ file }) => file.name),
+    ...earlierFiles.map(({ FileName }) => FileName),
+    ...visitorFiles.files.filter(({ state }) => state === "sent").map(({ file }) => file.name),
   ];
-  const arrived = sentFiles.files.filter(({ state }) => state === "sent").map(({ id }) => id);
+  const uploadedRowIds = visitorFiles.files.filter(({ state }) => state === "sent").map(({ id }) => id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: report only changes of the names and state
   useEffect(() => onChange({ names, isSending, hasFailed }), [names.join("/"), isSending, hasFailed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each replacement that has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each uploaded replacement
   useEffect(() => {
-    for (const id of arrived) {
-      const old = replaced.current.get(id);
-      replaced.current.delete(id);
-      if (old) void remove(old);
+    for (const id of uploadedRowIds) {
+      const replacedId = replacedIds.current.get(id);
+      replacedIds.current.delete(id);
+      if (replacedId) void remove(replacedId);
     }
-  }, [arrived.join("/")]);
+  }, [uploadedRowIds.join("/")]);
 
   const format = (name: string, values?: Record<string, string | number>) =>
     t(`publicRequest.${name}`, values);
@@ -81,11 +81,11 @@ export function VisitorFileField({
     return formatError(problem, t);
   };
   const rows: UploadListFile[] = [
-    ...earlier.map(({ DocumentId, FileName, Size }) => ({
+    ...earlierFiles.map(({ DocumentId, FileName, Size }) => ({
       ...{ id: DocumentId, name: FileName, size: formatBytes(Size, language) },
       ...{ state: "sent" as const, percent: 100 },
     })),
-    ...sentFiles.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
+    ...visitorFiles.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
       ...{ id, name: file.name, size: formatBytes(file.size, language), state },
       percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
       problem: state === "failed" ? explain(problem) : undefined,
@@ -95,25 +95,25 @@ export function VisitorFileField({
   const remainingCount = (countLimit?.count ?? Number.POSITIVE_INFINITY) - rows.length;
 
   async function remove(id: string): Promise<void> {
-    const row = sentFiles.files.find((file) => file.id === id);
+    const row = visitorFiles.files.find((file) => file.id === id);
     const documentId = row ? row.uploaded?.DocumentId : id;
     setFailure(null);
     try {
       if (documentId) await onRemove(documentId);
-      sentFiles.remove(id);
-      setEarlier((before) => before.filter(({ DocumentId }) => DocumentId !== id));
+      visitorFiles.remove(id);
+      setEarlierFiles((before) => before.filter(({ DocumentId }) => DocumentId !== id));
     } catch (problem) {
       setFailure(explain(problem));
     }
   }
 
   /**
-   * Uploads the new file. The old file is removed only after the new one has arrived, so that a failed upload
+   * Uploads the new file. The old file is removed only after the new one is uploaded, so that a failed upload
    * loses nothing.
    */
   function replace(id: string, by: File): void {
-    const [row] = sentFiles.add([by]);
-    if (row) replaced.current.set(row, id);
+    const [row] = visitorFiles.add([by]);
+    if (row) replacedIds.current.set(row, id);
   }
 
   return (
@@ -125,7 +125,7 @@ export function VisitorFileField({
             multiple
             disabled={limits === null || remainingCount <= 0}
             accept={accept}
-            onFiles={(files) => sentFiles.add(files.slice(0, remainingCount))}
+            onFiles={(files) => visitorFiles.add(files.slice(0, remainingCount))}
             texts={{
               choose: format("filesChoose"),
               drop: format("filesDrop"),
@@ -137,7 +137,7 @@ export function VisitorFileField({
       <UploadList
         files={rows}
         accept={accept}
-        nonRemovableIds={earlier.filter(({ canRemove }) => !canRemove).map(({ DocumentId }) => DocumentId)}
+        nonRemovableIds={earlierFiles.filter(({ canRemove }) => !canRemove).map(({ DocumentId }) => DocumentId)}
         texts={{
           label: format("filesChosen"),
           sending: (name) => format("fileSending", { name }),
@@ -148,7 +148,7 @@ export function VisitorFileField({
         }}
         onRemove={(id) => void remove(id)}
         onReplace={replace}
-        onRetry={sentFiles.retry}
+        onRetry={visitorFiles.retry}
       />
     </div>
   );

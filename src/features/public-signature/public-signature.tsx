@@ -32,19 +32,19 @@ type OpenedLink =
  */
 export function PublicSignature({ t, language, token, onOpen, onAnswer }: PublicSignatureProps) {
   const [hasChanged, setHasChanged] = useState(false);
-  const opening = useLinkOpening<OpenedLink>(t, token, (of) =>
-    of ? Promise.all([onOpen(of), loadForm()]).then(([link]) => ({ kind: "link", link })) : undefined,
+  const linkOpening = useLinkOpening<OpenedLink>(t, token, (linkToken) =>
+    linkToken ? Promise.all([onOpen(linkToken), loadForm()]).then(([link]) => ({ kind: "link", link })) : undefined,
   );
   const reopen = (isChanged = false) => {
     setHasChanged(isChanged);
-    opening.reopen();
+    linkOpening.reopen();
   };
 
   if (!token) return <LinkState t={t} language={language} state="none" />;
   return (
     <LinkContent
       t={t}
-      opening={opening}
+      opening={linkOpening}
       texts={{ opening: t("publicSignature.opening"), failed: t("publicSignature.openFailed") }}
       onRetry={() => reopen()}
     >
@@ -55,14 +55,14 @@ export function PublicSignature({ t, language, token, onOpen, onAnswer }: Public
         if (!Request) return <LinkState t={t} language={language} state={State} place={Place} at={At} />;
         return (
           <SignatureForm
-            key={opening.attempt}
+            key={linkOpening.attempt}
             t={t}
             language={language}
             place={Place}
             request={Request}
             hasChanged={hasChanged}
             onAnswer={(answer) => onAnswer(token, answer)}
-            onAnswered={(answer) => opening.show({ kind: "sent", answer })}
+            onAnswered={(answer) => linkOpening.show({ kind: "sent", answer })}
             onReopen={reopen}
           />
         );

@@ -44,11 +44,11 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
   const { Kind, Revision, Methods, Name } = request;
   useEffect(() => document.getElementById("signature-heading")?.focus(), []);
 
-  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
-    keepFields(typed);
-    const next = { attempt: before.attempt + 1, problems: {} };
+  async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
+    keepFields(formData);
+    const next = { attempt: previousState.attempt + 1, problems: {} };
     if (!answer) return { ...next, problems: { Answer: text("problem.answer") } };
-    const read = (name: string) => String(typed.get(name) ?? "").trim();
+    const read = (name: string) => String(formData.get(name) ?? "").trim();
     const body = { Revision, Answer: answer, Name: read("Name"), Comment: read("Comment") };
     const Signature = answer === "agree" ? signature : null;
     const problems = {

@@ -36,7 +36,7 @@ export function checkMeasure(values: FormValues, t: Text): FormValues {
   return Object.fromEntries(missingFields.map((key) => [key, t(`register.problem.${key}`)]));
 }
 
-interface Usual {
+interface MeasureDefaults {
   readonly Id: string;
   readonly StandardIds: readonly string[];
   readonly Frequency: string;
@@ -46,15 +46,15 @@ interface Usual {
  * After the measure type has changed, fills in the usual standard and frequency of the new type. Never
  * overwrites values that the person entered.
  */
-export function fillUsualValues(before: FormValues, next: FormValues, types: readonly Usual[]): FormValues {
-  if (before["TypeId"] === next["TypeId"]) return next;
-  const old = types.find(({ Id }) => Id === before["TypeId"]);
-  const usual = types.find(({ Id }) => Id === next["TypeId"]);
-  if (!usual) return next;
-  const isOwn = (key: string, was: string | undefined) => next[key] !== "" && next[key] !== was;
+export function fillUsualValues(previous: FormValues, next: FormValues, types: readonly MeasureDefaults[]): FormValues {
+  if (previous["TypeId"] === next["TypeId"]) return next;
+  const previousDefaults = types.find(({ Id }) => Id === previous["TypeId"]);
+  const nextDefaults = types.find(({ Id }) => Id === next["TypeId"]);
+  if (!nextDefaults) return next;
+  const isOwn = (key: string, defaultValue: string | undefined) => next[key] !== "" && next[key] !== defaultValue;
   return {
     ...next,
-    ...(!isOwn("StandardId", old?.StandardIds[0]) && { StandardId: usual.StandardIds[0] ?? "" }),
-    ...(!isOwn("Frequency", old?.Frequency) && { Frequency: usual.Frequency }),
+    ...(!isOwn("StandardId", previousDefaults?.StandardIds[0]) && { StandardId: nextDefaults.StandardIds[0] ?? "" }),
+    ...(!isOwn("Frequency", previousDefaults?.Frequency) && { Frequency: nextDefaults.Frequency }),
   };
 }

@@ -25,10 +25,10 @@ export function MeasureForm({ form }: MeasureFormProps) {
   const types = useQuery(measureTypesQuery(client)).data ?? [];
   const standards = useQuery(registerStandardsQuery(client)).data ?? [];
   const frequencies = useChoices("ServiceFrequency", values["Frequency"]);
-  const usual = types.find(({ Id }) => Id === values["TypeId"])?.StandardIds ?? [];
-  const isUsual = ({ Id }: { Id: string }) => usual.includes(Id);
-  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
-    ...{ key, label: t(`register.field.${key}`), ...more },
+  const usualStandardIds = types.find(({ Id }) => Id === values["TypeId"])?.StandardIds ?? [];
+  const isUsual = ({ Id }: { Id: string }) => usualStandardIds.includes(Id);
+  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`register.field.${key}`), ...options },
   });
   const choice = { kind: "choice", placeholder: texts.choose } as const;
   return (
@@ -53,7 +53,7 @@ export function MeasureForm({ form }: MeasureFormProps) {
               ].map((standard) => ({
                 ...{ value: standard.Id, label: standard.Name },
                 group:
-                  usual.length > 0 ? t(isUsual(standard) ? "register.usual" : "register.others") : undefined,
+                  usualStandardIds.length > 0 ? t(isUsual(standard) ? "register.usual" : "register.others") : undefined,
               })),
             }),
             field("Frequency", {

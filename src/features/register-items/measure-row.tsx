@@ -25,7 +25,7 @@ interface MeasureRowProps {
 
 export function MeasureRow({ applicationId, item, today, frequencyName, documents }: MeasureRowProps) {
   const { text: t, language } = useTexts();
-  const recording = useServiceRecord(applicationId, item, today);
+  const serviceRecord = useServiceRecord(applicationId, item, today);
   const { TypeName, TypeGroup, Location, StandardName, NextServiceDate, ServiceState, Contractor } = item;
   const determination =
     item.DeterminationRef &&
@@ -67,21 +67,21 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
       </div>
       <div className="grid content-start gap-3">
         <MeasureServices item={item} />
-        {mayRecord && !recording.form && (
+        {mayRecord && !serviceRecord.form && (
           <div className="print:hidden">
             <RowButton
               variant="secondary"
               label={t("register.record")}
               row={`${TypeName}, ${Location}`}
               icon="check"
-              onClick={recording.add}
+              onClick={serviceRecord.add}
             />
           </div>
         )}
       </div>
-      {recording.form && (
+      {serviceRecord.form && (
         <div className="xl:col-span-2">
-          <ServiceRecordForm {...{ item, recording, documents }} />
+          <ServiceRecordForm {...{ item, serviceRecord, documents }} />
         </div>
       )}
     </div>

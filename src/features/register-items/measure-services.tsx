@@ -15,19 +15,19 @@ const tones: Readonly<Record<Service["Result"], StatusTone>> = {
 /** Shows the latest service of a measure. Earlier services are collapsed. */
 export function MeasureServices({ item }: { readonly item: RegisterItem }) {
   const t = useText();
-  const [last, ...earlier] = item.Services;
-  if (!last) return null;
+  const [lastService, ...earlierServices] = item.Services;
+  if (!lastService) return null;
   return (
     <div className="grid gap-2 border-line border-s-2 ps-3">
-      <ServiceDetails service={last} />
-      {earlier.length > 0 && (
+      <ServiceDetails service={lastService} />
+      {earlierServices.length > 0 && (
         <details>
           <summary>
-            {t("register.earlier", { count: earlier.length })}
+            {t("register.earlier", { count: earlierServices.length })}
             <span className="sr-only">{`: ${item.TypeName}`}</span>
           </summary>
           <ul className="mt-2 grid gap-3">
-            {earlier.map((service) => (
+            {earlierServices.map((service) => (
               <li key={service.Id}>
                 <ServiceDetails service={service} />
               </li>

@@ -71,17 +71,17 @@ export function useServiceRecord(applicationId: ApplicationId, item: RegisterIte
 
 interface ServiceRecordFormProps {
   readonly item: RegisterItem;
-  readonly recording: ReturnType<typeof useServiceRecord>;
+  readonly serviceRecord: ReturnType<typeof useServiceRecord>;
   readonly documents: RegisterDocuments;
 }
 
-export function ServiceRecordForm({ item, recording: { form }, documents }: ServiceRecordFormProps) {
+export function ServiceRecordForm({ item, serviceRecord: { form }, documents }: ServiceRecordFormProps) {
   const t = useText();
   const texts = useRecordTexts();
   if (!form) return null;
   const { values } = form;
-  const field = (key: string, more: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
-    ...{ key, label: t(`register.field.${key}`), ...more },
+  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+    ...{ key, label: t(`register.field.${key}`), ...options },
   });
   const results = serviceResult.options.map((value) => ({ value, label: t(`register.result.${value}`) }));
   return (

@@ -16,12 +16,12 @@ interface ChoicesFieldProps {
 export function ChoicesField({ name, legend, options, values, onChange }: ChoicesFieldProps) {
   const t = useText();
   const id = useId();
-  const [only] = values;
+  const [onlyValue] = values;
   const summary =
     values.length === 0
       ? t("reports.allOfThem")
       : values.length === 1
-        ? (options.find(({ Id }) => Id === only)?.Name ?? "")
+        ? (options.find(({ Id }) => Id === onlyValue)?.Name ?? "")
         : t("reports.chosen", { count: values.length });
   return (
     <div className="field">

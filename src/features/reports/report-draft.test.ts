@@ -27,7 +27,7 @@ describe("report parameters", () => {
     expect(isSameDraft(one, { values: { Types: ["b", "a"] }, format: "pdf" })).toBe(false);
   });
 
-  it("are invalid if a date is not one, the dates are reversed or a number is not one", () => {
+  it("are invalid if a date or number is malformed, or if the dates are reversed", () => {
     expect(keys(empty)).toEqual([]);
     expect(keys({ ...empty, values: { From: ["2026-02-01"], To: ["2026-01-01"] } })).toEqual(["To"]);
     expect(keys({ ...empty, values: { From: ["31/02/2026"], To: ["2026-01-01"] } })).toEqual(["From"]);

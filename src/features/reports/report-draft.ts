@@ -17,16 +17,16 @@ export function createReportDraft({ Saved }: Pick<Report, "Saved">): ReportDraft
   return { values: Saved.Values, format: Saved.Format };
 }
 
-export function setReportValue(draft: ReportDraft, key: string, selected: readonly string[]): ReportDraft {
-  const values = { ...draft.values, [key]: selected.filter((value) => value !== "") };
+export function setReportValue(draft: ReportDraft, key: string, selectedValues: readonly string[]): ReportDraft {
+  const values = { ...draft.values, [key]: selectedValues.filter((value) => value !== "") };
   return { ...draft, values };
 }
 
 /** Converts the parameters to a request body. Omits empty parameters. */
 export function toReportBody({ values, format }: ReportDraft) {
-  const nonEmpty = Object.entries(values).filter(([, selected]) => selected.length > 0);
+  const nonEmpty = Object.entries(values).filter(([, selectedValues]) => selectedValues.length > 0);
   return {
-    Values: Object.fromEntries(nonEmpty.map(([key, selected]) => [key, [...selected]])),
+    Values: Object.fromEntries(nonEmpty.map(([key, selectedValues]) => [key, [...selectedValues]])),
     Format: format,
   };
 }
@@ -46,17 +46,17 @@ export function findReportProblems(
   { Parameters }: Pick<Report, "Parameters">,
   draft: ReportDraft,
 ): ReportProblem[] {
-  const of = (key: string) => draft.values[key]?.[0];
+  const getValue = (key: string) => draft.values[key]?.[0];
   const numbers = Parameters.filter(({ Kind }) => Kind === "number").flatMap(({ Key }): ReportProblem[] => {
-    const days = of(Key);
+    const days = getValue(Key);
     const isGood = days === undefined || (/^\d+$/.test(days) && Number(days) <= MAX_DAYS);
     return isGood ? [] : [{ key: Key, textKey: "reports.problem.number" }];
   });
   const days = Parameters.filter(({ Kind }) => Kind === "date").flatMap(({ Key }): ReportProblem[] => {
-    const isDay = /^(\d{4}-\d\d-\d\d)?$/.test(of(Key) ?? "");
+    const isDay = /^(\d{4}-\d\d-\d\d)?$/.test(getValue(Key) ?? "");
     return isDay ? [] : [{ key: Key, textKey: "page.notADay" }];
   });
-  const [from, to] = [of("From"), of("To")];
+  const [from, to] = [getValue("From"), getValue("To")];
   const isBackwards = from !== undefined && to !== undefined && from > to;
   if (days.length > 0) return [...days, ...numbers];
   return [...(isBackwards ? [{ key: "To", textKey: "reports.problem.order" } as const] : []), ...numbers];

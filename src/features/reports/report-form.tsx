@@ -49,7 +49,7 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
     text: t(textKey, { example }),
   }));
   const isShown = attempt > 0;
-  const failed = run.error ?? save.error;
+  const error = run.error ?? save.error;
   const send = (action: () => void) => {
     run.reset();
     save.reset();
@@ -68,11 +68,11 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
         </h2>
         <p className="max-w-prose text-muted">{report.Description}</p>
       </div>
-      {isShown && (problems.length > 0 || failed) && (
+      {isShown && (problems.length > 0 || error) && (
         <ErrorSummary
           title={t("reports.problems")}
           attempt={attempt}
-          items={problems.length > 0 ? problems.map(toProblemItem) : toRefusalItems(failed, t)}
+          items={problems.length > 0 ? problems.map(toProblemItem) : toRefusalItems(error, t)}
         />
       )}
       <ReportParameters

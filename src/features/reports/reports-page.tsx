@@ -18,8 +18,8 @@ export interface ReportsPageProps {
 export function ReportsPage({ onSaved }: ReportsPageProps) {
   const t = useText();
   const reports = useQuery(reportsQuery(useClient()));
-  const desk = useReportDrafts();
-  const open = reports.data?.find(({ Id }) => Id === desk.openId) ?? reports.data?.[0];
+  const reportDrafts = useReportDrafts();
+  const openReport = reports.data?.find(({ Id }) => Id === reportDrafts.openId) ?? reports.data?.[0];
   return (
     <>
       <PageTitle sub={t("reports.sub")}>{t("reports.title")}</PageTitle>
@@ -28,14 +28,14 @@ export function ReportsPage({ onSaved }: ReportsPageProps) {
         {isUnavailable(reports) && (
           <LoadError title={t("reports.failed")} onRetry={() => reports.refetch()} error={reports.error} />
         )}
-        {open && (
+        {openReport && (
           <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <ReportNavigation reports={reports.data ?? []} openId={open.Id} onOpen={desk.open} />
+            <ReportNavigation reports={reports.data ?? []} openId={openReport.Id} onOpen={reportDrafts.open} />
             <ReportForm
-              key={open.Id}
-              report={open}
-              draft={desk.drafts[open.Id] ?? createReportDraft(open)}
-              onDraft={(draft) => desk.setDraft(open.Id, draft)}
+              key={openReport.Id}
+              report={openReport}
+              draft={reportDrafts.drafts[openReport.Id] ?? createReportDraft(openReport)}
+              onDraft={(draft) => reportDrafts.setDraft(openReport.Id, draft)}
               onSaved={onSaved}
             />
           </div>

@@ -8,20 +8,20 @@ interface ReportDrafts {
 }
 
 /** The drafts are in memory only, so that a reload, closing the page or signing out deletes the entered parameters. */
-let stored: ReportDrafts = { openId: "", drafts: {} };
+let storedDrafts: ReportDrafts = { openId: "", drafts: {} };
 
 /**
  * Returns the selected report and the parameters of each report. Both are restored when the user returns to the screen.
  */
 export function useReportDrafts() {
-  const [desk, setDesk] = useState(stored);
+  const [reportDrafts, setReportDrafts] = useState(storedDrafts);
   const change = (next: Partial<ReportDrafts>) => {
-    stored = { ...stored, ...next };
-    setDesk(stored);
+    storedDrafts = { ...storedDrafts, ...next };
+    setReportDrafts(storedDrafts);
   };
   return {
-    ...desk,
+    ...reportDrafts,
     open: (openId: string) => change({ openId }),
-    setDraft: (id: string, draft: ReportDraft) => change({ drafts: { ...stored.drafts, [id]: draft } }),
+    setDraft: (id: string, draft: ReportDraft) => change({ drafts: { ...storedDrafts.drafts, [id]: draft } }),
   };
 }

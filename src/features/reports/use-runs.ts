@@ -17,7 +17,7 @@ export function useRuns() {
   const client = useClient();
   const queries = useQueryClient();
   const [page, setPage] = useState(1);
-  const [removed, setRemoved] = useState<readonly ReportRun[]>([]);
+  const [removedRuns, setRemovedRuns] = useState<readonly ReportRun[]>([]);
   const runs = useQuery(reportRunsQuery(client, page));
   const refetch = () => queries.invalidateQueries({ queryKey: reportKeys.all });
 
@@ -31,9 +31,9 @@ export function useRuns() {
   const remove = useMutation({
     mutationFn: (run: ReportRun) => client.call(deleteReportRun, { params: { id: run.Id } }),
     onMutate: (run) => {
-      if (!isRunInProgress(run)) setRemoved((removedRuns) => [...removedRuns, run]);
+      if (!isRunInProgress(run)) setRemovedRuns((removedRuns) => [...removedRuns, run]);
     },
-    onError: (_error, run) => setRemoved((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
+    onError: (_error, run) => setRemovedRuns((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
     onSettled: refetch,
   });
   const again = useMutation({
@@ -42,16 +42,16 @@ export function useRuns() {
         params: { id: run.ReportId },
         body: { Values: run.Values, Format: run.Format },
       }),
-    onSuccess: (_begun, run) => setRemoved((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
+    onSuccess: (_begun, run) => setRemovedRuns((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
     onSettled: refetch,
   });
 
-  const isRemoved = ({ Id }: ReportRun) => removed.some((run) => run.Id === Id);
-  const present = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
-  const oldest = present.at(-1)?.RequestedAt ?? "";
-  const removedOnPage = removed.filter(({ RequestedAt }) => page === 1 || RequestedAt > oldest);
+  const isRemoved = ({ Id }: ReportRun) => removedRuns.some((run) => run.Id === Id);
+  const presentRuns = (runs.data?.Items ?? []).filter((run) => !isRemoved(run));
+  const oldestTime = presentRuns.at(-1)?.RequestedAt ?? "";
+  const removedOnPage = removedRuns.filter(({ RequestedAt }) => page === 1 || RequestedAt > oldestTime);
   const rows: RunRow[] = [
-    ...present.map((run) => ({ run, isRemoved: false })),
+    ...presentRuns.map((run) => ({ run, isRemoved: false })),
     ...removedOnPage.map((run) => ({ run, isRemoved: true })),
   ].sort((one, other) => (one.run.RequestedAt < other.run.RequestedAt ? 1 : -1));
   return { runs, rows, page, setPage, download, remove, again };

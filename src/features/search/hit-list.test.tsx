@@ -13,12 +13,12 @@ const hit = (Id: string, Link: string) => ({
 });
 
 it("links results within the portal only (faults B8)", () => {
-  const elsewhere = ["//evil.example/x", "https://evil.example/"];
+  const externalLinks = ["//evil.example/x", "https://evil.example/"];
   render(
     <TextsProvider texts={createTexts("en-US", {})}>
-      <HitList hits={[hit("plan", "/app-details/1"), ...elsewhere.map((link) => hit(link, link))]} />
+      <HitList hits={[hit("plan", "/app-details/1"), ...externalLinks.map((link) => hit(link, link))]} />
     </TextsProvider>,
   );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/app-details/1"]);
-  for (const text of elsewhere) expect(screen.getByText(text)).toBeTruthy();
+  for (const text of externalLinks) expect(screen.getByText(text)).toBeTruthy();
 });

@@ -16,7 +16,7 @@ import type { SearchState } from "./search-state.ts";
 export interface SearchPageProps {
   readonly state: SearchState;
   /** Set `replace` while the person types, so that Back leaves the page instead of undoing single letters. */
-  readonly onState: (next: SearchState, how?: { replace: boolean }) => void;
+  readonly onState: (next: SearchState, options?: { replace: boolean }) => void;
 }
 
 /** The search page: results by type, with an export. */

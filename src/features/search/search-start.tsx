@@ -5,8 +5,8 @@ import { clearRecentSearches, useRecentSearches } from "./palette/recent-searche
 /** Explains the search and lists recent searches while the search field is empty. */
 export function SearchStart({ onSearch }: { onSearch: (text: string) => void }) {
   const t = useText();
-  const recent = useRecentSearches();
-  if (recent.length === 0)
+  const recentSearches = useRecentSearches();
+  if (recentSearches.length === 0)
     return (
       <EmptyState icon="search" title={t("search.page.startTitle")}>
         {t("search.page.startText")}
@@ -18,7 +18,7 @@ export function SearchStart({ onSearch }: { onSearch: (text: string) => void }) 
         {t("search.recent")}
       </h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {recent.map((text) => (
+        {recentSearches.map((text) => (
           <li key={text}>
             <Button icon="clock" onClick={() => onSearch(text)}>
               <bdi>{text}</bdi>

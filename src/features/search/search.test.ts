@@ -13,14 +13,14 @@ const hit = (Id: string) => ({
   ...{ Kind: "document" as const, Id, Title: { Text: Id, Ranges: [] }, Fragment: null, Context: "" },
   ...{ ApplicationId: null, StatusName: null, Link: `/${Id}`, UpdatedAt: "2026-11-21T00:00:00Z" },
 });
-const found = {
+const oakResult = {
   Groups: [{ Kind: "document" as const, Name: "", Count: 1, IsMore: false, Items: [hit("plan")] }],
   TotalCount: 1,
 };
 const state = {
   screens,
   recentSearches: ["pool"],
-  searchResult: found,
+  searchResult: oakResult,
   isStale: false,
   allHref: (text: string) => `/all?q=${text}`,
   origin: "https://portal.example",
@@ -88,9 +88,9 @@ describe("palette options", () => {
   it.each(["//evil.example/x", "https://evil.example/", "javascript:alert(1)", "/\\evil.example"])(
     "leaves out a result that leads elsewhere: %s",
     (Link) => {
-      const [group] = found.Groups;
+      const [group] = oakResult.Groups;
       const Items = [{ ...hit("plan"), Link }, hit("other")];
-      const searchResult = { ...found, Groups: group ? [{ ...group, Items }] : [] };
+      const searchResult = { ...oakResult, Groups: group ? [{ ...group, Items }] : [] };
       expect(ids(listPaletteGroups({ ...state, text: "zzz", searchResult }, (key) => key))).toEqual([
         "document: document-other",
         "everything: all",
@@ -118,8 +118,8 @@ describe("search URL", () => {
   });
 
   it("contains only non-default values and restores the state", () => {
-    const shown = { text: "oak", kind: "document" as const, page: 2 };
-    expect(readSearchState(writeSearchAddress(shown))).toEqual(shown);
+    const shownState = { text: "oak", kind: "document" as const, page: 2 };
+    expect(readSearchState(writeSearchAddress(shownState))).toEqual(shownState);
     expect(writeSearchAddress({ text: "", page: 1 })).toEqual({});
   });
 });

@@ -34,18 +34,18 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   const t = useText();
   const client = useClient();
   const templates = useQuery(templatesQuery(client, draft.applicationTypeId));
-  const [chosen, setChosen] = useState<string | null>(null);
-  const templateId = chosen ?? templates.data?.[0]?.Id ?? "";
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const templateId = chosenId ?? templates.data?.[0]?.Id ?? "";
   const template = useQuery({ ...templateAnswersQuery(client, templateId), enabled: templateId !== "" });
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const [excludedStepIds, setExcludedStepIds] = useState<ReadonlySet<string>>(new Set());
   const [isOverwriting, setOverwriting] = useState(false);
-  const currentAnswers = template.data?.Answers;
-  const filling = currentAnswers ? compareWithTemplate(draft.config, currentAnswers, draft.answers()) : [];
-  const selected = filling.filter(
+  const templateAnswers = template.data?.Answers;
+  const changes = templateAnswers ? compareWithTemplate(draft.config, templateAnswers, draft.answers()) : [];
+  const selectedChanges = changes.filter(
     ({ stepId, addedCount, differingQuestions }) =>
-      !excluded.has(stepId) && (addedCount > 0 || (isOverwriting && differingQuestions.length > 0)),
+      !excludedStepIds.has(stepId) && (addedCount > 0 || (isOverwriting && differingQuestions.length > 0)),
   );
-  const count = selected.reduce(
+  const count = selectedChanges.reduce(
     (sum, { addedCount, differingQuestions }) =>
       sum + addedCount + (isOverwriting ? differingQuestions.length : 0),
     0,
@@ -53,10 +53,10 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
   const fill = useMutation({
     meta: { error: "shown" },
     mutationFn: async () => {
-      if (!(await draft.save())) throw new NotSaved();
+      if (!(await draft.save())) throw new SaveFailedError();
       await client.call(loadDataFromTemplate, {
         params: { a: draft.applicationId, b: templateId },
-        body: { StepIds: selected.map(({ stepId }) => stepId), Overwrite: isOverwriting },
+        body: { StepIds: selectedChanges.map(({ stepId }) => stepId), Overwrite: isOverwriting },
       });
     },
     onSuccess: () => onFilled(count),
@@ -74,7 +74,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
           <Button
             variant="primary"
             busy={fill.isPending}
-            disabled={selected.length === 0}
+            disabled={selectedChanges.length === 0}
             onClick={() => fill.mutate()}
           >
             {t("templates.fill.fill", { count })}
@@ -84,8 +84,8 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
       }
     >
       <div className="grid gap-5">
-        {fill.error instanceof NotSaved && <ErrorAlert failure={{ key: "templates.fill.unsaved" }} t={t} />}
-        {fill.error && !(fill.error instanceof NotSaved) && (
+        {fill.error instanceof SaveFailedError && <ErrorAlert failure={{ key: "templates.fill.unsaved" }} t={t} />}
+        {fill.error && !(fill.error instanceof SaveFailedError) && (
           <ErrorAlert failure={getErrorText(fill.error)} t={t} title={t("templates.fill.failed")} />
         )}
         {templates.isPending && <Skeleton lines={4} />}
@@ -108,7 +108,7 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
                 {...control}
                 name="fill-template"
                 value={templateId}
-                onChange={(event) => setChosen(event.target.value)}
+                onChange={(event) => setChosenId(event.target.value)}
                 options={(templates.data ?? []).map(({ Id, Name }) => ({ value: Id, label: Name }))}
               />
             )}
@@ -122,11 +122,11 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
             error={template.error}
           />
         )}
-        {currentAnswers && (
+        {templateAnswers && (
           <TemplateChangesForm
-            filling={filling}
-            excluded={excluded}
-            onExcluded={setExcluded}
+            changes={changes}
+            excludedStepIds={excludedStepIds}
+            onExcludedStepIds={setExcludedStepIds}
             isOverwriting={isOverwriting}
             onOverwriting={setOverwriting}
             translate={draft.formatText}
@@ -138,4 +138,4 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
 }
 
 /** Thrown if pending changes could not be saved. Nothing was filled in. */
-class NotSaved extends Error {}
+class SaveFailedError extends Error {}

@@ -12,19 +12,19 @@ import { templateTypesQuery } from "./templates.queries.ts";
 
 interface NewTemplateDialogProps {
   readonly onClose: () => void;
-  readonly onMade: (template: ApplicationTemplate) => void;
+  readonly onCreated: (template: ApplicationTemplate) => void;
 }
 
-export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
+export function NewTemplateDialog({ onClose, onCreated }: NewTemplateDialogProps) {
   const t = useText();
   const formId = useId();
   const types = useQuery(templateTypesQuery(useClient()));
-  const creation = useCreateTemplate(onMade);
+  const creation = useCreateTemplate(onCreated);
   const [key] = useState(() => crypto.randomUUID());
   const [typeId, setTypeId] = useState("");
-  const [named, setNamed] = useState({ name: "", description: "" });
+  const [names, setNames] = useState({ name: "", description: "" });
   const [isTried, setTried] = useState(false);
-  const isNamed = named.name.trim() !== "";
+  const isNamed = names.name.trim() !== "";
 
   function create(event: FormEvent) {
     event.preventDefault();
@@ -32,8 +32,8 @@ export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
     if (!isNamed || typeId === "") return;
     creation.mutate({
       key,
-      Name: named.name.trim(),
-      Description: named.description.trim(),
+      Name: names.name.trim(),
+      Description: names.description.trim(),
       ApplicationTypeId: typeId,
     });
   }
@@ -57,7 +57,7 @@ export function NewTemplateDialog({ onClose, onMade }: NewTemplateDialogProps) {
         {creation.error && (
           <ErrorAlert failure={getErrorText(creation.error)} t={t} title={t("templates.new.failed")} />
         )}
-        <NameFields value={named} onChange={setNamed} isMissing={isTried && !isNamed} />
+        <NameFields value={names} onChange={setNames} isMissing={isTried && !isNamed} />
         <Field
           label={t("templates.type")}
           required

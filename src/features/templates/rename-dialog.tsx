@@ -14,17 +14,17 @@ interface RenameDialogProps {
 export function RenameDialog({ template, onClose }: RenameDialogProps) {
   const t = useText();
   const formId = useId();
-  const renaming = useRenameTemplate(onClose);
-  const [named, setNamed] = useState({ name: template.Name, description: template.Description });
-  const isNamed = named.name.trim() !== "";
+  const renameMutation = useRenameTemplate(onClose);
+  const [names, setNames] = useState({ name: template.Name, description: template.Description });
+  const isNamed = names.name.trim() !== "";
 
   function rename(event: FormEvent) {
     event.preventDefault();
     if (isNamed)
-      renaming.mutate({
+      renameMutation.mutate({
         Id: template.Id,
-        Name: named.name.trim(),
-        Description: named.description.trim(),
+        Name: names.name.trim(),
+        Description: names.description.trim(),
       });
   }
 
@@ -36,7 +36,7 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
       closeLabel={t("templates.close")}
       footer={
         <>
-          <Button variant="primary" type="submit" form={formId} busy={renaming.isPending}>
+          <Button variant="primary" type="submit" form={formId} busy={renameMutation.isPending}>
             {t("templates.rename.save")}
           </Button>
           <Button onClick={onClose}>{t("templates.cancel")}</Button>
@@ -44,10 +44,10 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={rename} className="grid gap-5">
-        {renaming.error && (
-          <ErrorAlert failure={getErrorText(renaming.error)} t={t} title={t("templates.rename.failed")} />
+        {renameMutation.error && (
+          <ErrorAlert failure={getErrorText(renameMutation.error)} t={t} title={t("templates.rename.failed")} />
         )}
-        <NameFields value={named} onChange={setNamed} isMissing={!isNamed} />
+        <NameFields value={names} onChange={setNames} isMissing={!isNamed} />
       </form>
     </Dialog>
   );

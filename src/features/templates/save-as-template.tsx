@@ -17,28 +17,28 @@ interface SaveAsTemplateProps {
   /** Called before the template is created, to save pending changes of the application. */
   readonly beforeSave?: () => Promise<void>;
   readonly onClose: () => void;
-  readonly onMade: (template: ApplicationTemplate) => void;
+  readonly onCreated: (template: ApplicationTemplate) => void;
 }
 
-export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTemplateProps) {
+export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: SaveAsTemplateProps) {
   const t = useText();
   const formId = useId();
-  const creation = useCreateTemplate(on.onMade);
+  const creation = useCreateTemplate(callbacks.onCreated);
   const [key] = useState(() => crypto.randomUUID());
-  const [named, setNamed] = useState({ name: title.slice(0, MAX_NAME_LENGTH), description: "" });
-  const [chosenSteps, setTaken] = useState<readonly string[]>(() => steps.map(({ id }) => id));
+  const [names, setNames] = useState({ name: title.slice(0, MAX_NAME_LENGTH), description: "" });
+  const [chosenSteps, setChosenSteps] = useState<readonly string[]>(() => steps.map(({ id }) => id));
   const [isTried, setTried] = useState(false);
-  const isNamed = named.name.trim() !== "";
+  const isNamed = names.name.trim() !== "";
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setTried(true);
     if (!isNamed || chosenSteps.length === 0) return;
-    await on.beforeSave?.();
+    await callbacks.beforeSave?.();
     creation.mutate({
       key,
-      Name: named.name.trim(),
-      Description: named.description.trim(),
+      Name: names.name.trim(),
+      Description: names.description.trim(),
       ApplicationId: applicationId,
       ...(chosenSteps.length < steps.length ? { StepIds: [...chosenSteps] } : {}),
     });
@@ -47,7 +47,7 @@ export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTem
   return (
     <Dialog
       open
-      onClose={on.onClose}
+      onClose={callbacks.onClose}
       title={t("templates.save.title")}
       closeLabel={t("templates.close")}
       footer={
@@ -55,7 +55,7 @@ export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTem
           <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
             {t("templates.save.save")}
           </Button>
-          <Button onClick={on.onClose}>{t("templates.cancel")}</Button>
+          <Button onClick={callbacks.onClose}>{t("templates.cancel")}</Button>
         </>
       }
     >
@@ -64,14 +64,14 @@ export function SaveAsTemplate({ applicationId, title, steps, ...on }: SaveAsTem
           <ErrorAlert failure={getErrorText(creation.error)} t={t} title={t("templates.save.failed")} />
         )}
         <p>{t("templates.save.about")}</p>
-        <NameFields value={named} onChange={setNamed} isMissing={isTried && !isNamed} />
+        <NameFields value={names} onChange={setNames} isMissing={isTried && !isNamed} />
         <CheckboxGroup
           legend={t("templates.parts")}
           name="template-parts"
           required
           error={isTried && chosenSteps.length === 0 ? t("templates.partsMissing") : undefined}
           values={chosenSteps}
-          onChange={setTaken}
+          onChange={setChosenSteps}
           options={steps.map(({ id, title: label }) => ({ value: id, label }))}
         />
       </form>

@@ -20,14 +20,14 @@ interface StartDialogProps {
 export function StartDialog({ template, onClose, onStarted }: StartDialogProps) {
   const t = useText();
   const steps = useQuery(templateQuery(useClient(), template.Id));
-  const starting = useStartFromTemplate(onStarted);
-  const [excluded, setExcluded] = useState<ReadonlySet<string>>(new Set());
+  const startMutation = useStartFromTemplate(onStarted);
+  const [excludedStepIds, setExcludedStepIds] = useState<ReadonlySet<string>>(new Set());
   const [key] = useState(() => crypto.randomUUID());
   const all = steps.data?.Steps ?? [];
-  const chosenSteps = all.filter(({ StepId }) => !excluded.has(StepId)).map(({ StepId }) => StepId);
+  const chosenSteps = all.filter(({ StepId }) => !excludedStepIds.has(StepId)).map(({ StepId }) => StepId);
 
   function start() {
-    starting.mutate({ template, key, ...(chosenSteps.length < all.length ? { stepIds: chosenSteps } : {}) });
+    startMutation.mutate({ template, key, ...(chosenSteps.length < all.length ? { stepIds: chosenSteps } : {}) });
   }
 
   return (
@@ -38,7 +38,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
       closeLabel={t("templates.close")}
       footer={
         <>
-          <Button variant="primary" busy={starting.isPending} disabled={!steps.data} onClick={start}>
+          <Button variant="primary" busy={startMutation.isPending} disabled={!steps.data} onClick={start}>
             {t("templates.start.start")}
           </Button>
           <Button onClick={onClose}>{t("templates.cancel")}</Button>
@@ -46,8 +46,8 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
       }
     >
       <div className="grid gap-5">
-        {starting.error && (
-          <ErrorAlert failure={getErrorText(starting.error)} t={t} title={t("templates.start.failed")} />
+        {startMutation.error && (
+          <ErrorAlert failure={getErrorText(startMutation.error)} t={t} title={t("templates.start.failed")} />
         )}
         <p>{template.ApplicationTypeName}</p>
         {steps.isPending && <Skeleton lines={4} />}
@@ -60,7 +60,7 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
             name="start-parts"
             values={chosenSteps}
             onChange={(values) =>
-              setExcluded(new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))))
+              setExcludedStepIds(new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))))
             }
             options={all.map(({ StepId, Title, AnswerCount }) => ({
               value: StepId,

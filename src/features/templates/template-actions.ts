@@ -29,7 +29,7 @@ function useRefetchTemplates() {
     ]);
 }
 
-export function useCreateTemplate(onMade: (template: ApplicationTemplate) => void) {
+export function useCreateTemplate(onCreated: (template: ApplicationTemplate) => void) {
   const client = useClient();
   const refetch = useRefetchTemplates();
   return useMutation({
@@ -38,7 +38,7 @@ export function useCreateTemplate(onMade: (template: ApplicationTemplate) => voi
       client.call(createApplicationTemplate, { body, idempotencyKey: key }),
     onSuccess: (template) => {
       void refetch();
-      onMade(template);
+      onCreated(template);
     },
   });
 }

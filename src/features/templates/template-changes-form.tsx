@@ -7,10 +7,10 @@ import type { StepChanges } from "./template-changes.ts";
 const MAX_NAMED = 5;
 
 interface TemplateChangesFormProps {
-  readonly filling: readonly StepChanges[];
+  readonly changes: readonly StepChanges[];
   /** Ids of steps that the person deselected. */
-  readonly excluded: ReadonlySet<string>;
-  readonly onExcluded: (excluded: ReadonlySet<string>) => void;
+  readonly excludedStepIds: ReadonlySet<string>;
+  readonly onExcludedStepIds: (excludedStepIds: ReadonlySet<string>) => void;
   readonly isOverwriting: boolean;
   readonly onOverwriting: (isOverwriting: boolean) => void;
   readonly translate: (words: MessageText) => string;
@@ -18,18 +18,18 @@ interface TemplateChangesFormProps {
 
 /** Selects the steps to fill in, and whether to overwrite existing answers. */
 export function TemplateChangesForm({
-  filling,
-  excluded,
-  onExcluded,
+  changes,
+  excludedStepIds,
+  onExcludedStepIds,
   isOverwriting,
   onOverwriting,
   translate,
 }: TemplateChangesFormProps) {
   const t = useText();
   const join = useJoinWords();
-  if (filling.length === 0) return <p>{t("templates.fill.nothing")}</p>;
-  const differs = filling.some(({ differingQuestions }) => differingQuestions.length > 0);
-  const shownTemplates = isOverwriting ? filling : filling.filter(({ addedCount }) => addedCount > 0);
+  if (changes.length === 0) return <p>{t("templates.fill.nothing")}</p>;
+  const hasDifferingAnswers = changes.some(({ differingQuestions }) => differingQuestions.length > 0);
+  const shownSteps = isOverwriting ? changes : changes.filter(({ addedCount }) => addedCount > 0);
 
   function getHint({ addedCount, differingQuestions }: StepChanges): string {
     const names = differingQuestions.slice(0, MAX_NAMED).map((words) => translate(words));
@@ -45,7 +45,7 @@ export function TemplateChangesForm({
 
   return (
     <>
-      {differs && (
+      {hasDifferingAnswers && (
         <RadioGroup
           legend={t("templates.fill.given")}
           name="fill-overwrite"
@@ -58,16 +58,16 @@ export function TemplateChangesForm({
           ]}
         />
       )}
-      {shownTemplates.length > 0 ? (
+      {shownSteps.length > 0 ? (
         <CheckboxGroup
           legend={t("templates.parts")}
           name="fill-parts"
           required
-          values={shownTemplates.flatMap(({ stepId }) => (excluded.has(stepId) ? [] : [stepId]))}
+          values={shownSteps.flatMap(({ stepId }) => (excludedStepIds.has(stepId) ? [] : [stepId]))}
           onChange={(values) =>
-            onExcluded(new Set(filling.flatMap(({ stepId }) => (isExcluded(stepId, values) ? [stepId] : []))))
+            onExcludedStepIds(new Set(changes.flatMap(({ stepId }) => (isExcluded(stepId, values) ? [stepId] : []))))
           }
-          options={shownTemplates.map((part) => ({
+          options={shownSteps.map((part) => ({
             value: part.stepId,
             label: translate(part.title),
             hint: getHint(part),
@@ -80,7 +80,7 @@ export function TemplateChangesForm({
   );
 
   function isExcluded(stepId: string, values: readonly string[]): boolean {
-    const isShown = shownTemplates.some((part) => part.stepId === stepId);
-    return isShown ? !values.includes(stepId) : excluded.has(stepId);
+    const isShown = shownSteps.some((part) => part.stepId === stepId);
+    return isShown ? !values.includes(stepId) : excludedStepIds.has(stepId);
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { poolAndBarrier } from "#demo/wizards/pool-and-barrier.ts";
 import { compareWithTemplate } from "./template-changes.ts";
 
-const filling = (template: Record<string, unknown>, draft: Record<string, unknown>) =>
+const compare = (template: Record<string, unknown>, draft: Record<string, unknown>) =>
   compareWithTemplate(poolAndBarrier, template, draft).map(({ stepId, addedCount, differingQuestions }) => ({
     stepId,
     added: addedCount,
@@ -13,14 +13,14 @@ describe("changes by a template", () => {
   it("are listed by step: new answers and different ones", () => {
     const template = { "pool.kind": "inGround", "pool.width": "4", "application.email": "a@b.example" };
     const draftAnswers = { "pool.kind": "spa", "application.email": "a@b.example" };
-    expect(filling(template, draftAnswers)).toEqual([
+    expect(compare(template, draftAnswers)).toEqual([
       { stepId: "pool", added: 1, differing: ["What will be built?"] },
     ]);
   });
 
   it("are empty if all answers are equal, and treat a cleared answer as missing", () => {
-    expect(filling({ "pool.width": "4" }, { "pool.width": "4" })).toEqual([]);
-    expect(filling({ "pool.width": "4" }, { "pool.width": "" })).toEqual([
+    expect(compare({ "pool.width": "4" }, { "pool.width": "4" })).toEqual([]);
+    expect(compare({ "pool.width": "4" }, { "pool.width": "" })).toEqual([
       { stepId: "pool", added: 1, differing: [] },
     ]);
   });
@@ -33,8 +33,8 @@ describe("changes by a template", () => {
     const key = list?.section.fields[0]?.key ?? "";
     const id = list?.section.id ?? "";
     const items = { [id]: ["a"], [`${id}.a.${key}`]: "North" };
-    expect(filling(items, {})).toEqual([{ stepId: list?.step.id, added: 1, differing: [] }]);
-    expect(filling(items, { [id]: ["b"], [`${id}.b.${key}`]: "South" })).toEqual([
+    expect(compare(items, {})).toEqual([{ stepId: list?.step.id, added: 1, differing: [] }]);
+    expect(compare(items, { [id]: ["b"], [`${id}.b.${key}`]: "South" })).toEqual([
       { stepId: list?.step.id, added: 0, differing: [list?.section.title.text] },
     ]);
   });

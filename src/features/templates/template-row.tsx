@@ -21,16 +21,16 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
   const t = useText();
   const [openDialog, setOpenDialog] = useState<"start" | "rename" | null>(null);
   const { Id, Name, Description, ApplicationTypeName, AnswerCount, UseCount, UsedAt, UpdatedAt } = template;
-  const copying = useCreateTemplate((copy) =>
+  const copyMutation = useCreateTemplate((copy) =>
     showToast({ tone: "success", text: t("templates.duplicated", { name: copy.Name }) }),
   );
 
   function duplicate() {
     const name = t("templates.copyOf", { name: Name }).slice(0, MAX_NAME_LENGTH);
-    const failed = () => showToast({ tone: "danger", text: t("templates.duplicateFailed", { name: Name }) });
-    copying.mutate(
+    const showFailure = () => showToast({ tone: "danger", text: t("templates.duplicateFailed", { name: Name }) });
+    copyMutation.mutate(
       { key: crypto.randomUUID(), Name: name, Description, TemplateId: Id },
-      { onError: failed },
+      { onError: showFailure },
     );
   }
 

@@ -17,7 +17,7 @@ export interface TemplatesProps {
 }
 
 /** The search field is visible if there are at least this many templates. */
-const SEARCHED_FROM = 8;
+const SEARCH_THRESHOLD = 8;
 
 export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
   const t = useText();
@@ -25,11 +25,11 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
   const removal = useTemplateRemoval();
   const [isCreating, setCreating] = useState(false);
   const [search, setSearch] = useState("");
-  const there = (templates.data ?? []).filter(({ Id }) => !removal.isGoing(Id));
-  const shownTemplates = there.filter(({ Name, Description, ApplicationTypeName }) =>
+  const remainingTemplates = (templates.data ?? []).filter(({ Id }) => !removal.isRemoved(Id));
+  const shownTemplates = remainingTemplates.filter(({ Name, Description, ApplicationTypeName }) =>
     `${Name} ${Description} ${ApplicationTypeName}`.toLowerCase().includes(search.trim().toLowerCase()),
   );
-  const make = mayStart && (
+  const newButton = mayStart && (
     <Button variant="primary" icon="plus" onClick={() => setCreating(true)}>
       {t("templates.new.action")}
     </Button>
@@ -37,10 +37,10 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
 
   return (
     <div className="grid gap-6">
-      <PageTitle sub={t("templates.sub")} actions={there.length > 0 ? make : undefined}>
+      <PageTitle sub={t("templates.sub")} actions={remainingTemplates.length > 0 ? newButton : undefined}>
         {t("templates.title")}
       </PageTitle>
-      {there.length >= SEARCHED_FROM && (
+      {remainingTemplates.length >= SEARCH_THRESHOLD && (
         <Field label={t("templates.search")} className="max-w-md">
           {(control) => (
             <TextInput
@@ -61,8 +61,8 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
           error={templates.error}
         />
       )}
-      {templates.data && there.length === 0 && (
-        <EmptyState icon="template" title={t("templates.none")} action={make}>
+      {templates.data && remainingTemplates.length === 0 && (
+        <EmptyState icon="template" title={t("templates.none")} action={newButton}>
           {t("templates.noneText")}
         </EmptyState>
       )}
@@ -77,13 +77,13 @@ export function TemplatesPage({ mayStart, onEdit, onStarted }: TemplatesProps) {
           ))}
         </ul>
       )}
-      {there.length > 0 && shownTemplates.length === 0 && (
+      {remainingTemplates.length > 0 && shownTemplates.length === 0 && (
         <p role="status">{t("templates.noneFound", { search: search.trim() })}</p>
       )}
       {isCreating && (
         <NewTemplateDialog
           onClose={() => setCreating(false)}
-          onMade={({ Id }) => {
+          onCreated={({ Id }) => {
             setCreating(false);
             onEdit(Id);
           }}

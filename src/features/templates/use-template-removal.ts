@@ -11,36 +11,36 @@ import { useDeleteTemplate } from "./template-actions.ts";
 export function useTemplateRemoval() {
   const t = useText();
   const { mutateAsync } = useDeleteTemplate();
-  const [going, setGoing] = useState<ReadonlySet<string>>(new Set());
-  const pendingTimers = useRef(new Map<string, number>());
+  const [removedIds, setRemovedIds] = useState<ReadonlySet<string>>(new Set());
+  const toastIds = useRef(new Map<string, number>());
 
   useEffect(() => {
-    const leaving = pendingTimers.current;
+    const pendingToasts = toastIds.current;
     return () => {
-      for (const [id, toast] of leaving) {
+      for (const [id, toast] of pendingToasts) {
         dismissToast(toast);
         void mutateAsync(id).catch(() => undefined);
       }
-      leaving.clear();
+      pendingToasts.clear();
     };
   }, [mutateAsync]);
 
   return {
-    isGoing: (id: string) => going.has(id),
+    isRemoved: (id: string) => removedIds.has(id),
     remove({ Id, Name }: ApplicationTemplate) {
-      setGoing((now) => new Set([...now, Id]));
+      setRemovedIds((now) => new Set([...now, Id]));
       const toast = showToast({
         text: t("templates.deleted", { name: Name }),
         lifeMs: Number.POSITIVE_INFINITY,
         action: {
           label: t("templates.undo"),
           onSelect: () => {
-            pendingTimers.current.delete(Id);
-            setGoing((now) => new Set([...now].filter((each) => each !== Id)));
+            toastIds.current.delete(Id);
+            setRemovedIds((now) => new Set([...now].filter((each) => each !== Id)));
           },
         },
       });
-      pendingTimers.current.set(Id, toast);
+      toastIds.current.set(Id, toast);
     },
   };
 }

@@ -6,7 +6,7 @@ import { Button } from "#ui/actions/button.tsx";
 import { StatusTag } from "#ui/feedback/status-tag.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
 import { Timeline } from "#ui/lists/timeline.tsx";
-import { findNextStop, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
+import { findNextStage, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
 
 export interface TrackingResultProps {
   readonly t: Text;
@@ -19,7 +19,7 @@ export interface TrackingResultProps {
 export function TrackingResult({ t, language, details, headingRef }: TrackingResultProps) {
   const { Status, Workflow } = details;
   const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
-  const next = findNextStop(details);
+  const next = findNextStage(details);
   // A provider may send only the application number.
   const hasStages = Workflow.Stages.length > 0;
   const title = [details.ApplicationTypeName, details.Suburb].filter(Boolean).join(", ");
@@ -71,7 +71,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
         )}
         <aside className="grid content-start gap-5">
           <DescriptionList items={facts} />
-          <Sharing t={t} />
+          <ShareButtons t={t} />
           <p className="text-muted text-sm">{t("tracking.privacy")}</p>
         </aside>
       </div>
@@ -80,7 +80,7 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
 }
 
 /** Buttons that print the page and, if the browser has a clipboard API, copy its URL. */
-function Sharing({ t }: { t: Text }) {
+function ShareButtons({ t }: { t: Text }) {
   const [isCopied, setCopied] = useState(false);
   const clipboard: Clipboard | undefined = navigator.clipboard;
   return (

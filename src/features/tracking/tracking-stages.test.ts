@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TrackingDetails, WorkflowStage } from "#contract/applications/application.ts";
-import { findNextStop, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
+import { findNextStage, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
 
 const stage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({
   ...{ StatusId: State, Title: `A ${State} stage`, Explanation: "What happens here.", State, EnteredAt },
@@ -43,14 +43,14 @@ describe("public tracking", () => {
   });
 
   it("shows whose turn it is and the next stage", () => {
-    const going = details([stage("current"), stage("upcoming")]);
-    expect(getTurnKey(going)).toBe("tracking.turn.applicant");
-    expect(findNextStop(going)?.State).toBe("upcoming");
+    const ongoing = details([stage("current"), stage("upcoming")]);
+    expect(getTurnKey(ongoing)).toBe("tracking.turn.applicant");
+    expect(findNextStage(ongoing)?.State).toBe("upcoming");
   });
 
   it("shows the end without a next stage", () => {
     const ended = details([stage("done"), stage("upcoming")], true);
     expect(getTurnKey(ended)).toBe("tracking.turn.finished");
-    expect(findNextStop(ended)).toBeUndefined();
+    expect(findNextStage(ended)).toBeUndefined();
   });
 });

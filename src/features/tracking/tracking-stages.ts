@@ -30,6 +30,6 @@ export function getTurnKey({ Status }: TrackingDetails): string {
 }
 
 /** Returns the next stage, if there is one. */
-export function findNextStop({ Status, Workflow }: TrackingDetails): WorkflowStage | undefined {
+export function findNextStage({ Status, Workflow }: TrackingDetails): WorkflowStage | undefined {
   return Status.IsTerminal ? undefined : Workflow.Stages.find(({ State }) => State === "upcoming");
 }

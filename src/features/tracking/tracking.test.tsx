@@ -54,12 +54,12 @@ describe("tracking by number", () => {
   });
 
   it("shows no more than the service has sent", async () => {
-    const bare = {
+    const minimalDetails = {
       ...{ ApplicationTypeName: "", Suburb: "", SubmittedAt: null, UpdatedAt: "" },
       Status: { ...getDetails("").Status, Name: "" },
       Workflow: { Stages: [], DaysWithApplicant: 0, DaysWithAuthority: 0 },
     };
-    await open(async (number) => ({ ...bare, Number: number }));
+    await open(async (number) => ({ ...minimalDetails, Number: number }));
     await ask("BP-2026-01025");
     await screen.findByRole("heading", { name: "BP-2026-01025" });
     expect(document.body.textContent).not.toMatch(/days|Last change|with the council/);
@@ -81,7 +81,7 @@ describe("tracking by number", () => {
     await ask("NOPE-1");
     expect(
       screen.getByText(
-        (_, shown) => shown?.tagName === "P" && shown.textContent === "We could not find application NOPE-1",
+        (_, element) => element?.tagName === "P" && element.textContent === "We could not find application NOPE-1",
       ),
     ).toBeDefined();
     expect(screen.getByText(/Check the number/)).toBeDefined();

@@ -18,7 +18,7 @@ export interface TrackingProps {
   readonly onLookUp: (number: string, signal: AbortSignal) => Promise<TrackingDetails>;
 }
 
-type Finding =
+type LookUpResult =
   | { readonly kind: "nothing-asked" }
   | { readonly kind: "number-missing" }
   | { readonly kind: "looking"; readonly number: string }
@@ -34,24 +34,24 @@ const loadResult = () => importWithRetry(() => import("./tracking-result.tsx"));
  * before and after hydration.
  */
 export function Tracking({ t, language, onLookUp }: TrackingProps) {
-  const [finding, setFinding] = useState<Finding>({ kind: "nothing-asked" });
+  const [result, setResult] = useState<LookUpResult>({ kind: "nothing-asked" });
   const input = useRef<HTMLInputElement>(null);
-  const answer = useRef<HTMLHeadingElement>(null);
+  const headingRef = useRef<HTMLHeadingElement>(null);
   const pendingLookUp = useRef<AbortController>(null);
 
   async function lookUp(number: string, isSubmitted: boolean): Promise<void> {
     pendingLookUp.current?.abort();
-    if (!number) return setFinding({ kind: isSubmitted ? "number-missing" : "nothing-asked" });
+    if (!number) return setResult({ kind: isSubmitted ? "number-missing" : "nothing-asked" });
     const controller = new AbortController();
     pendingLookUp.current = controller;
-    setFinding({ kind: "looking", number });
+    setResult({ kind: "looking", number });
     const next = await find(number, controller.signal);
     if (controller.signal.aborted) return;
-    setFinding(next);
-    if (isSubmitted) requestAnimationFrame(() => answer.current?.focus());
+    setResult(next);
+    if (isSubmitted) requestAnimationFrame(() => headingRef.current?.focus());
   }
 
-  async function find(number: string, signal: AbortSignal): Promise<Finding> {
+  async function find(number: string, signal: AbortSignal): Promise<LookUpResult> {
     try {
       const [details, { TrackingResult: Result }] = await Promise.all([
         onLookUp(number, signal),
@@ -72,7 +72,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
       if (input.current && number) input.current.value = number;
       // The person sent the form before hydration, so the URL already has the number.
       if (requestedNumber !== null && !number) {
-        setFinding({ kind: "number-missing" });
+        setResult({ kind: "number-missing" });
         input.current?.focus();
       } else void lookUp(number, false);
     };
@@ -99,7 +99,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
           id="no"
           label={t("tracking.number")}
           hint={t("tracking.numberHint")}
-          error={finding.kind === "number-missing" ? t("tracking.numberMissing") : undefined}
+          error={result.kind === "number-missing" ? t("tracking.numberMissing") : undefined}
           required
         >
           {(control) => (
@@ -118,39 +118,39 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
         <Button
           type="submit"
           variant="primary"
-          busy={finding.kind === "looking"}
+          busy={result.kind === "looking"}
           className="justify-self-start"
         >
           {t("tracking.submit")}
         </Button>
       </form>
-      <div aria-live="polite" aria-busy={finding.kind === "looking"}>
-        {finding.kind === "looking" && (
+      <div aria-live="polite" aria-busy={result.kind === "looking"}>
+        {result.kind === "looking" && (
           <>
-            <p className="sr-only">{t("tracking.loading", { number: finding.number })}</p>
+            <p className="sr-only">{t("tracking.loading", { number: result.number })}</p>
             <Skeleton lines={6} />
           </>
         )}
-        {finding.kind === "found" && (
-          <finding.Result t={t} language={language} details={finding.details} headingRef={answer} />
+        {result.kind === "found" && (
+          <result.Result t={t} language={language} details={result.details} headingRef={headingRef} />
         )}
-        {finding.kind === "unknown" && (
-          <Alert tone="warning" className="max-w-3xl" title={nameNumber(t, finding.number)}>
+        {result.kind === "unknown" && (
+          <Alert tone="warning" className="max-w-3xl" title={formatMissingTitle(t, result.number)}>
             <p>{t("tracking.missing")}</p>
           </Alert>
         )}
-        {finding.kind === "failed" && (
+        {result.kind === "failed" && (
           <Alert
             tone="danger"
             className="max-w-3xl"
             title={t("tracking.failedTitle")}
             action={
-              <Button icon="refresh" onClick={() => lookUp(finding.number, true)}>
+              <Button icon="refresh" onClick={() => lookUp(result.number, true)}>
                 {t("errors.retry")}
               </Button>
             }
           >
-            <p>{formatError(finding.error, t)}</p>
+            <p>{formatError(result.error, t)}</p>
           </Alert>
         )}
       </div>
@@ -159,7 +159,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
 }
 
 /** Formats the application number so that it stays on one line. */
-function nameNumber(t: Text, number: string) {
+function formatMissingTitle(t: Text, number: string) {
   const [before, after = ""] = t("tracking.missingTitle", { number: "\n" }).split("\n");
   return (
     <>

@@ -11,7 +11,7 @@ describe("file types (faults B16)", () => {
     ["image/png", "89504e470d0a1a0a"],
     ["image/jpeg", "ffd8ffe0"],
     ["image/webp", "524946460000000057454250"],
-  ])("is %s by its bytes, whatever it is called", async (type, hex) => {
+  ])("detects %s from the bytes, whatever the file's name", async (type, hex) => {
     expect(await detectDisplayableType(bytes(hex, "text/html"))).toBe(type);
   });
 
@@ -19,7 +19,7 @@ describe("file types (faults B16)", () => {
     ["a page", "<!doctype html><script>alert(1)</script>"],
     ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ["nothing", ""],
-  ])("is not %s, though it says it is a picture", async (_what, text) => {
+  ])("does not display %s that claims to be a picture", async (_what, text) => {
     expect(await detectDisplayableType(new Blob([text], { type: "image/png" }))).toBeUndefined();
   });
 });

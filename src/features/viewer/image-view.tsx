@@ -10,7 +10,7 @@ interface ImageViewProps {
   readonly onBroken: () => void;
 }
 
-const UNKNOWN: PageSize = { width: 1, height: 1 };
+const UNKNOWN_SIZE: PageSize = { width: 1, height: 1 };
 
 /** Shows an image, initially fitted to the viewer. */
 export function ImageView({ file, name, onBroken }: ImageViewProps) {
@@ -23,21 +23,21 @@ export function ImageView({ file, name, onBroken }: ImageViewProps) {
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
-  const shownSize = rotateSize(size ?? UNKNOWN, turn);
-  const zooming = useZoom(box, shownSize, { fit: "page" });
-  const scale = zooming.scale ?? 1;
+  const shownSize = rotateSize(size ?? UNKNOWN_SIZE, turn);
+  const zoomControls = useZoom(box, shownSize, { fit: "page" });
+  const scale = zoomControls.scale ?? 1;
 
   const zoomKeys: [string, () => void][] = [
-    ["+", () => zooming.step(1)],
-    ["=", () => zooming.step(1)],
-    ["-", () => zooming.step(-1)],
-    ["0", () => zooming.set({ fit: "page" })],
+    ["+", () => zoomControls.step(1)],
+    ["=", () => zoomControls.step(1)],
+    ["-", () => zoomControls.step(-1)],
+    ["0", () => zoomControls.set({ fit: "page" })],
   ];
-  const plain: ShortcutTable = new Map([...zoomKeys, ["r", () => setTurn(rotateClockwise)]]);
-  useViewerKeys(plain, new Map(zoomKeys));
+  const plainKeys: ShortcutTable = new Map([...zoomKeys, ["r", () => setTurn(rotateClockwise)]]);
+  useViewerKeys(plainKeys, new Map(zoomKeys));
   return (
     <div className="flex min-h-0 grow flex-col">
-      <ViewerBar zooming={zooming} onTurn={() => setTurn(rotateClockwise)} />
+      <ViewerBar zoomControls={zoomControls} onTurn={() => setTurn(rotateClockwise)} />
       <section
         ref={box}
         dir="ltr"

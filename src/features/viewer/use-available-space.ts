@@ -6,19 +6,19 @@ const MARGIN = 16;
 
 /** Returns the space for pages in a scrollable box; undefined until it is measured. */
 export function useAvailableSpace(box: RefObject<HTMLElement | null>): PageSize | undefined {
-  const [room, setRoom] = useState<PageSize>();
+  const [space, setSpace] = useState<PageSize>();
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
     const measure = () => {
       const width = Math.max(1, element.clientWidth - 2 * MARGIN);
       const height = Math.max(1, element.clientHeight - 2 * MARGIN);
-      setRoom((now) => (now?.width === width && now.height === height ? now : { width, height }));
+      setSpace((now) => (now?.width === width && now.height === height ? now : { width, height }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return room;
+  return space;
 }

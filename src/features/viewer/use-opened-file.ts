@@ -6,19 +6,19 @@ import { openPdf, type PdfFile, PdfOpenError } from "./pdf/open-pdf.ts";
 /** Loads the file's bytes. Rejects with the error of the request. */
 export type LoadFile = (watch: {
   readonly signal: AbortSignal;
-  readonly onReceived: (received: number) => void;
+  readonly onReceived: (receivedBytes: number) => void;
 }) => Promise<Blob>;
 
 export type OpenedFile =
-  | { readonly state: "loading"; readonly received: number }
+  | { readonly state: "loading"; readonly receivedBytes: number }
   | { readonly state: "failed"; readonly error: unknown }
   | { readonly state: "pdf"; readonly bytes: Blob; readonly file: PdfFile }
   | { readonly state: "image"; readonly bytes: Blob }
   /** The viewer cannot display the file, but the person can download it. */
-  | { readonly state: "kept"; readonly bytes: Blob; readonly reason: "kind" | "locked" | "broken" };
+  | { readonly state: "download-only"; readonly bytes: Blob; readonly reason: "kind" | "locked" | "broken" };
 
 export function useOpenedFile(load: LoadFile) {
-  const [opened, setOpened] = useState<OpenedFile>({ state: "loading", received: 0 });
+  const [openedFile, setOpenedFile] = useState<OpenedFile>({ state: "loading", receivedBytes: 0 });
   const [attempt, setAttempt] = useState(0);
   const loadRef = useRef(load);
   loadRef.current = load;
@@ -28,28 +28,28 @@ export function useOpenedFile(load: LoadFile) {
     const controller = new AbortController();
     const { signal } = controller;
     let close = () => {};
-    setOpened({ state: "loading", received: 0 });
-    const onReceived = (received: number) => {
-      if (!signal.aborted) setOpened({ state: "loading", received });
+    setOpenedFile({ state: "loading", receivedBytes: 0 });
+    const onReceived = (receivedBytes: number) => {
+      if (!signal.aborted) setOpenedFile({ state: "loading", receivedBytes });
     };
     async function open(): Promise<OpenedFile> {
-      const received = await loadRef.current({ signal, onReceived });
-      const type = await detectDisplayableType(received);
-      if (!type) return { state: "kept", bytes: received, reason: "kind" };
-      const bytes = new Blob([received], { type });
+      const blob = await loadRef.current({ signal, onReceived });
+      const type = await detectDisplayableType(blob);
+      if (!type) return { state: "download-only", bytes: blob, reason: "kind" };
+      const bytes = new Blob([blob], { type });
       if (type !== "application/pdf") return { state: "image", bytes };
       try {
         const file = await openPdf(bytes);
         close = file.close;
         return { state: "pdf", bytes, file };
       } catch (error) {
-        if (error instanceof PdfOpenError) return { state: "kept", bytes, reason: error.problem };
+        if (error instanceof PdfOpenError) return { state: "download-only", bytes, reason: error.problem };
         throw error;
       }
     }
     open().then(
-      (next) => (signal.aborted ? close() : setOpened(next)),
-      (error: unknown) => !signal.aborted && setOpened({ state: "failed", error }),
+      (next) => (signal.aborted ? close() : setOpenedFile(next)),
+      (error: unknown) => !signal.aborted && setOpenedFile({ state: "failed", error }),
     );
     return () => {
       controller.abort();
@@ -58,9 +58,9 @@ export function useOpenedFile(load: LoadFile) {
   }, [attempt]);
 
   return {
-    opened,
-    again: () => setAttempt((now) => now + 1),
+    openedFile,
+    retry: () => setAttempt((now) => now + 1),
     onBroken: () =>
-      setOpened((now) => (now.state === "image" ? { ...now, state: "kept", reason: "broken" } : now)),
+      setOpenedFile((now) => (now.state === "image" ? { ...now, state: "download-only", reason: "broken" } : now)),
   };
 }

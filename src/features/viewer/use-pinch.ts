@@ -27,10 +27,10 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const listening = new AbortController();
-    const options = { passive: false, signal: listening.signal };
+    const controller = new AbortController();
+    const options = { passive: false, signal: controller.signal };
     let distance = 0;
-    const within = (x: number, y: number): Point => {
+    const toBoxPoint = (x: number, y: number): Point => {
       const { left, top } = element.getBoundingClientRect();
       return { x: x - left, y: y - top };
     };
@@ -40,7 +40,7 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
       (event) => {
         if (!event.ctrlKey && !event.metaKey) return;
         event.preventDefault();
-        onScaleRef.current(Math.exp(-event.deltaY * WHEEL_SPEED), within(event.clientX, event.clientY));
+        onScaleRef.current(Math.exp(-event.deltaY * WHEEL_SPEED), toBoxPoint(event.clientX, event.clientY));
       },
       options,
     );
@@ -58,12 +58,12 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
         if (one && two)
           onScaleRef.current(
             factor,
-            within((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2),
+            toBoxPoint((one.clientX + two.clientX) / 2, (one.clientY + two.clientY) / 2),
           );
       },
       options,
     );
-    return () => listening.abort();
+    return () => controller.abort();
   }, [box]);
 }
 

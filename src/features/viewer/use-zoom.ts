@@ -8,25 +8,25 @@ interface Anchor {
   /** The point of the content that must keep its position, in CSS pixels from the corner of the viewport. */
   readonly at: { readonly x: number; readonly y: number };
   /** The same point as fractions (0 to 1) of the content's width and height. */
-  readonly part: { readonly x: number; readonly y: number };
+  readonly fraction: { readonly x: number; readonly y: number };
 }
 
-export function useZoom(box: RefObject<HTMLElement | null>, largest: PageSize, start: PageZoom) {
-  const room = useAvailableSpace(box);
+export function useZoom(box: RefObject<HTMLElement | null>, maxSize: PageSize, start: PageZoom) {
+  const space = useAvailableSpace(box);
   const [zoom, setZoom] = useState<PageZoom>(start);
-  const scale = room ? computeScale(zoom, largest, room) : undefined;
+  const scale = space ? computeScale(zoom, maxSize, space) : undefined;
   const anchor = useRef<Anchor>(undefined);
 
-  function hold(at?: Anchor["at"]): void {
+  function storeAnchor(at?: Anchor["at"]): void {
     const element = box.current;
     if (!element) return;
     const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
     const anchorPoint = at ?? { x: clientWidth / 2, y: clientHeight / 2 };
-    const part = {
+    const fraction = {
       x: (scrollLeft + anchorPoint.x) / scrollWidth,
       y: (scrollTop + anchorPoint.y) / scrollHeight,
     };
-    anchor.current = { at: anchorPoint, part };
+    anchor.current = { at: anchorPoint, fraction };
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only after the scale has changed
   useLayoutEffect(() => {
@@ -34,12 +34,12 @@ export function useZoom(box: RefObject<HTMLElement | null>, largest: PageSize, s
     const currentAnchor = anchor.current;
     anchor.current = undefined;
     if (!element || !currentAnchor) return;
-    element.scrollLeft = currentAnchor.part.x * element.scrollWidth - currentAnchor.at.x;
-    element.scrollTop = currentAnchor.part.y * element.scrollHeight - currentAnchor.at.y;
+    element.scrollLeft = currentAnchor.fraction.x * element.scrollWidth - currentAnchor.at.x;
+    element.scrollTop = currentAnchor.fraction.y * element.scrollHeight - currentAnchor.at.y;
   }, [scale]);
 
   function change(next: PageZoom, at?: Anchor["at"]): void {
-    hold(at);
+    storeAnchor(at);
     setZoom(next);
   }
   usePinch(box, {

@@ -9,7 +9,7 @@ interface Toggle {
 }
 
 interface ViewerBarProps {
-  readonly zooming: ZoomControls;
+  readonly zoomControls: ZoomControls;
   readonly start?: ReactNode;
   readonly onTurn: () => void;
   readonly onPrint?: (() => void) | undefined;
@@ -17,10 +17,10 @@ interface ViewerBarProps {
   readonly strip?: Toggle | undefined;
 }
 
-const OFFERED = [0.5, 0.75, 1, 1.5, 2, 4];
+const SCALES = [0.5, 0.75, 1, 1.5, 2, 4];
 
 /** The viewer's toolbar: zoom, rotation, print, search and page navigation. */
-export function ViewerBar({ zooming, start, onTurn, onPrint, search, strip }: ViewerBarProps) {
+export function ViewerBar({ zoomControls, start, onTurn, onPrint, search, strip }: ViewerBarProps) {
   const t = useText();
   return (
     <div
@@ -35,15 +35,15 @@ export function ViewerBar({ zooming, start, onTurn, onPrint, search, strip }: Vi
           variant="quiet"
           icon="minus"
           aria-label={t("viewer.smaller")}
-          onClick={() => zooming.step(-1)}
+          onClick={() => zoomControls.step(-1)}
         />
-        <ScaleSelect zooming={zooming} />
+        <ScaleSelect zoomControls={zoomControls} />
         <Button
           className="max-sm:hidden"
           variant="quiet"
           icon="plus"
           aria-label={t("viewer.larger")}
-          onClick={() => zooming.step(1)}
+          onClick={() => zoomControls.step(1)}
         />
       </span>
       <span className="flex items-center">
@@ -89,15 +89,15 @@ export function ViewerBar({ zooming, start, onTurn, onPrint, search, strip }: Vi
   );
 }
 
-function ScaleSelect({ zooming: { zoom, set } }: { zooming: ZoomControls }) {
+function ScaleSelect({ zoomControls: { zoom, set } }: { zoomControls: ZoomControls }) {
   const t = useText();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: "percent" });
   const ownScale = "scale" in zoom ? zoom.scale : undefined;
-  const scales = [...new Set([...OFFERED, ...(ownScale === undefined ? [] : [ownScale])])].sort(
+  const scales = [...new Set([...SCALES, ...(ownScale === undefined ? [] : [ownScale])])].sort(
     (a, b) => a - b,
   );
-  const fits = [
+  const fitOptions = [
     ["width", t("viewer.fitWidth")],
     ["page", t("viewer.fitPage")],
   ] as const;
@@ -107,7 +107,7 @@ function ScaleSelect({ zooming: { zoom, set } }: { zooming: ZoomControls }) {
       aria-label={t("viewer.size")}
       value={ownScale === undefined && "fit" in zoom ? zoom.fit : String(ownScale)}
       options={[
-        ...fits.map(([value, label]) => ({
+        ...fitOptions.map(([value, label]) => ({
           value,
           label,
         })),

@@ -7,9 +7,9 @@ export type ShortcutTable = ReadonlyMap<string, () => void>;
  * Registers the shortcuts while the component is mounted. All other keys, such as reload, keep their
  * function.
  */
-export function useViewerKeys(plain: ShortcutTable, withCtrl: ShortcutTable): void {
-  const tables = useRef({ plain, withCtrl });
-  tables.current = { plain, withCtrl };
+export function useViewerKeys(plainKeys: ShortcutTable, ctrlKeys: ShortcutTable): void {
+  const tables = useRef({ plain: plainKeys, withCtrl: ctrlKeys });
+  tables.current = { plain: plainKeys, withCtrl: ctrlKeys };
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;

@@ -22,8 +22,8 @@ export interface DocumentViewerProps {
 
 export function DocumentViewer({ name, size, load, describeFailure, children }: DocumentViewerProps) {
   const t = useText();
-  const { opened, again, onBroken } = useOpenedFile(load);
-  const bytes = "bytes" in opened ? opened.bytes : undefined;
+  const { openedFile, retry, onBroken } = useOpenedFile(load);
+  const bytes = "bytes" in openedFile ? openedFile.bytes : undefined;
   return (
     <>
       {children(
@@ -33,15 +33,15 @@ export function DocumentViewer({ name, size, load, describeFailure, children }: 
           </Button>
         ),
       )}
-      {opened.state === "pdf" && <PdfView file={opened.file} name={name} />}
-      {opened.state === "image" && <ImageView file={opened.bytes} name={name} onBroken={onBroken} />}
-      {opened.state !== "pdf" && opened.state !== "image" && (
+      {openedFile.state === "pdf" && <PdfView file={openedFile.file} name={name} />}
+      {openedFile.state === "image" && <ImageView file={openedFile.bytes} name={name} onBroken={onBroken} />}
+      {openedFile.state !== "pdf" && openedFile.state !== "image" && (
         <div className="grid min-h-0 grow place-items-center overflow-auto bg-sunken p-4">
           <ViewerPlaceholder
-            openedFile={opened}
+            openedFile={openedFile}
             name={name}
             size={size}
-            onRetry={again}
+            onRetry={retry}
             describeFailure={describeFailure}
           />
         </div>
@@ -65,22 +65,22 @@ function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }:
       <div role="status" className="grid w-64 max-w-full gap-2 text-center">
         <p className="wrap-anywhere">{t("viewer.loading", { name })}</p>
         <ProgressBar
-          value={isKnown ? Math.min(openedFile.received, size) : undefined}
+          value={isKnown ? Math.min(openedFile.receivedBytes, size) : undefined}
           max={size}
           label={t("viewer.loading", { name })}
         />
         <p className="text-muted text-sm">
           {isKnown
             ? t("viewer.received", {
-                received: formatBytes(openedFile.received, language),
+                received: formatBytes(openedFile.receivedBytes, language),
                 total: formatBytes(size, language),
               })
-            : formatBytes(openedFile.received, language)}
+            : formatBytes(openedFile.receivedBytes, language)}
         </p>
       </div>
     );
   }
-  if (openedFile.state === "kept")
+  if (openedFile.state === "download-only")
     return (
       <EmptyState
         icon={openedFile.reason === "locked" ? "lock" : "document"}

@@ -14,20 +14,20 @@ const steps = [0.1, 0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2
 export const clampScale = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 
 /**
- * Returns the scale. `largest` is the maximum width and height of all pages, and `room` is the available
+ * Returns the scale. `maxSize` is the maximum width and height of all pages, and `space` is the available
  * space, both in CSS pixels.
  */
-export function computeScale(zoom: PageZoom, largest: PageSize, room: PageSize): number {
+export function computeScale(zoom: PageZoom, maxSize: PageSize, space: PageSize): number {
   if ("scale" in zoom) return clampScale(zoom.scale);
-  const byWidth = room.width / largest.width;
-  return clampScale(zoom.fit === "width" ? byWidth : Math.min(byWidth, room.height / largest.height));
+  const widthScale = space.width / maxSize.width;
+  return clampScale(zoom.fit === "width" ? widthScale : Math.min(widthScale, space.height / maxSize.height));
 }
 
 /** Returns the next larger or smaller scale. */
 export function changeScaleByStep(scale: number, direction: 1 | -1): number {
-  const near = 0.005;
+  const tolerance = 0.005;
   const next =
-    direction > 0 ? steps.find((step) => step > scale + near) : steps.findLast((step) => step < scale - near);
+    direction > 0 ? steps.find((step) => step > scale + tolerance) : steps.findLast((step) => step < scale - tolerance);
   return next ?? (direction > 0 ? MAX_SCALE : MIN_SCALE);
 }
 

@@ -6,7 +6,7 @@ it.each([
   ["vi", "31/12/2026", "ngày/tháng/năm"],
   ["ar", "31/12/2026", "يوم/شهر/سنة"],
   ["zh-Hans", "2026/12/31", "年/月/日"],
-])("writes a day in %s as people there type it, and reads it back", (language, text, inWords) => {
+])("formats and parses a day in %s", (language, text, inWords) => {
   const { example, placeholder, format, parse } = getDateNotation(language);
   expect(example).toBe(text);
   expect(placeholder).toBe(inWords);
@@ -26,10 +26,10 @@ it.each([
   ["1/2/26", undefined],
   ["tomorrow", undefined],
   ["", undefined],
-])("reads %j on an Australian host", (text, day) => {
+])("parses %j on an Australian host", (text, day) => {
   expect(getDateNotation("en-US").parse(text)).toBe(day);
 });
 
-it("leaves what is not a day as it is", () => {
+it("returns text that is not a day unchanged", () => {
   expect(getDateNotation("en-US").format("31/02/2026")).toBe("31/02/2026");
 });

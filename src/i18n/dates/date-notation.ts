@@ -46,11 +46,11 @@ export function getDateNotation(language: string, region?: string): DateNotation
     return year && month && day ? join(day, month, year) : iso;
   };
   const parse = (text: string) => {
-    const typed = text.trim();
-    const [, year = "", month = "", day = ""] = ISO.exec(typed) ?? [];
+    const trimmedText = text.trim();
+    const [, year = "", month = "", day = ""] = ISO.exec(trimmedText) ?? [];
     if (year) return toRealDay(year, month, day);
     const digits = isYearFirst ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/;
-    const [first = "", middle = "", last = ""] = digits.exec(typed)?.slice(1) ?? typed.split(/[\s./-]+/);
+    const [first = "", middle = "", last = ""] = digits.exec(trimmedText)?.slice(1) ?? trimmedText.split(/[\s./-]+/);
     if (isMonthFirst) return toRealDay(last, first, middle);
     return isYearFirst ? toRealDay(first, middle, last) : toRealDay(last, middle, first);
   };

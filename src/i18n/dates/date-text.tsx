@@ -20,7 +20,7 @@ export function DateText({ iso, form = "relative" }: { iso: string; form?: "rela
   const day = formatDate(iso, language, { month: "short" });
   const text = isNear ? formatRelative(iso, language, now) : day;
   return (
-    // On paper, "in 11 days" says nothing: the print style shows the date instead.
+    // Relative dates such as "in 11 days" are unclear on paper: the print style shows the date instead.
     <time dateTime={iso} title={exact} data-printed={isNear ? day : undefined} className="whitespace-nowrap">
       <span aria-hidden="true">{text}</span>
       <span className="sr-only">{isNear ? `${text}, ${exact}` : exact}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DateText } from "./date-text.tsx";
 
-/** Stands for the date while the text is filled in. Private use, so that no text contains it. */
+/** Placeholder for the date while the text is filled in. A private-use character, so that no text contains it. */
 const DATE_MARK = "\uE000";
 
 interface TextWithDateProps {

@@ -125,18 +125,18 @@ export interface AreaOptions {
   readonly menu?: readonly MenuItem[];
   readonly features?: FeatureSwitches;
   /** Keeps the seeded applications with these ids; all others are removed. */
-  readonly seeded?: readonly string[];
+  readonly seededIds?: readonly string[];
   /** Adds records to the service, after the seeded applications were removed. */
   readonly arrange?: (context: ServiceContext) => void;
   /** Intercepts requests, to delay or change responses. */
-  readonly network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>;
+  readonly network?: (request: Request, respond: () => Promise<Response>) => Promise<Response>;
 }
 
 export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> {
   const { path = "/app-list", entry = null, user = "user@demo.example", arrange, network } = options;
   const service = await createInProcessService();
   const applications = service.context.store.collection("application");
-  for (const { Id } of applications.find({})) if (!options.seeded?.includes(Id)) applications.delete(Id);
+  for (const { Id } of applications.find({})) if (!options.seededIds?.includes(Id)) applications.delete(Id);
   arrange?.(service.context);
   const navigations: string[] = [];
   const areaConfig: BakedConfig = {
@@ -147,11 +147,11 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
   // A request after the end of a test never gets a response.
-  const answer = (request: Request): Promise<Response> => {
+  const respond = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
-    const answering = Promise.resolve(service.app.fetch(request));
-    pendingRequests.add(answering);
-    return answering.finally(() => pendingRequests.delete(answering));
+    const response = Promise.resolve(service.app.fetch(request));
+    pendingRequests.add(response);
+    return response.finally(() => pendingRequests.delete(response));
   };
   FakeWebSocket.all = [];
   const session = createSession({
@@ -159,7 +159,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
     domain: fixtureConfig.portal.host,
     locks: undefined,
     cache: createReplyCache(),
-    fetch: (request) => (network ? network(request, () => answer(request)) : answer(request)),
+    fetch: (request) => (network ? network(request, () => respond(request)) : respond(request)),
     vault: (clock) =>
       createAuthRecordStore({
         clock,

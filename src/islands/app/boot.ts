@@ -62,7 +62,7 @@ export interface AreaBoot {
 }
 
 /** A session whose area is not open yet. */
-type Opened = Pick<BootedArea, "config" | "texts" | "session" | "queries"> & Pick<LoadedPortal, "loadTexts">;
+type OpenedSession = Pick<BootedArea, "config" | "texts" | "session" | "queries"> & Pick<LoadedPortal, "loadTexts">;
 
 /** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
 const TEXTS_DELAY_MS = 1_000;
@@ -74,12 +74,12 @@ const DETAILS = "/app-details/";
 
 /** Creates the object that opens the signed-in area of one page. */
 export function createBoot(): AreaBoot {
-  const handedOver = takeHandedOverRecord(window);
+  const handedOverRecord = takeHandedOverRecord(window);
   clearMaskOfOpenedAddress(window);
   storeInvitationFromUrl(window);
-  let openedSession: Opened | undefined;
+  let openedSession: OpenedSession | undefined;
 
-  async function openSession(): Promise<Opened> {
+  async function openSession(): Promise<OpenedSession> {
     const { config, texts, loadTexts, WebSocket } = await loadPortal();
     setSiteTimeZone(config.timeZone);
     const session = createSession({
@@ -92,7 +92,7 @@ export function createBoot(): AreaBoot {
       page: { ...openBrowserPage(), path: () => getRealPath(window) },
     });
     await session.start();
-    if (handedOver) await session.continueWith(handedOver);
+    if (handedOverRecord) await session.continueWith(handedOverRecord);
     void endFormerSession(config);
     session.beforeSignOut(removeInvitation);
     const queries = createAreaQueries(texts);
@@ -110,19 +110,19 @@ export function createBoot(): AreaBoot {
       openedSession ??= await openSession();
       const { config, session, queries, loadTexts } = openedSession;
       // If the URL has no filters, request the first page of the list in parallel with the menu.
-      const isCached =
+      const isListCached =
         requestedPath === HOME_PATH &&
         list?.then((screen) => screen?.readListAhead(queries, session.client, config) ?? false);
-      const first = loadMenu(session);
-      const cached = await findCachedMenu(session, isCached || false, first);
-      const menu = cached ?? (await first);
-      const loaded = cached ? first.catch((error) => reloadMenu(session, error)) : first;
-      void loaded.then(() => sendChangesOfLastVisit(session, queries)).catch(() => {});
-      const guardedMenu = { current: menu, loaded };
+      const menuRequest = loadMenu(session);
+      const cachedMenu = await findCachedMenu(session, isListCached || false, menuRequest);
+      const menu = cachedMenu ?? (await menuRequest);
+      const loadedMenu = cachedMenu ? menuRequest.catch((error) => reloadMenu(session, error)) : menuRequest;
+      void loadedMenu.then(() => sendChangesOfLastVisit(session, queries)).catch(() => {});
+      const guardedMenu = { current: menu, loaded: loadedMenu };
       const readAhead = createReadAhead(queries, session.client);
       const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
       loadRemainingTexts(loadTexts, requestedPath.startsWith(DETAILS) ? 0 : TEXTS_DELAY_MS);
-      return { ...openedSession, menu, loadedMenu: loaded, router };
+      return { ...openedSession, menu, loadedMenu, router };
     },
     async signOut() {
       if (openedSession) return openedSession.session.signOut();
@@ -157,26 +157,26 @@ async function reloadMenu(
 }
 
 /**
- * Finds the menu of the last visit if its list, menu and applicant are cached and the service has not responded
- * before, or responds that it is unavailable (decisions 112). Then shows the cached applicant and resolves with the
- * cached menu. Otherwise resolves with `undefined`.
+ * Shows the cached applicant and resolves with the cached menu of the last visit (decisions 112). Resolves with `undefined`
+ * if list, menu or applicant are not cached, or if the service responds before the cache is read. A response that the
+ * service is unavailable does not count.
  */
 async function findCachedMenu(
   session: PortalSession,
   isListCached: Promise<boolean> | false,
-  loaded: Promise<unknown>,
+  menuRequest: Promise<unknown>,
 ): Promise<readonly MenuItem[] | undefined> {
   if (!isListCached) return undefined;
-  const cached = Promise.all([
+  const cachedParts = Promise.all([
     isListCached,
     session.client.findCached?.(getApplicantMenu, {}),
     session.findCachedApplicant(),
   ]).catch(() => undefined);
-  const isLoaded = loaded.then(
+  const fallback = menuRequest.then(
     () => undefined,
-    (error) => (isWorthRetrying(error) ? cached : undefined),
+    (error) => (isWorthRetrying(error) ? cachedParts : undefined),
   );
-  const [hasList, menu, applicant] = (await Promise.race([isLoaded, cached])) ?? [];
+  const [hasList, menu, applicant] = (await Promise.race([fallback, cachedParts])) ?? [];
   if (!hasList || !menu || !applicant) return undefined;
   session.showCachedApplicant(applicant);
   return menu.reply;
@@ -189,11 +189,11 @@ async function findCachedMenu(
 function openGuardedRouter(
   menu: { current: readonly MenuItem[]; readonly loaded: Promise<readonly MenuItem[]> },
   config: BakedConfig,
-  loading: Pick<RouterContext, "readAhead" | "loadTexts">,
+  routerContext: Pick<RouterContext, "readAhead" | "loadTexts">,
 ): Promise<AreaRouter> {
-  const judge = (url: string) =>
+  const checkUrl = (url: string) =>
     guardNavigation({ url, menu: menu.current, hasApplicant: true, origin: location.origin });
-  const adopted = menu.loaded.then(
+  const menuUpdate = menu.loaded.then(
     (loaded) => {
       menu.current = loaded;
     },
@@ -203,12 +203,12 @@ function openGuardedRouter(
     () => createBrowserHistory(),
     {
       guard: (url) => {
-        const result = judge(url);
-        return result.kind === "allow" ? result : adopted.then(() => judge(url));
+        const result = checkUrl(url);
+        return result.kind === "allow" ? result : menuUpdate.then(() => checkUrl(url));
       },
       isSwitchedOff: (path) => isSwitchedOff(path, config),
       leave: (path) => location.assign(path),
-      ...loading,
+      ...routerContext,
     },
     window,
   );
@@ -221,11 +221,11 @@ type LoadedPortal = OpenedHost & PartialTexts;
  * language, loads the texts of an offered one.
  */
 async function loadPortal(): Promise<LoadedPortal> {
-  const guessed = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
+  const guessedCode = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   const groups = listTextGroups(getRealPath(window));
-  const [host, guess] = await Promise.all([openHost(), loadAppTexts(guessed, groups).catch(() => null)]);
-  const language = getOfferedLanguage(host.config.portal, guessed);
-  const messages = guess && language.code === guessed ? guess : await loadAppTexts(language.code, groups);
+  const [host, guessedMessages] = await Promise.all([openHost(), loadAppTexts(guessedCode, groups).catch(() => null)]);
+  const language = getOfferedLanguage(host.config.portal, guessedCode);
+  const messages = guessedMessages && language.code === guessedCode ? guessedMessages : await loadAppTexts(language.code, groups);
   applyLanguageToPage(language);
   return { ...host, ...createPartialTexts(language.code, groups, messages) };
 }

@@ -7,7 +7,7 @@ const KEY = "delegate-invitation";
 const MAX_LENGTH = 200;
 
 /** The secret, if session storage is not available. */
-let heldSecret: string | undefined;
+let memorySecret: string | undefined;
 
 /** Moves the secret from the URL to session storage. Call it before any other code reads the URL. */
 export function storeInvitationFromUrl({ location, history }: Pick<Window, "location" | "history">): void {
@@ -15,7 +15,7 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
   if (token === null) return;
   history.replaceState(history.state, "", location.pathname + location.search);
   if (token === "" || token.length > MAX_LENGTH) return;
-  heldSecret = token;
+  memorySecret = token;
   attempt((storage) => storage.setItem(KEY, token));
 }
 
@@ -24,11 +24,11 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
  * answered.
  */
 export function readInvitation(): string | undefined {
-  return attempt((storage) => storage.getItem(KEY)) ?? heldSecret;
+  return attempt((storage) => storage.getItem(KEY)) ?? memorySecret;
 }
 
 export function removeInvitation(): void {
-  heldSecret = undefined;
+  memorySecret = undefined;
   attempt((storage) => storage.removeItem(KEY));
 }
 

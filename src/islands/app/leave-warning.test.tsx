@@ -19,10 +19,10 @@ function openPage(hasWaitingCalls = () => false): QueryClient {
 }
 
 function change(queries: QueryClient, meta = {}) {
-  const replied = Promise.withResolvers<void>();
-  const mutation = queries.getMutationCache().build(queries, { mutationFn: () => replied.promise, meta });
+  const response = Promise.withResolvers<void>();
+  const mutation = queries.getMutationCache().build(queries, { mutationFn: () => response.promise, meta });
   const done = mutation.execute(undefined);
-  return { mutation, done, reply: replied.resolve };
+  return { mutation, done, reply: response.resolve };
 }
 
 function isAskedBeforeLeaving(): boolean {
@@ -31,7 +31,7 @@ function isAskedBeforeLeaving(): boolean {
   return event.defaultPrevented;
 }
 
-it("asks while a change waits for the connection, until it was sent", async () => {
+it("asks while a change waits for the connection, until it is sent", async () => {
   const queries = openPage();
   onlineManager.setOnline(false);
   const { done, reply } = change(queries);
@@ -45,14 +45,14 @@ it("asks while a change waits for the connection, until it was sent", async () =
   expect(isAskedBeforeLeaving()).toBe(false);
 });
 
-it("does not ask for a request in flight, which goes on without the page", async () => {
+it("does not ask during a request in flight, because it continues without the page", async () => {
   const { done, reply } = change(openPage());
   expect(isAskedBeforeLeaving()).toBe(false);
   reply();
   await done;
 });
 
-it("asks while a change waits for a token, until it was sent", async () => {
+it("asks while a change waits for a token, until it is sent", async () => {
   let isWaiting = true;
   const page = openPage(() => isWaiting);
   expect(isAskedBeforeLeaving()).toBe(false);

@@ -19,7 +19,7 @@ export const areaPaths = {
   notifications: "/notifications",
   dashboard: "/dashboard",
   reports: "/reports",
-  listOf: (narrowing: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(narrowing)}`,
+  listOf: (filter: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(filter)}`,
   search: (text: string) => `/global-search?q=${encode(quoteText(text))}`,
   templates: "/application-template",
   inspections: "/inspections",

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import { createQueryClient, isWorthRetrying } from "./query-client.ts";
 
-const failed = (status: number, retryAfter?: number) =>
+const createError = (status: number, retryAfter?: number) =>
   new ApiError({ kind: status === 0 ? "network" : "refused", status, retryAfter });
 
 function getDelay(failures: number, error: ApiError, random: number): number {
@@ -13,28 +13,28 @@ function getDelay(failures: number, error: ApiError, random: number): number {
 
 describe("createQueryClient", () => {
   it.each([0, 429, 500, 503])("retries a query after status %i", (status) => {
-    expect(isWorthRetrying(failed(status))).toBe(true);
+    expect(isWorthRetrying(createError(status))).toBe(true);
   });
 
   it.each([400, 401, 403, 404, 409])("does not retry a query after status %i", (status) => {
-    expect(isWorthRetrying(failed(status))).toBe(false);
+    expect(isWorthRetrying(createError(status))).toBe(false);
   });
 
   it("waits with jitter and backoff, at most 8.25 s", () => {
-    expect(getDelay(0, failed(500), 0)).toBe(250);
-    expect(getDelay(0, failed(500), 1)).toBe(1_250);
-    expect(getDelay(30, failed(500), 1)).toBe(8_250);
+    expect(getDelay(0, createError(500), 0)).toBe(250);
+    expect(getDelay(0, createError(500), 1)).toBe(1_250);
+    expect(getDelay(30, createError(500), 1)).toBe(8_250);
   });
 
   it("waits as long as the service asks", () => {
-    expect(getDelay(0, failed(503, 3), 0.9)).toBe(3_000);
-    expect(getDelay(0, failed(503, 600), 0.9)).toBe(8_000);
+    expect(getDelay(0, createError(503, 3), 0.9)).toBe(3_000);
+    expect(getDelay(0, createError(503, 600), 0.9)).toBe(8_000);
   });
 
   it("never retries a mutation, and reports its error", async () => {
     const onError = vi.fn();
     const client = createQueryClient(onError, () => 0);
-    const write = vi.fn().mockRejectedValue(failed(0));
+    const write = vi.fn().mockRejectedValue(createError(0));
     const build = (meta?: { error: "shown" }) =>
       client.getMutationCache().build(client, { mutationFn: write, ...(meta && { meta }) });
     await expect(build().execute(undefined)).rejects.toBeInstanceOf(ApiError);

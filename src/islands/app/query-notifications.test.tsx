@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const queryKey = ["ready"];
 
-function Ready() {
+function ReadyCheckbox() {
   const queries = useQueryClient();
   const isReady = useQuery({ queryKey, queryFn: () => new Promise<boolean>(() => {}) }).data ?? false;
   const change = useMutation({
@@ -29,7 +29,7 @@ it("ticks a checkbox whose state is in a query before the next frame", async () 
   queries.setQueryData(queryKey, false);
   render(
     <QueryClientProvider client={queries}>
-      <Ready />
+      <ReadyCheckbox />
     </QueryClientProvider>,
   );
   const box = screen.getByRole<HTMLInputElement>("checkbox");

@@ -6,21 +6,21 @@ let area: AreaFixture;
 afterEach(() => area.close());
 
 const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
-const shown = () => location.pathname + location.search;
+const getAddress = () => location.pathname + location.search;
 const back = () => act(() => window.history.back());
 
 describe("the address bar", () => {
   it("shows /app-list for every screen", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
     await heading("Settings");
-    expect(shown()).toBe("/app-list");
+    expect(getAddress()).toBe("/app-list");
     expect(area.realPath()).toBe("/crafted/account/settings");
   });
 
   it("does not show a list's filters, which the history keeps", async () => {
     area = await openArea({ path: "/app-list?q=wattle&list=Drafts" });
     await heading("My applications");
-    expect(shown()).toBe("/app-list");
+    expect(getAddress()).toBe("/app-list");
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "wattle");
     expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");
   });
@@ -35,7 +35,7 @@ describe("the address bar", () => {
     await area.close();
     area = await openArea({ path: "/app-list", entry });
     await heading("Settings");
-    expect(shown()).toBe("/app-list");
+    expect(getAddress()).toBe("/app-list");
   });
 });
 
@@ -49,7 +49,7 @@ describe("links", () => {
     expect(href).toMatch(/^\/app-details\/\w+$/);
     fireEvent.click(link);
     await heading("12 Wattle Grove");
-    expect(shown()).toBe("/app-list");
+    expect(getAddress()).toBe("/app-list");
     expect(area.realPath()).toBe(href);
     back();
     await heading("My applications");
@@ -79,16 +79,16 @@ describe("a link that is touched or hovered", () => {
     const paths: string[] = [];
     area = await openArea({
       arrange: (context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }),
-      network: (request, answer) => {
+      network: (request, respond) => {
         paths.push(new URL(request.url).pathname);
-        return answer();
+        return respond();
       },
     });
     const link = await screen.findByRole("link", { name: "12 Wattle Grove" });
     const id = link.getAttribute("href")?.split("/").at(-1);
     const ofDetails = [`ApplicantAppDetails/${id}`, `Applicant/GetHeaderSubheader/${id}`];
-    const needed = [...ofDetails, `GetApplicantAppWorkflow/${id}`].map((path) => `/api/Application/${path}`);
-    return { link, readAhead: () => paths.filter((path) => needed.includes(path)), needed };
+    const neededPaths = [...ofDetails, `GetApplicantAppWorkflow/${id}`].map((path) => `/api/Application/${path}`);
+    return { link, readAhead: () => paths.filter((path) => neededPaths.includes(path)), needed: neededPaths };
   };
 
   it("loads an application's data once, before the click", async () => {
@@ -141,7 +141,7 @@ describe("the guard", () => {
     area = await openArea({ path: "/x/crafted/account/settings?section=password" });
     await heading("Settings");
     expect(area.navigations).toEqual([]);
-    expect(shown()).toBe("/app-list");
+    expect(getAddress()).toBe("/app-list");
     expect(area.realPath()).toBe("/crafted/account/settings?section=password");
   });
 

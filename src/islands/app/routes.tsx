@@ -36,7 +36,7 @@ export interface RouterContext {
  * A promise that never settles. Returned while the browser leaves the page, so that the router renders
  * nothing more.
  */
-const LEAVING = new Promise<never>(() => {});
+const NEVER_SETTLED = new Promise<never>(() => {});
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: AppShell,
@@ -44,17 +44,17 @@ const root = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ location, context }) => {
     if (context.isSwitchedOff(location.pathname)) {
       context.leave(pagesOutsideArea.notFound);
-      await LEAVING;
+      await NEVER_SETTLED;
     }
-    const verdict = await context.guard(location.href);
-    if (verdict.kind === "allow") return;
-    if (verdict.kind === "strip-query") throw redirect({ to: verdict.to, search: {}, replace: true });
-    context.leave(verdict.kind === "forbidden" ? pagesOutsideArea.forbidden : pagesOutsideArea.signIn);
-    await LEAVING;
+    const guardResult = await context.guard(location.href);
+    if (guardResult.kind === "allow") return;
+    if (guardResult.kind === "strip-query") throw redirect({ to: guardResult.to, search: {}, replace: true });
+    context.leave(guardResult.kind === "forbidden" ? pagesOutsideArea.forbidden : pagesOutsideArea.signIn);
+    await NEVER_SETTLED;
   },
 });
 
-interface Opening {
+interface BeforeLoadOptions {
   readonly location: { readonly pathname: string };
   readonly context: RouterContext;
 }
@@ -65,22 +65,22 @@ const lazyScreen = <Exports extends Record<string, unknown>, Name extends keyof 
   name: Name,
 ) => lazyRouteComponent(() => importWithRetry(load), name);
 
-const shared = {
+const routeOptions = {
   getParentRoute: () => root,
   pendingComponent: ScreenSkeleton,
   errorComponent: ScreenError,
-  beforeLoad: ({ location, context }: Opening) => context.loadTexts(location.pathname),
+  beforeLoad: ({ location, context }: BeforeLoadOptions) => context.loadTexts(location.pathname),
 } as const;
 
 const listRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/app-list",
   validateSearch: parseListSearch,
   component: lazyScreen(() => import("./screens/list-screen.tsx"), "ListScreen"),
 });
 
 const detailsRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/app-details/$id",
   validateSearch: parseDetailsSearch,
   // Do not wait for the request, because the screen shows a skeleton.
@@ -92,14 +92,14 @@ const detailsRoute = createRoute({
 });
 
 const startRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/wizards/application-lodgement",
   validateSearch: parseStartSearch,
   component: lazyScreen(() => import("./screens/start-screen.tsx"), "StartScreen"),
 });
 
 const wizardRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/wizards/application-lodgement/$id/{-$stepId}",
   // Changing the step of an open draft must not request the draft again.
   loader: ({ params, cause }) => {
@@ -109,75 +109,75 @@ const wizardRoute = createRoute({
 });
 
 const requestRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
   component: lazyScreen(() => import("./screens/application/request-screen.tsx"), "RequestScreen"),
 });
 
 const templatesRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/application-template",
   component: lazyScreen(() => import("./screens/templates-screen.tsx"), "TemplatesScreen"),
 });
 
 const templateRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/application-template/$id",
   component: lazyScreen(() => import("./screens/template-screen.tsx"), "TemplateScreen"),
 });
 
 const inspectionsRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/inspections",
   component: lazyScreen(() => import("./screens/application/inspections-screen.tsx"), "InspectionsScreen"),
 });
 
 const dashboardRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/dashboard",
   component: lazyScreen(() => import("./screens/dashboard-screen.tsx"), "DashboardScreen"),
 });
 
 const reportsRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/reports",
   component: lazyScreen(() => import("./screens/reports-screen.tsx"), "ReportsScreen"),
 });
 
 const searchRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/global-search",
   validateSearch: parseSearchAddress,
   component: lazyScreen(() => import("./screens/search-screen.tsx"), "SearchScreen"),
 });
 
 const documentsRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/documents",
   component: lazyScreen(() => import("./screens/application/documents-screen.tsx"), "DocumentsScreen"),
 });
 
 const settingsRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/crafted/account/settings",
   validateSearch: parseSettingsSearch,
   component: lazyScreen(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
 });
 
 const notificationsRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/notifications",
   component: lazyScreen(() => import("./screens/notifications-screen.tsx"), "NotificationsScreen"),
 });
 
 const contactsRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/contacts",
   component: lazyScreen(() => import("./screens/contacts-screen.tsx"), "ContactsScreen"),
 });
 
 const propertiesRoute = createRoute({
-  ...shared,
+  ...routeOptions,
   path: "/properties",
   component: lazyScreen(() => import("./screens/properties-screen.tsx"), "PropertiesScreen"),
 });

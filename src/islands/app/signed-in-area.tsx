@@ -9,7 +9,7 @@ import { LazyTextsProvider } from "#ui/index.ts";
 import { FeatureSwitchesProvider } from "#work/feature-switches.tsx";
 import { SignedInAreaProvider } from "./area.ts";
 import type { BootedArea } from "./boot.ts";
-import { keepChosenLanguage } from "./host/chosen-language.ts";
+import { saveChosenLanguage } from "./host/chosen-language.ts";
 import { applyLanguageToPage, getOfferedLanguage, loadAppTexts } from "./host/texts.ts";
 import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
 import { LiveUpdates } from "./session/live-updates.tsx";
@@ -38,12 +38,12 @@ function Area({ booted }: { booted: BootedArea }) {
   const [wholeMenu, setMenu] = useState(booted.menu);
   useEffect(() => {
     let isOver = false;
-    const adopt = (loaded: readonly MenuItem[]) => {
+    const applyMenu = (serviceMenu: readonly MenuItem[]) => {
       // Keep the old object if the menu is equal, because a new object would cause another render.
       if (!isOver)
-        setMenu((shownMenu) => (JSON.stringify(shownMenu) === JSON.stringify(loaded) ? shownMenu : loaded));
+        setMenu((current) => (JSON.stringify(current) === JSON.stringify(serviceMenu) ? current : serviceMenu));
     };
-    booted.loadedMenu?.then(adopt, () => undefined);
+    booted.loadedMenu?.then(applyMenu, () => undefined);
     return () => {
       isOver = true;
     };
@@ -57,7 +57,7 @@ function Area({ booted }: { booted: BootedArea }) {
     changeLanguage: async (code: string) => {
       const language = getOfferedLanguage(config.portal, code);
       texts.show(language.code, await loadAppTexts(language.code));
-      keepChosenLanguage(language.code);
+      saveChosenLanguage(language.code);
       applyLanguageToPage(language);
       // Responses contain texts in the old language. Refetch them, and show the old texts until the new ones
       // arrive.

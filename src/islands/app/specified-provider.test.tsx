@@ -77,7 +77,7 @@ const screens = [
   ].map((section) => `/crafted/account/settings?section=${section}`),
 ];
 
-describe("on a provider that answers with the fields of the specification alone", () => {
+describe("with a provider that sends only the fields of the specification", () => {
   it.each(screens)("%s opens without an error", { timeout: 60_000 }, async (path) => {
     await act(() => area.router.navigate({ href: path }));
     await screen.findByRole("heading", { level: 1 }, WAIT);
@@ -92,9 +92,9 @@ describe("on a provider that answers with the fields of the specification alone"
     ["/wizards/application-lodgement/7", /This form has no questions/, /lodged/],
     ["/application-template/7", /This form has no questions/, /lodged/],
     ["/app-details/7", /Copy link/, /closed|Nothing for now/],
-  ])("%s says nothing that the provider has not said", { timeout: 60_000 }, async (path, truth, invented) => {
+  ])("%s shows nothing that the provider did not send", { timeout: 60_000 }, async (path, sentTexts, inventedTexts) => {
     await act(() => area.router.navigate({ href: path }));
-    await waitFor(() => expect(screen.getByRole("main").textContent).toMatch(truth), WAIT);
-    expect(screen.getByRole("main").textContent).not.toMatch(invented);
+    await waitFor(() => expect(screen.getByRole("main").textContent).toMatch(sentTexts), WAIT);
+    expect(screen.getByRole("main").textContent).not.toMatch(inventedTexts);
   });
 });

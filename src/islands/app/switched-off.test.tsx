@@ -11,7 +11,7 @@ afterEach(async () => {
   fixture = undefined;
 });
 
-const off = {
+const switchedOff = {
   search: false,
   savedFilters: false,
   templates: false,
@@ -25,9 +25,9 @@ async function open(path: string, features?: Partial<Record<FeatureName, boolean
   fixture = await openArea({
     path,
     ...(features && { features }),
-    network: (request, answer) => {
+    network: (request, respond) => {
       calls.push(new URL(request.url).pathname);
-      return answer();
+      return respond();
     },
   });
   return { fixture, calls };
@@ -36,7 +36,7 @@ const listLinks = () =>
   [...document.querySelectorAll("a[href]")].map((link) => link.getAttribute("href")?.split("?")[0]);
 const optionalCalls = /SavedFilter|GlobalSearch|Template|Report|Inspection/i;
 
-it("shows and calls them if they are on", async () => {
+it("shows features that are on, and calls their endpoints", async () => {
   const { calls } = await open("/app-list");
   await screen.findByRole("button", { name: /^Search/ });
   await waitFor(() => expect(calls.filter((path) => optionalCalls.test(path))).not.toEqual([]));
@@ -44,9 +44,9 @@ it("shows and calls them if they are on", async () => {
 });
 
 it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
-  "shows no entry, link or button of theirs on %s, and calls none of their endpoints",
+  "shows no entry, link or button of switched-off features on %s, and calls none of their endpoints",
   async (path) => {
-    const { calls } = await open(path, off);
+    const { calls } = await open(path, switchedOff);
     await screen.findByRole("heading", { level: 1 });
     await waitFor(() => expect(calls.length).toBeGreaterThan(4));
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -55,25 +55,25 @@ it.each(["/app-list", "/dashboard", "/wizards/application-lodgement"])(
     expect(calls.filter((call) => optionalCalls.test(call))).toEqual([]);
     const links = listLinks();
     expect(links).toContain("/app-list");
-    for (const name of Object.keys(off) as (keyof typeof off)[])
+    for (const name of Object.keys(switchedOff) as (keyof typeof switchedOff)[])
       for (const part of [...featureTable[name].screens, ...featureTable[name].pages])
         expect(links.filter((href) => href?.split("/").includes(part))).toEqual([]);
   },
 );
 
-it("searches for nothing of theirs, and names none of their kinds", async () => {
-  const searched: unknown[] = [];
+it("does not search for records of switched-off features, or name their kinds", async () => {
+  const searchRequests: unknown[] = [];
   fixture = await openArea({
     path: "/global-search?q=mill&kind=template",
     features: { templates: false, inspection: false },
-    network: async (request, answer) => {
-      if (/GlobalSearchList/.test(request.url)) searched.push((await request.clone().json()).Kinds);
-      return answer();
+    network: async (request, respond) => {
+      if (/GlobalSearchList/.test(request.url)) searchRequests.push((await request.clone().json()).Kinds);
+      return respond();
     },
   });
   await screen.findByRole("tab", { name: "All" });
-  await waitFor(() => expect(searched.length).toBeGreaterThan(0));
-  for (const kinds of searched) {
+  await waitFor(() => expect(searchRequests.length).toBeGreaterThan(0));
+  for (const kinds of searchRequests) {
     expect(kinds).toContain("application");
     expect(kinds).not.toContain("template");
     expect(kinds).not.toContain("inspection");
@@ -83,16 +83,16 @@ it("searches for nothing of theirs, and names none of their kinds", async () => 
 });
 
 it.each(["/reports", "/global-search", "/application-template", "/application-template/7", "/inspections"])(
-  "leaves for the page of unknown addresses at %s, although the provider's menu links to it",
+  "opens the not-found page at %s, although the provider's menu links to it",
   async (path) => {
-    const { calls, fixture } = await open("/app-list", off);
+    const { calls, fixture } = await open("/app-list", switchedOff);
     void fixture.router.navigate({ href: path });
     await waitFor(() => expect(fixture.navigations).toContain("/error/404"));
     expect(calls.filter((call) => optionalCalls.test(call))).toEqual([]);
   },
 );
 
-it("removes headings that have nothing left below them from the menu", () => {
+it("removes empty headings from the menu", () => {
   const item = (Title: string, Hyperlink: string | null, Children: object[] | null = null) =>
     ({ Id: Title, Title, Hyperlink, Icon: null, Children }) as never;
   const menu = [

@@ -9,7 +9,7 @@ import type { BootFailure } from "./boot-failure.ts";
 /** Loaded on a failure, so that the first load stays small. */
 type FailedBoot = typeof import("./shell/boot-failure.ts");
 
-interface Failed {
+interface BootFailureState {
   readonly failure: BootFailure;
   readonly part: FailedBoot;
   /** Milliseconds until the next automatic retry; null if there is none. */
@@ -18,7 +18,7 @@ interface Failed {
 
 export interface BootState {
   readonly booted: BootedArea | null;
-  readonly failure: Failed | null;
+  readonly failure: BootFailureState | null;
   readonly isRetrying: boolean;
   readonly boot: AreaBoot;
   readonly retry: () => void;
@@ -34,7 +34,7 @@ const BLIND_RETRY = { minDelayMs: 2_500, maxFirstDelayMs: 5_000, maxDelayMs: 30_
 export function useBoot(): BootState {
   const [boot] = useState(createBoot);
   const [booted, setBooted] = useState<BootedArea | null>(null);
-  const [failure, setFailed] = useState<Failed | null>(null);
+  const [failure, setFailure] = useState<BootFailureState | null>(null);
   const [isRetrying, setRetrying] = useState(false);
   const failures = useRef(0);
   const isOpening = useRef(false);
@@ -50,7 +50,7 @@ export function useBoot(): BootState {
       if (isErrorOfKind(error, "unauthenticated")) return;
       failures.current += 1;
       const part = await importWithRetry(() => import("./shell/boot-failure.ts")).catch(() => null);
-      if (part) setFailed({ part, ...part.describeFailure(error, navigator.onLine, failures.current) });
+      if (part) setFailure({ part, ...part.describeFailure(error, navigator.onLine, failures.current) });
       else {
         dispatchEvent(new Event(START_FAILED));
         const attempts = { failures: failures.current - 1, random: Math.random() };

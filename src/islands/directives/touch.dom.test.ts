@@ -52,7 +52,7 @@ describe("client:touch", () => {
     document.head.replaceChildren();
   });
 
-  it("shows a pressed button as busy at once, and presses it again when the island works", async () => {
+  it("shows a pressed button as busy immediately, and presses it again when the island works", async () => {
     const element = island();
     element.querySelector("form")?.insertAdjacentHTML("beforeend", '<button type="button">Show</button>');
     const [submit, show] = element.querySelectorAll("button");
@@ -116,7 +116,7 @@ describe("client:touch", () => {
     expect(disconnect).toHaveBeenCalled();
   });
 
-  it("keeps its listeners until the island works, and says so meanwhile", async () => {
+  it("keeps its listeners and shows a notice until the island works", async () => {
     lose(2);
     const element = island();
     const input = element.querySelector("input");
@@ -136,7 +136,7 @@ describe("client:touch", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it("retries by itself after pauses and when the device is online again", async () => {
+  it("retries automatically after pauses, and when the device is online again", async () => {
     vi.useFakeTimers();
     lose(3);
     island({ value: "link" })
@@ -174,7 +174,7 @@ describe("client:touch", () => {
     reload.mockRestore();
   });
 
-  it("says so if its script does not come for 30 seconds, and then reloads by the button", async () => {
+  it("shows a notice if its script does not arrive within 30 seconds; the notice's button reloads the page", async () => {
     vi.useFakeTimers();
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
     let arrive: () => void = () => {};

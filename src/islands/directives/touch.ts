@@ -23,7 +23,7 @@ const MAX_WAIT_MS = 30_000;
  * Number of failures after which the notice's button reloads the page instead of retrying. Firefox never
  * requests a failed script again without a reload.
  */
-const HOPELESS = 4;
+const MAX_FAILURES = 4;
 
 let sheet: Promise<void> | undefined;
 
@@ -49,7 +49,7 @@ function loadSheet(): Promise<void> {
   return sheet;
 }
 
-const signs = ["focusin", "pointerdown", "submit"] as const;
+const startEvents = ["focusin", "pointerdown", "submit"] as const;
 
 /**
  * Preloads the scripts that the build lists for the island (`scripts/compile/normalise.ts`). Otherwise the
@@ -73,21 +73,21 @@ export default function touch(load: Load, options: { value?: string }, element: 
   let isLoading = false;
   let failures = 0;
   /** Buttons shown as busy until the island works. */
-  const busy = new Set<Element>();
-  let pressed: HTMLElement | undefined;
+  const busyButtons = new Set<Element>();
+  let pressedButton: HTMLElement | undefined;
 
   async function start(): Promise<void> {
     if (isLoading) return;
     isLoading = true;
     preloadScripts(element);
-    const late = setTimeout(showNotice, MAX_WAIT_MS);
+    const timer = setTimeout(showNotice, MAX_WAIT_MS);
     try {
       const [hydrate] = await Promise.all([load(), loadSheet()]);
       await hydrate();
     } catch (error) {
       reportError(error);
     }
-    clearTimeout(late);
+    clearTimeout(timer);
     isLoading = false;
     // Astro removes the attribute `ssr` on hydration. It throws no error if the script could not be loaded,
     // so check the attribute.
@@ -95,19 +95,19 @@ export default function touch(load: Load, options: { value?: string }, element: 
     else finish();
   }
 
-  function takePress(event: Event): void {
+  function handlePress(event: Event): void {
     const button = event.target instanceof Element ? event.target.closest("button") : null;
     if (!button) return;
     button.setAttribute("aria-busy", "true");
-    busy.add(button);
+    busyButtons.add(button);
     if (button.type === "submit") return;
     event.preventDefault();
-    pressed = button;
+    pressedButton = button;
   }
 
   function endBusy(): void {
-    for (const button of busy) button.removeAttribute("aria-busy");
-    busy.clear();
+    for (const button of busyButtons) button.removeAttribute("aria-busy");
+    busyButtons.clear();
   }
 
   function retryLater(): void {
@@ -124,7 +124,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
     notice = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
     if (!notice) return;
     notice.querySelector("button")?.addEventListener("click", () => {
-      if (failures < HOPELESS && !isLoading) void start();
+      if (failures < MAX_FAILURES && !isLoading) void start();
       else location.reload();
     });
     element.before(notice);
@@ -139,12 +139,12 @@ export default function touch(load: Load, options: { value?: string }, element: 
     if (hadFocus) element.querySelector<HTMLElement>("input,select,textarea,button")?.focus();
     // Remove the busy state before React renders, so that a busy state set by React remains.
     endBusy();
-    pressed?.click();
+    pressedButton?.click();
   }
 
-  for (const sign of signs) element.addEventListener(sign, () => void start(), { signal });
+  for (const eventType of startEvents) element.addEventListener(eventType, () => void start(), { signal });
   element.addEventListener("pointerover", () => preloadScripts(element), { signal });
-  element.addEventListener("click", takePress, { signal });
+  element.addEventListener("click", handlePress, { signal });
   addEventListener("online", () => failures > 0 && void start(), { signal });
   const { value } = options;
   const isRequestedByAddress =

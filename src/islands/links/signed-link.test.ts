@@ -5,11 +5,11 @@ const read = (url: string, name = "") =>
   readSignedLink(`?name=${encodeURIComponent(name)}&url=${encodeURIComponent(url)}`, "Document");
 
 describe("readSignedLink", () => {
-  const good = "https://docs.riverbend.example/api/Document/Download/d1?expires=1&signature=x";
+  const downloadUrl = "https://docs.riverbend.example/api/Document/Download/d1?expires=1&signature=x";
 
   it("returns the URL and the name", () => {
-    expect(read(good, "Site plan.pdf")).toEqual({ url: new URL(good), name: "Site plan.pdf" });
-    expect(read(good).name).toBe("Document");
+    expect(read(downloadUrl, "Site plan.pdf")).toEqual({ url: new URL(downloadUrl), name: "Site plan.pdf" });
+    expect(read(downloadUrl).name).toBe("Document");
   });
 
   it.each([

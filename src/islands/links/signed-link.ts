@@ -9,10 +9,10 @@ export interface SignedLink {
 }
 
 /** Parses `/document-viewer?url=…&name=…`. The caller checks the URL's host. */
-export function readSignedLink(search: string, unnamed: string): SignedLink {
+export function readSignedLink(search: string, defaultName: string): SignedLink {
   const parameters = new URLSearchParams(search);
   const url = URL.parse(parameters.get("url") ?? "");
   const isDocument = url !== null && /^https?:$/.test(url.protocol) && DOWNLOAD.test(url.pathname);
   const name = parameters.get("name")?.trim().slice(0, MAX_NAME_LENGTH);
-  return { url: isDocument && url.username === "" ? url : undefined, name: name || unnamed };
+  return { url: isDocument && url.username === "" ? url : undefined, name: name || defaultName };
 }

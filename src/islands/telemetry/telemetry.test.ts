@@ -48,7 +48,7 @@ async function createFixture(path = "/app-details/a1b2?section=documents#x", ran
   return { window, reports, raw, leave, fail };
 }
 
-function failing(message: string, stack: string): Error {
+function createError(message: string, stack: string): Error {
   return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n${stack}` });
 }
 const stack =
@@ -57,8 +57,8 @@ const stack =
 describe("telemetry", () => {
   it("reports the known part of a message, without its values", async () => {
     const { reports, fail } = await createFixture();
-    fail(failing("Cannot read properties of undefined (reading 'Ada Okafor')", stack));
-    fail(failing("Minified React error #418; visit https://react.dev/errors/418?args[]=Ada", stack));
+    fail(createError("Cannot read properties of undefined (reading 'Ada Okafor')", stack));
+    fail(createError("Minified React error #418; visit https://react.dev/errors/418?args[]=Ada", stack));
     await vi.waitFor(() => expect(reports).toHaveLength(2), 5_000);
     expect(reports.map(({ message }) => message).sort()).toEqual([
       "Cannot read properties of undefined",
@@ -78,7 +78,7 @@ describe("telemetry", () => {
 
   it("reports an error's name and positions, never an unknown message", async () => {
     const { reports, raw, fail } = await createFixture();
-    fail(failing("Ada Okafor, 12 Wattle Grove", stack));
+    fail(createError("Ada Okafor, 12 Wattle Grove", stack));
     await vi.waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toEqual({
       ...{ kind: "failure", page: "/app-details/:id", build: "b1", name: "TypeError" },
@@ -97,7 +97,7 @@ describe("telemetry", () => {
 
   it("reports the same error once, and at most five per page", async () => {
     const { reports, fail } = await createFixture();
-    for (let at = 0; at < 20; at += 1) fail(failing("again", `/_astro/app.js:1:${at % 8}`));
+    for (let at = 0; at < 20; at += 1) fail(createError("again", `/_astro/app.js:1:${at % 8}`));
     await vi.waitFor(() => expect(reports).toHaveLength(5));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(reports).toHaveLength(5);
@@ -119,7 +119,7 @@ describe("telemetry", () => {
   });
 
   it("does not report arbitrary error names", () => {
-    const odd = Object.assign(new Error("x"), { name: "Ada Okafor <ada@demo.example>", stack: "" });
-    expect(describeErrorLocation(odd)).toEqual({ name: "Error", at: [] });
+    const error = Object.assign(new Error("x"), { name: "Ada Okafor <ada@demo.example>", stack: "" });
+    expect(describeErrorLocation(error)).toEqual({ name: "Error", at: [] });
   });
 });

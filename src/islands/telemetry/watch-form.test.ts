@@ -80,7 +80,7 @@ it("reports time, edits and errors of questions and where the form was left, wit
   expect(raw[0]).not.toMatch(/Okafor|o7k2/);
 });
 
-it("counts at most five minutes of one stretch, and ends a visit when the form is gone", async () => {
+it("counts at most five minutes of one stretch, and ends a visit when the form is removed", async () => {
   const { reports, at, get, document } = await openForm();
   get("width").focus();
   at(3_600);
@@ -91,7 +91,7 @@ it("counts at most five minutes of one stretch, and ends a visit when the form i
   expect(reports[0]).toMatchObject({ isLodged: true, left: null, questions: [{ seconds: 300 }] });
 });
 
-it("sends nothing for a form that nobody touched", async () => {
+it("sends nothing for an untouched form", async () => {
   const { reports, leave } = await openForm();
   leave();
   await new Promise((resolve) => setTimeout(resolve, 50));

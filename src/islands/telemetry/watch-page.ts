@@ -1,6 +1,6 @@
 /**
- * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`TelemetryReport` below). No personal
- * data: no query, no application id, no unknown error message, no cookie (decisions 80).
+ * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`TelemetryReport` below). Sends no
+ * personal data: no query, no application id, no unknown error message, no cookie (decisions 80).
  */
 import { describeErrorLocation, type ErrorReport } from "./error-location.ts";
 import { toRoutePattern } from "./route-pattern.ts";
@@ -32,13 +32,13 @@ export function watchPage({ url, window, path, random }: PageWatchOptions): void
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;
   // Sent as plain text, because plain text needs no CORS preflight.
   const send = (report: TelemetryReport) => void navigator.sendBeacon(url, JSON.stringify(report));
-  const reported = new Set<string>();
+  const reportedErrors = new Set<string>();
 
   const report = (error: unknown) => {
     const failure = describeErrorLocation(error);
     const key = JSON.stringify(failure);
-    if (reported.has(key) || reported.size >= MAX_ERRORS) return;
-    reported.add(key);
+    if (reportedErrors.has(key) || reportedErrors.size >= MAX_ERRORS) return;
+    reportedErrors.add(key);
     send({ kind: "failure", page: toRoutePattern(path()), build, ...failure });
   };
   window.addEventListener("error", ({ error }) => report(error));

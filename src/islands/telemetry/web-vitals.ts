@@ -49,8 +49,8 @@ export function observeVitals(): () => WebVitals {
     if (interactionId === 0) return;
     if (!slowest.has(interactionId)) presses += 1;
     slowest.set(interactionId, Math.max(slowest.get(interactionId) ?? 0, duration));
-    const ranked = [...slowest].sort(([, one], [, other]) => other - one);
-    for (const [id] of ranked.slice(MAX_INTERACTIONS)) slowest.delete(id);
+    const rankedDurations = [...slowest].sort(([, one], [, other]) => other - one);
+    for (const [id] of rankedDurations.slice(MAX_INTERACTIONS)) slowest.delete(id);
   });
 
   return () => {

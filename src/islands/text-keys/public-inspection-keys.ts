@@ -3,11 +3,11 @@ import own from "#features/public-inspection/messages.en-US.json" with { type: "
 import { captchaTextKeys } from "../captcha-field.tsx";
 import { errorTextKeys } from "./public-text-keys.ts";
 
-const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicInspection.${name}`);
+const pageKeys = ["title", "lead", "noScript", "describe"].map((name) => `publicInspection.${name}`);
 
 export const publicInspectionTextKeys: readonly string[] = [
   ...errorTextKeys,
   "errors.blocked",
   ...captchaTextKeys,
-  ...Object.keys(own).filter((key) => !ofThePage.includes(key)),
+  ...Object.keys(own).filter((key) => !pageKeys.includes(key)),
 ];

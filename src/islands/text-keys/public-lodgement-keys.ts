@@ -4,10 +4,10 @@ import { captchaTextKeys } from "../captcha-field.tsx";
 import { errorTextKeys } from "./public-text-keys.ts";
 
 /** Keys that the island does not need: they belong to the static page, or to the wizard with its own texts. */
-const elsewhere = /^publicLodgement\.(page|onePage|private|left)\./;
+const unneededKeys = /^publicLodgement\.(page|onePage|private|left)\./;
 
 export const publicLodgementTextKeys: readonly string[] = [
   ...errorTextKeys,
   ...captchaTextKeys,
-  ...Object.keys(own).filter((key) => !elsewhere.test(key)),
+  ...Object.keys(own).filter((key) => !unneededKeys.test(key)),
 ];

@@ -3,10 +3,10 @@ import own from "#features/public-quotation/messages.en-US.json" with { type: "j
 import { captchaTextKeys } from "../captcha-field.tsx";
 import { errorTextKeys } from "./public-text-keys.ts";
 
-const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicQuotation.${name}`);
+const pageKeys = ["title", "lead", "noScript", "describe"].map((name) => `publicQuotation.${name}`);
 
 export const publicQuotationTextKeys: readonly string[] = [
   ...errorTextKeys,
   ...captchaTextKeys,
-  ...Object.keys(own).filter((key) => !ofThePage.includes(key)),
+  ...Object.keys(own).filter((key) => !pageKeys.includes(key)),
 ];

@@ -3,12 +3,12 @@ import own from "#features/public-request/messages.en-US.json" with { type: "jso
 import { listPluralKeys } from "#i18n/plurals.ts";
 import { errorTextKeys } from "./public-text-keys.ts";
 
-const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicRequest.${name}`);
-const counted = /_(one|other)$/;
+const pageKeys = ["title", "lead", "noScript", "describe"].map((name) => `publicRequest.${name}`);
+const pluralSuffix = /_(one|other)$/;
 
 export const publicRequestTextKeys: readonly string[] = [
   ...errorTextKeys,
   "errors.blocked",
   ...listPluralKeys("publicRequest.asks"),
-  ...Object.keys(own).filter((key) => !ofThePage.includes(key) && !counted.test(key)),
+  ...Object.keys(own).filter((key) => !pageKeys.includes(key) && !pluralSuffix.test(key)),
 ];

@@ -2,9 +2,9 @@
 import own from "#features/public-signature/messages.en-US.json" with { type: "json" };
 import { errorTextKeys } from "./public-text-keys.ts";
 
-const ofThePage = ["title", "lead", "noScript", "describe"].map((name) => `publicSignature.${name}`);
+const pageKeys = ["title", "lead", "noScript", "describe"].map((name) => `publicSignature.${name}`);
 
 export const publicSignatureTextKeys: readonly string[] = [
   ...errorTextKeys,
-  ...Object.keys(own).filter((key) => !ofThePage.includes(key)),
+  ...Object.keys(own).filter((key) => !pageKeys.includes(key)),
 ];

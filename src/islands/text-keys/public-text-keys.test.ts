@@ -18,11 +18,11 @@ const byLanguage: [string, MessageTexts][] = [
 
 describe("texts of public islands", () => {
   it.each(byLanguage)("have the same plural forms in %s as all texts", (language, messages) => {
-    const handed = Object.fromEntries(trackingTextKeys.map((key) => [key, findText(messages, key) ?? ""]));
+    const islandTexts = Object.fromEntries(trackingTextKeys.map((key) => [key, findText(messages, key) ?? ""]));
     const counts = [0, 1, 2, 3, 11, 100];
     const formatCounts = (t: (key: string, values: { count: number }) => string) =>
       counts.map((count) => t("tracking.days", { count }));
-    expect(formatCounts(createPlainText(handed, language))).toEqual(
+    expect(formatCounts(createPlainText(islandTexts, language))).toEqual(
       formatCounts(createTexts(language, messages).t),
     );
   });

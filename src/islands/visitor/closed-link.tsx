@@ -8,21 +8,21 @@ export interface ClosedLinkProps {
   readonly t: Text;
   readonly closedVisit: VisitFailure;
   readonly trackHref: string;
-  readonly onGoOn: (secret: string) => void;
-  readonly onAnew: () => void;
+  readonly onResume: (secret: string) => void;
+  readonly onStartOver: () => void;
   /** Form that requests a new link. Shown if a new link can help. */
   readonly lostLink: ReactNode;
 }
 
 /** Explains why a private link does not open, with the possible next steps. */
-export function ClosedLink({ t, closedVisit, trackHref, onGoOn, onAnew, lostLink }: ClosedLinkProps) {
+export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, lostLink }: ClosedLinkProps) {
   const { problem, number, secret } = closedVisit;
-  const canGoOn = secret !== undefined && ["failed", "ended"].includes(problem);
+  const canResume = secret !== undefined && ["failed", "ended"].includes(problem);
   return (
     <div className="grid gap-6">
       <LinkState key={problem} {...{ t, problem, number }}>
-        {canGoOn && (
-          <Button variant="primary" onClick={() => onGoOn(secret)}>
+        {canResume && (
+          <Button variant="primary" onClick={() => onResume(secret)}>
             {t(problem === "failed" ? "errors.retry" : "publicLodgement.goOn")}
           </Button>
         )}
@@ -36,7 +36,7 @@ export function ClosedLink({ t, closedVisit, trackHref, onGoOn, onAnew, lostLink
             {t("publicLodgement.toAccount")}
           </a>
         )}
-        <Button variant={problem === "over" ? "primary" : "secondary"} onClick={onAnew}>
+        <Button variant={problem === "over" ? "primary" : "secondary"} onClick={onStartOver}>
           {t("publicLodgement.anew")}
         </Button>
       </LinkState>

@@ -8,16 +8,16 @@ export interface ExistingWorkProps {
   readonly t: Text;
   readonly savedVisits: readonly SavedVisit[];
   readonly signedIn: SignedInAccount | null;
-  readonly onGoOn: (secret: string) => void;
+  readonly onResume: (secret: string) => void;
   readonly onForget: (secret: string) => void;
-  readonly onTake: (secret: string, signedIn: SignedInAccount) => void;
+  readonly onClaim: (secret: string, signedIn: SignedInAccount) => void;
 }
 
 /**
  * Shown before the person starts another application. Offers to use the signed-in account, or to continue the
  * unfinished applications of this device.
  */
-export function ExistingWork({ t, savedVisits, signedIn, onGoOn, onForget, onTake }: ExistingWorkProps) {
+export function ExistingWork({ t, savedVisits, signedIn, onResume, onForget, onClaim }: ExistingWorkProps) {
   return (
     <>
       {signedIn && (
@@ -45,11 +45,11 @@ export function ExistingWork({ t, savedVisits, signedIn, onGoOn, onForget, onTak
           title={t("publicLodgement.kept.title", { type: typeName })}
           action={
             <div className="flex flex-wrap gap-2">
-              <Button variant="primary" onClick={() => onGoOn(secret)}>
+              <Button variant="primary" onClick={() => onResume(secret)}>
                 {t("publicLodgement.goOn")}
               </Button>
               {signedIn && (
-                <Button onClick={() => onTake(secret, signedIn)}>{t("publicLodgement.signedIn.take")}</Button>
+                <Button onClick={() => onClaim(secret, signedIn)}>{t("publicLodgement.signedIn.take")}</Button>
               )}
               <Button variant="quiet" onClick={() => onForget(secret)}>
                 {t("publicLodgement.kept.forget")}

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a link that opens nothing leaves the applications of this device", async () => {
+it("a link that opens nothing keeps the applications of this device", async () => {
   saveVisit({ secret: "one", typeName: "Extension of time" });
   saveVisit({ secret: "two", typeName: "Swimming pool" });
   history.replaceState(null, "", "/public-lodgement/#resume=x");

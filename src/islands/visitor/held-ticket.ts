@@ -9,13 +9,13 @@ export interface AccessTicketHolder<Found> {
 
 /** Keeps the access ticket of the last application that was found by number and contact. */
 export function createAccessTicketHolder<Found extends { readonly Ticket: string }>(
-  look: (number: string, contact: string) => Promise<Found | null>,
+  lookUp: (number: string, contact: string) => Promise<Found | null>,
 ): AccessTicketHolder<Found> {
   let heldTicket: { readonly number: string; readonly contact: string; readonly ticket: string } | null =
     null;
 
   async function find(number: string, contact: string): Promise<Found | null> {
-    const result = await look(number, contact);
+    const result = await lookUp(number, contact);
     heldTicket = result && { number, contact, ticket: result.Ticket };
     return result;
   }
@@ -27,9 +27,9 @@ export function createAccessTicketHolder<Found extends { readonly Ticket: string
         return await call(heldTicket?.ticket ?? "");
       } catch (error) {
         if (!heldTicket || !isApiError(error) || error.details.status !== 403) throw error;
-        const again = await find(heldTicket.number, heldTicket.contact);
-        if (!again) throw error;
-        return call(again.Ticket);
+        const renewed = await find(heldTicket.number, heldTicket.contact);
+        if (!renewed) throw error;
+        return call(renewed.Ticket);
       }
     },
   };

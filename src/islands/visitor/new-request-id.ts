@@ -5,11 +5,11 @@
 const KEY = "public-request-id";
 
 /** Holds the id if storage is unavailable. The id, and with it the files, is then lost on a reload. */
-let inMemory: string | null = null;
+let memoryId: string | null = null;
 
 export function getNewRequestId(): string {
-  const id = readStored() ?? inMemory ?? crypto.randomUUID();
-  inMemory = id;
+  const id = readStored() ?? memoryId ?? crypto.randomUUID();
+  memoryId = id;
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
@@ -20,7 +20,7 @@ export function getNewRequestId(): string {
 
 /** Deletes the id. Call it when the request is lodged, so that the next request starts without files. */
 export function forgetNewRequestId(): void {
-  inMemory = null;
+  memoryId = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 
 const KEY = "public-lodgement";
-/** Older applications than these are left to their emailed links. */
+/** Maximum number of stored applications. Older ones can be resumed only with their emailed links. */
 const MAX_VISITS = 5;
 const visitShape = z.object({ secret: z.string(), typeName: z.string() });
 const storedShape = z.union([z.array(visitShape), visitShape]);
@@ -11,8 +11,8 @@ export type SavedVisit = z.output<typeof visitShape>;
 /** Returns the applications, the one that was opened last first. Empty if storage is blocked. */
 export function listSavedVisits(): readonly SavedVisit[] {
   try {
-    const found = storedShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return found.success ? [found.data].flat() : [];
+    const stored = storedShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    return stored.success ? [stored.data].flat() : [];
   } catch {
     return [];
   }

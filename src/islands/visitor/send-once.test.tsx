@@ -48,7 +48,7 @@ it.each<[string, unknown, string, unknown[]]>([
   ["a quotation", PublicQuotation, "onRequest", [form, { name: "Ada", email: "ada@demo.example" }]],
   ["answers by link", PublicInformationRequest, "onSend", ["a.1.b", [], "Done."]],
   ["a request", PublicRequestAsk, "onSend", [form]],
-])("%s has the same key until it is sent, then another", async (_name, Island, prop, values) => {
+])("%s uses the same key until it is sent, then a new one", async (_name, Island, prop, values) => {
   const Page = Island as ComponentType<Record<string, unknown>>;
   render(<Page {...{ t: String, language: "en-US", texts: {}, limits: null }} />);
   const send = () => (screen.props[prop] as Send)(...values).catch(() => undefined);

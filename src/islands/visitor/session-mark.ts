@@ -1,6 +1,6 @@
 /**
- * Inline scripts of public pages. They check if a session is stored, without sending a request. The route
- * guard of the signed-in area decides later if the session is still valid (decisions 70).
+ * Inline scripts of public pages. They check whether a session is stored, without sending a request. The route
+ * guard of the signed-in area decides later whether the session is still valid (decisions 70).
  */
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 

@@ -10,9 +10,9 @@ export function useStepInHash() {
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, []);
-  const goTo = useCallback((next: string, how?: { readonly replace?: boolean }) => {
+  const goTo = useCallback((next: string, options?: { readonly replace?: boolean }) => {
     const address = `#${new URLSearchParams({ step: next })}`;
-    if (how?.replace || read() === undefined) history.replaceState(null, "", address);
+    if (options?.replace || read() === undefined) history.replaceState(null, "", address);
     else history.pushState(null, "", address);
     setStep(next);
   }, []);

@@ -24,7 +24,7 @@ import type { VisitorAreaProps } from "./visitor-area-props.ts";
 import { VisitorWizard } from "./visitor-wizard.tsx";
 
 /** Statuses with which the service refuses a private link for good. */
-const OVER = [400, 404, 410];
+const FINAL_STATUSES = [400, 404, 410];
 
 interface BootedVisit {
   readonly config: BakedConfig;
@@ -40,7 +40,7 @@ export function VisitorArea(props: VisitorAreaProps) {
   useEffect(() => {
     let isLeft = false;
     boot(openVisit, language, () => !isLeft && onEnded()).then(
-      (ready) => !isLeft && setBooted(ready),
+      (bootedVisit) => !isLeft && setBooted(bootedVisit),
       () => !isLeft && onEnded(),
     );
     return () => {
@@ -52,7 +52,7 @@ export function VisitorArea(props: VisitorAreaProps) {
     <div>
       {/* Public pages load the full stylesheet only here. React waits for it before rendering. */}
       <link rel="stylesheet" href={sheet} precedence="default" />
-      {booted ? <Ready booted={booted} {...props} /> : <Skeleton lines={8} />}
+      {booted ? <ReadyVisit booted={booted} {...props} /> : <Skeleton lines={8} />}
     </div>
   );
 }
@@ -69,7 +69,7 @@ async function boot({ visit }: OpenedVisit, language: string, onEnded: () => voi
       client.call(resumePublicLodgement, { body }).then(
         ({ Visit }) => Visit?.Session ?? null,
         (error: unknown) => {
-          if (isApiError(error) && OVER.includes(error.details.status)) return null;
+          if (isApiError(error) && FINAL_STATUSES.includes(error.details.status)) return null;
           throw error;
         },
       ),
@@ -77,7 +77,7 @@ async function boot({ visit }: OpenedVisit, language: string, onEnded: () => voi
   return { config, session, texts: createTexts(language, messages) };
 }
 
-function Ready({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: BootedVisit }) {
+function ReadyVisit({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: BootedVisit }) {
   const [queries] = useState(() =>
     createQueryClient((error) => {
       showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });

@@ -24,8 +24,8 @@ function createCaches() {
     all.set(name, cache);
     return {
       match: async (request: string | { url: string }) => find(cache, getPath(request)),
-      put: async (request: string | { url: string }, answer: Response) =>
-        void cache.set(getPath(request), answer),
+      put: async (request: string | { url: string }, response: Response) =>
+        void cache.set(getPath(request), response),
       delete: async (request: string) => cache.delete(getPath(request)),
       keys: async () => [...cache.keys()].map((path) => ({ url: new URL(path, ORIGIN).href })),
     };
@@ -44,23 +44,23 @@ export function createFileCacheFixture() {
   const network = {
     files: new Map<string, string>(),
     isOn: true,
-    /** True responds to every request with an HTML page, as a captive portal does. */
+    /** If true, the network responds to every request with an HTML page, as a captive portal does. */
     isCaptive: false,
-    asked: [] as string[],
+    requestedPaths: [] as string[],
   };
   vi.stubGlobal("fetch", async (request: string | { url: string }) => {
     const path = new URL(typeof request === "string" ? request : request.url, ORIGIN).pathname;
-    network.asked.push(path);
+    network.requestedPaths.push(path);
     if (!network.isOn) throw new TypeError("fetch failed");
     const body = network.files.get(path);
-    const answer = network.isCaptive
+    const response = network.isCaptive
       ? new Response("<html>Welcome to the hotel</html>", { headers: { "Content-Type": "text/html" } })
       : new Response(body ?? "", {
           status: body === undefined ? 404 : 200,
           headers: { "Content-Type": getContentType(path) },
         });
-    Object.defineProperty(answer, "type", { value: "basic" });
-    return answer;
+    Object.defineProperty(response, "type", { value: "basic" });
+    return response;
   });
   const caches = createCaches();
   const deploy = (build: Pick<WorkerBuild, "id" | "files">, shell = createShell(...build.files)) => {
@@ -84,14 +84,14 @@ export function createFileCacheFixture() {
 
 function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild) {
   const listeners = new Map<string, (event: unknown) => void>();
-  const done = { skipped: 0 };
+  const calls = { skipWaiting: 0 };
   addFileCache(
     {
       caches,
       location: new URL(ORIGIN),
       addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
       skipWaiting: async () => {
-        done.skipped += 1;
+        calls.skipWaiting += 1;
       },
       clients: {
         claim: async () => {},
@@ -100,36 +100,36 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
     } as unknown as ServiceWorkerGlobalScope,
     build,
   );
-  const happen = async (type: string, event: object = {}) => {
+  const dispatch = async (type: string, event: object = {}) => {
     const work: Promise<unknown>[] = [];
-    let answer: Promise<Response> | undefined;
+    let pendingResponse: Promise<Response> | undefined;
     listeners.get(type)?.({
       ...event,
       waitUntil: (promise: Promise<unknown>) => work.push(promise),
       respondWith: (promise: Promise<Response>) => {
-        answer = promise;
+        pendingResponse = promise;
       },
     });
-    const settled = await answer;
+    const response = await pendingResponse;
     await Promise.all(work);
-    return settled;
+    return response;
   };
-  const respond = (path: string, how: object, clientId = "") =>
-    happen("fetch", { clientId, request: { method: "GET", url: new URL(path, ORIGIN).href, ...how } });
+  const respond = (path: string, init: object, clientId = "") =>
+    dispatch("fetch", { clientId, request: { method: "GET", url: new URL(path, ORIGIN).href, ...init } });
   /** `page` is the path of the requesting page. */
-  const request = async (path: string, how: object = { mode: "cors" }, page = "") =>
-    (await respond(path, how, page))?.text();
+  const request = async (path: string, init: object = { mode: "cors" }, page = "") =>
+    (await respond(path, init, page))?.text();
   const findRedirect = async (path: string) =>
     (await respond(path, { mode: "navigate" }))?.headers.get("Location");
   return {
-    done,
-    install: () => happen("install"),
-    activate: () => happen("activate"),
+    calls,
+    install: () => dispatch("install"),
+    activate: () => dispatch("activate"),
     request,
-    redirectOf: findRedirect,
+    findRedirect,
     open: (path: string) => request(path, { mode: "navigate" }),
-    hear: (data: MessageFromPage, answered: unknown[] = []) =>
-      happen("message", { data, ports: [{ postMessage: (answer: unknown) => answered.push(answer) }] }),
+    sendMessage: (data: MessageFromPage, responses: unknown[] = []) =>
+      dispatch("message", { data, ports: [{ postMessage: (response: unknown) => responses.push(response) }] }),
   };
 }
 

@@ -26,12 +26,12 @@ describe("the portal offline", () => {
     const { network, deploy } = createFileCacheFixture();
     const worker = deploy(firstBuild);
     await worker.install();
-    const changed = `${createShell(...firstBuild.files)}changed`;
-    network.files.set("/app-list", changed);
+    const changedShell = `${createShell(...firstBuild.files)}changed`;
+    network.files.set("/app-list", changedShell);
     network.files.set("/config.json", "changed config");
     expect(await worker.open("/app-list")).toBe(createShell(...firstBuild.files));
     expect(await worker.request("/config.json", { mode: "cors" }, "/app-list")).toBe("config of one");
-    expect(await worker.open("/app-list")).toBe(changed);
+    expect(await worker.open("/app-list")).toBe(changedShell);
     expect(await worker.request("/config.json", { mode: "cors" }, "/app-details/7")).toBe("changed config");
   });
 
@@ -47,7 +47,7 @@ describe("the portal offline", () => {
     const { network, caches, deploy } = createFileCacheFixture();
     const worker = deploy(firstBuild);
     await worker.install();
-    network.asked.splice(0);
+    network.requestedPaths.splice(0);
     for (const path of [
       "/service/api/Application/ApplicantApplicationList",
       "/service/gis/parcels",
@@ -60,8 +60,8 @@ describe("the portal offline", () => {
         undefined,
       ]);
     expect(await worker.open("/service/documents/uploads/1?signature=x")).toBeUndefined();
-    await worker.hear({ type: "keep", paths: ["/service/api/x", "/service/documents/uploads/1"] });
-    expect(network.asked).toEqual([]);
+    await worker.sendMessage({ type: "keep", paths: ["/service/api/x", "/service/documents/uploads/1"] });
+    expect(network.requestedPaths).toEqual([]);
     expect(
       [...caches.all.values()].flatMap((cache) => [...cache.keys()]).filter((path) => /service/.test(path)),
     ).toEqual([]);
@@ -74,7 +74,7 @@ describe("the portal offline", () => {
     network.files.set("/", "front page");
     expect(await worker.open("/")).toBe("front page");
     network.isOn = false;
-    expect(await worker.redirectOf("/")).toBe(`${ORIGIN}/app-list`);
+    expect(await worker.findRedirect("/")).toBe(`${ORIGIN}/app-list`);
   });
 
   it("caches files that a page loaded before the worker, but only the portal's own", async () => {
@@ -83,7 +83,7 @@ describe("the portal offline", () => {
     await worker.install();
     network.files.set("/api/ApplicantAccount/Get", "a person");
     const paths = [TEXTS, "/api/ApplicantAccount/Get", "/auth/login/"];
-    await worker.hear({ type: "keep", paths });
+    await worker.sendMessage({ type: "keep", paths });
     network.isOn = false;
     expect(await worker.request(TEXTS)).toBe("words of one");
     expect([...(caches.all.get("portal-one")?.keys() ?? [])].sort()).toEqual(
@@ -99,13 +99,13 @@ describe("the portal offline", () => {
     const worker = deploy(firstBuild, texts(TEXTS, OWN_TEXTS, german));
     network.files.set(OWN_TEXTS, "words of the host").set(german, "Worte");
     await worker.install();
-    await worker.hear({ type: "keep", paths: [TEXTS] });
-    const newer = "/_astro/texts.vi.9999999999.json";
-    network.files.set("/app-list", texts(newer, OWN_TEXTS, german)).set(newer, "newer words");
+    await worker.sendMessage({ type: "keep", paths: [TEXTS] });
+    const newerTexts = "/_astro/texts.vi.9999999999.json";
+    network.files.set("/app-list", texts(newerTexts, OWN_TEXTS, german)).set(newerTexts, "newer words");
     await worker.open("/app-list");
     network.isOn = false;
-    expect(await worker.open("/app-list")).toBe(texts(newer, OWN_TEXTS, german));
-    expect(await worker.request(newer)).toBe("newer words");
+    expect(await worker.open("/app-list")).toBe(texts(newerTexts, OWN_TEXTS, german));
+    expect(await worker.request(newerTexts)).toBe("newer words");
     expect(await worker.request(OWN_TEXTS)).toBe("words of the host");
     expect([...(caches.all.get("portal-one")?.keys() ?? [])]).not.toContain(german);
   });
@@ -118,7 +118,7 @@ describe("the portal offline", () => {
     network.isCaptive = true;
     for (const path of ["/_astro/late.3.js", "/fonts/late.woff2", "/theme.99.css"])
       expect(await worker.request(path)).toContain("hotel");
-    await worker.hear({ type: "keep", paths: ["/_astro/late.3.js", TEXTS] });
+    await worker.sendMessage({ type: "keep", paths: ["/_astro/late.3.js", TEXTS] });
     expect(await worker.request("/config.json")).toBe("config of one");
     await expect(deploy(secondBuild).install()).rejects.toThrow();
     network.isCaptive = false;
@@ -157,24 +157,24 @@ describe("a new build", () => {
     await deploy(firstBuild).install();
     const next = deploy(secondBuild);
     await next.install();
-    expect(next.done.skipped).toBe(0);
-    await next.hear({ type: "take-over" });
-    expect(next.done.skipped).toBe(1);
+    expect(next.calls.skipWaiting).toBe(0);
+    await next.sendMessage({ type: "take-over" });
+    expect(next.calls.skipWaiting).toBe(1);
   });
 
   it("never mixes builds: the old worker serves the old shell with the old files", async () => {
     const { network, deploy } = createFileCacheFixture();
-    const old = deploy(firstBuild);
-    await old.install();
-    await old.activate();
+    const oldWorker = deploy(firstBuild);
+    await oldWorker.install();
+    await oldWorker.activate();
     deploy(secondBuild);
-    expect(await old.open("/app-list")).toBe(createShell(...firstBuild.files));
-    expect(await old.open("/app-list")).toBe(createShell(...secondBuild.files));
-    expect(await old.request("/config.json", { mode: "cors" }, "/app-list")).toBe("config of two");
+    expect(await oldWorker.open("/app-list")).toBe(createShell(...firstBuild.files));
+    expect(await oldWorker.open("/app-list")).toBe(createShell(...secondBuild.files));
+    expect(await oldWorker.request("/config.json", { mode: "cors" }, "/app-list")).toBe("config of two");
     network.isOn = false;
-    expect(await old.open("/app-list")).toBe(createShell(...firstBuild.files));
-    expect(await old.request("/config.json")).toBe("config of one");
-    expect(await old.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
+    expect(await oldWorker.open("/app-list")).toBe(createShell(...firstBuild.files));
+    expect(await oldWorker.request("/config.json")).toBe("config of one");
+    expect(await oldWorker.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
   });
 
   it("is not installed with a shell of another build", async () => {
@@ -187,25 +187,25 @@ describe("a new build", () => {
     const { network, caches, deploy } = createFileCacheFixture();
     await deploy(firstBuild).install();
     const next = deploy(secondBuild);
-    network.asked.length = 0;
+    network.requestedPaths.length = 0;
     await next.install();
-    expect(network.asked).not.toContain("/_astro/shared.0.js");
+    expect(network.requestedPaths).not.toContain("/_astro/shared.0.js");
     await next.activate();
     network.isOn = false;
     expect(await next.request("/_astro/app.1.js")).toBe("code of /_astro/app.1.js");
     network.isOn = true;
-    const third = deploy({ id: "three", files: ["/_astro/app.3.js"] });
-    await third.install();
-    await third.activate();
+    const thirdWorker = deploy({ id: "three", files: ["/_astro/app.3.js"] });
+    await thirdWorker.install();
+    await thirdWorker.activate();
     expect([...caches.all.keys()]).toEqual(["portal-two", "portal-three"]);
   });
 
-  it("tells if a page is of the same build", async () => {
+  it("reports whether a page is of the same build", async () => {
     const { deploy } = createFileCacheFixture();
-    const answered: unknown[] = [];
+    const responses: unknown[] = [];
     const worker = deploy(secondBuild);
-    await worker.hear({ type: "are-yours", paths: secondBuild.files }, answered);
-    await worker.hear({ type: "are-yours", paths: [...secondBuild.files, "/_astro/app.1.js"] }, answered);
-    expect(answered).toEqual([true, false]);
+    await worker.sendMessage({ type: "are-yours", paths: secondBuild.files }, responses);
+    await worker.sendMessage({ type: "are-yours", paths: [...secondBuild.files, "/_astro/app.1.js"] }, responses);
+    expect(responses).toEqual([true, false]);
   });
 });

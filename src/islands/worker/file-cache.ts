@@ -5,8 +5,8 @@
  * Shell and files are always of one build. Each build has its own cache, filled before the worker activates. The previous
  * cache remains for open pages. A shell from the network is cached only if it refers to this build's files.
  *
- * The area opens from the cache at once, and the cache is refreshed meanwhile for the next visit. Once the network has sent the
- * shell of a newer build, it opens from the network until this worker is replaced (decisions 97).
+ * The area opens from the cache immediately, and the cache is refreshed meanwhile for the next visit. Once the network has
+ * sent the shell of a newer build, the area opens from the network until this worker is replaced (decisions 97).
  */
 import { textFilePattern } from "#contract/config/text-files.ts";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
@@ -14,9 +14,9 @@ import type { WorkerBuild } from "#contract/config/worker-build.ts";
 const PREFIX = "portal-";
 const TIMEOUT_MS = 4_000;
 /** Ignores the `Vary` header, because a cached file is valid for every content encoding. */
-const anyway = { ignoreVary: true };
+const matchOptions = { ignoreVary: true };
 /** Files with a content hash in their name. They are never stale. */
-const hashed = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
+const hashedFile = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
 /**
  * Files of the host without a hash in the name. They come from the network, and from the cache if the network
  * fails. A page that was opened from the cache gets these files from the cache too.
@@ -34,18 +34,18 @@ export type MessageFromPage =
   | { readonly type: "take-over" }
   /** Asks the worker to cache files that the page loaded before the worker was installed. */
   | { readonly type: "keep"; readonly paths: readonly string[] }
-  /** Asks if all files are of the worker's build; the response goes to the transferred port. */
+  /** Asks whether all files are of the worker's build; the response goes to the transferred port. */
   | { readonly type: "are-yours"; readonly paths: readonly string[] };
 
 export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuild): void {
   const name = PREFIX + build.id;
   const ownFiles = new Set(build.known);
   const isShell = createMatcher(build.shells);
-  const open = () => worker.caches.open(name);
-  const isOverdue = async () => (await (await open()).match(OVERDUE)) !== undefined;
+  const openOwnCache = () => worker.caches.open(name);
+  const isOverdue = async () => (await (await openOwnCache()).match(OVERDUE)) !== undefined;
 
   /** True if every file that a shell refers to is of this build. */
-  const isOurs = (html: string) => {
+  const isOfThisBuild = (html: string) => {
     // Ignore text files, because a release may change the texts without changing the scripts.
     const files = html.replaceAll(textFilePattern, "").match(/\/_astro\/[\w.~-]+/g) ?? [];
     return files.length > 0 && files.every((file) => ownFiles.has(file));
@@ -56,33 +56,33 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
    * also cached error pages.
    */
   async function findCached(path: string): Promise<Response | undefined> {
-    const own = await (await open()).match(path, anyway);
-    const known = own ?? (await worker.caches.match(path, anyway));
-    return known && isFile(path, known) ? known : undefined;
+    const ownFile = await (await openOwnCache()).match(path, matchOptions);
+    const cachedFile = ownFile ?? (await worker.caches.match(path, matchOptions));
+    return cachedFile && isFile(path, cachedFile) ? cachedFile : undefined;
   }
 
   /** Copies a hashed file from an older cache if possible, otherwise fetches it. */
   async function cacheFile(cache: Cache, path: string): Promise<void> {
-    const known = hashed.test(path) ? await findCached(path) : undefined;
-    const answer = known ?? (await fetch(path, { cache: "no-cache" }));
-    if (!isFile(path, answer)) throw new Error(`${path}: ${answer.status}`);
-    await cache.put(path, answer);
+    const cachedFile = hashedFile.test(path) ? await findCached(path) : undefined;
+    const response = cachedFile ?? (await fetch(path, { cache: "no-cache" }));
+    if (!isFile(path, response)) throw new Error(`${path}: ${response.status}`);
+    await cache.put(path, response);
   }
 
   /**
    * Caches the shell together with the host's files that it refers to, so that the shell can open offline.
    */
-  async function cacheShell(cache: Cache, answer: Response): Promise<boolean> {
-    if (!answer.ok) return false;
-    const html = await answer.clone().text();
-    if (!isOurs(html)) {
+  async function cacheShell(cache: Cache, response: Response): Promise<boolean> {
+    if (!response.ok) return false;
+    const html = await response.clone().text();
+    if (!isOfThisBuild(html)) {
       await cache.put(OVERDUE, new Response());
       return false;
     }
-    const linked = html.match(/"(\/theme\.[^"]+|\/fonts\/[^"]+|\/images\/[^"]+)"/g) ?? [];
+    const linkedFiles = html.match(/"(\/theme\.[^"]+|\/fonts\/[^"]+|\/images\/[^"]+)"/g) ?? [];
     const texts = await listUsedTexts(html);
-    await cacheMissingFiles([...linked.map((href) => href.slice(1, -1)), ...texts]);
-    await Promise.all([cache.put(build.shell, answer), cache.delete(OVERDUE)]);
+    await cacheMissingFiles([...linkedFiles.map((href) => href.slice(1, -1)), ...texts]);
+    await Promise.all([cache.put(build.shell, response), cache.delete(OVERDUE)]);
     return true;
   }
 
@@ -102,16 +102,16 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   /** Caches hashed files that are not in this build's cache yet. Omits those that cannot be loaded. */
   async function cacheMissingFiles(paths: readonly string[]): Promise<void> {
-    const cache = await open();
+    const cache = await openOwnCache();
     await Promise.allSettled(
       [...new Set(paths)].map(async (path) => {
-        if (!(await cache.match(path, anyway))) await cacheFile(cache, path);
+        if (!(await cache.match(path, matchOptions))) await cacheFile(cache, path);
       }),
     );
   }
 
   async function install(): Promise<void> {
-    const cache = await open();
+    const cache = await openOwnCache();
     await Promise.all(build.files.map((path) => cacheFile(cache, path)));
     const shell = await fetch(build.shell, { cache: "reload" });
     // The host was rebuilt in the meantime. Let the installation fail, so that the browser finds the next
@@ -128,25 +128,25 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     const otherCaches = (await worker.caches.keys()).filter(
       (each) => each.startsWith(PREFIX) && each !== name,
     );
-    await Promise.all(otherCaches.slice(0, -1).map((old) => worker.caches.delete(old)));
+    await Promise.all(otherCaches.slice(0, -1).map((cacheName) => worker.caches.delete(cacheName)));
     await worker.clients.claim();
   }
 
-  const findShell = async () => (await open()).match(build.shell, anyway);
+  const findShell = async () => (await openOwnCache()).match(build.shell, matchOptions);
 
   /** Fetches the shell, and caches it if it is of this build. */
   async function refreshShell(event: FetchEvent, limit: typeof withTimeout): Promise<Response> {
-    const answer = await limit(fetch(event.request));
-    if (answer.status >= 500) throw new Error(`the shell: ${answer.status}`);
-    const copy = answer.clone();
-    if (answer.ok) event.waitUntil(open().then((cache) => cacheShell(cache, copy)));
-    return answer;
+    const response = await limit(fetch(event.request));
+    if (response.status >= 500) throw new Error(`the shell: ${response.status}`);
+    const copy = response.clone();
+    if (response.ok) event.waitUntil(openOwnCache().then((cache) => cacheShell(cache, copy)));
+    return response;
   }
 
   async function respondWithShell(event: FetchEvent): Promise<Response> {
     const cached = (await isOverdue()) ? undefined : await findShell();
     if (cached) {
-      event.waitUntil(refreshShell(event, (answer) => answer).catch(() => undefined));
+      event.waitUntil(refreshShell(event, (response) => response).catch(() => undefined));
       return cached;
     }
     try {
@@ -160,24 +160,24 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   async function respondWithHashedFile(event: FetchEvent): Promise<Response> {
     const { pathname } = new URL(event.request.url);
-    const cachedShell = await findCached(pathname);
-    if (cachedShell) return cachedShell;
-    const answer = await fetch(event.request);
-    if (isFile(pathname, answer) && answer.type === "basic") {
-      const copy = answer.clone();
-      event.waitUntil(open().then((cache) => cache.put(pathname, copy)));
+    const cachedFile = await findCached(pathname);
+    if (cachedFile) return cachedFile;
+    const response = await fetch(event.request);
+    if (isFile(pathname, response) && response.type === "basic") {
+      const copy = response.clone();
+      event.waitUntil(openOwnCache().then((cache) => cache.put(pathname, copy)));
     }
-    return answer;
+    return response;
   }
 
   /** Fetches a file of the host, and caches it unless a newer build may need another one. */
   async function refreshHostFile(event: FetchEvent, path: string): Promise<Response> {
-    const answer = await withTimeout(fetch(event.request));
-    if (answer.ok && !isFile(path, answer)) throw new Error(`${path} is a page`);
-    const copy = answer.clone();
+    const response = await withTimeout(fetch(event.request));
+    if (response.ok && !isFile(path, response)) throw new Error(`${path} is a page`);
+    const copy = response.clone();
     // Ignore files of another build, because an older worker may control a newer page.
-    if (answer.ok && !(await isOverdue())) event.waitUntil(open().then((cache) => cache.put(path, copy)));
-    return answer;
+    if (response.ok && !(await isOverdue())) event.waitUntil(openOwnCache().then((cache) => cache.put(path, copy)));
+    return response;
   }
 
   /**
@@ -190,15 +190,15 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   async function respondWithHostFile(event: FetchEvent): Promise<Response> {
     const { pathname } = new URL(event.request.url);
-    const find = async () => (await open()).match(pathname, anyway);
+    const find = async () => (await openOwnCache()).match(pathname, matchOptions);
     const cached = (await isOpenedFromCache(event)) ? await find() : undefined;
-    const refreshed = refreshHostFile(event, pathname);
+    const freshFile = refreshHostFile(event, pathname);
     if (cached) {
-      event.waitUntil(refreshed.catch(() => undefined));
+      event.waitUntil(freshFile.catch(() => undefined));
       return cached;
     }
     try {
-      return await refreshed;
+      return await freshFile;
     } catch (error) {
       const fallback = await find();
       if (fallback) return fallback;
@@ -208,9 +208,9 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   /** Caches files that a page fetched before the worker was installed. */
   async function cacheLoadedFiles(paths: readonly string[]): Promise<void> {
-    const cache = await open();
-    const cacheable = paths.filter((path) => hashed.test(path) || unhashedFile.test(path));
-    await Promise.allSettled(cacheable.map((path) => cacheFile(cache, path)));
+    const cache = await openOwnCache();
+    const cacheablePaths = paths.filter((path) => hashedFile.test(path) || unhashedFile.test(path));
+    await Promise.allSettled(cacheablePaths.map((path) => cacheFile(cache, path)));
     const shell = await findShell();
     if (shell) await cacheMissingFiles(await listUsedTexts(await shell.text()));
   }
@@ -226,7 +226,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
       // The front page is not cached. Offline, a person who used the signed-in area gets the area instead.
       else if (pathname === "/")
         event.respondWith(fetch(event.request).catch(() => Response.redirect(new URL("/app-list", origin))));
-    } else if (hashed.test(pathname)) event.respondWith(respondWithHashedFile(event));
+    } else if (hashedFile.test(pathname)) event.respondWith(respondWithHashedFile(event));
     else if (unhashedFile.test(pathname)) event.respondWith(respondWithHostFile(event));
   });
   worker.addEventListener("message", (event) => {
@@ -261,9 +261,9 @@ function createMatcher(patterns: readonly string[]): (path: string) => boolean {
 }
 
 /** Treats a timeout as offline. */
-function withTimeout(answer: Promise<Response>): Promise<Response> {
+function withTimeout(response: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("no answer in time")), TIMEOUT_MS);
-    answer.then(resolve, reject).finally(() => clearTimeout(late));
+    const timer = setTimeout(() => reject(new Error("no response in time")), TIMEOUT_MS);
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -17,7 +17,7 @@ export function addPush(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener("push", (event) => event.waitUntil(show(event, worker)));
   worker.addEventListener("notificationclick", (event) => {
     event.notification.close();
-    event.waitUntil(open(event.notification.data, worker));
+    event.waitUntil(openPage(event.notification.data, worker));
   });
   worker.addEventListener("pushsubscriptionchange" as "activate", (event) =>
     event.waitUntil(renew(event as SubscriptionChange, worker)),
@@ -25,8 +25,8 @@ export function addPush(worker: ServiceWorkerGlobalScope): void {
 }
 
 async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise<void> {
-  const pushed = readPushMessage(event.data?.text() ?? "", worker.location.origin);
-  const { title, body, path, id, unread } = pushed;
+  const message = readPushMessage(event.data?.text() ?? "", worker.location.origin);
+  const { title, body, path, id, unread } = message;
   await worker.registration.showNotification(title || worker.location.hostname, {
     body,
     data: { path, id },
@@ -37,7 +37,7 @@ async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise
 }
 
 /** Focuses an open page of the portal, or opens a new one. */
-async function open(data: unknown, worker: ServiceWorkerGlobalScope): Promise<void> {
+async function openPage(data: unknown, worker: ServiceWorkerGlobalScope): Promise<void> {
   const { path, id } = data as { path: string; id: string | null };
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   // Use only a page of the signed-in area, because public pages cannot show its screens.

@@ -39,10 +39,10 @@ export function Button({
   const busy = isBusy || isRunning;
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy) return event.preventDefault();
-    const running: unknown = onClick?.(event);
-    if (!(running instanceof Promise)) return;
+    const result: unknown = onClick?.(event);
+    if (!(result instanceof Promise)) return;
     setRunning(true);
-    void running.finally(() => setRunning(false));
+    void result.finally(() => setRunning(false));
   }
   return (
     <button

@@ -7,7 +7,7 @@ interface PickOptions {
 }
 
 /** Reference to the open input, because a browser may delete an unreferenced input while its dialog is open. */
-let asking: HTMLInputElement | undefined;
+let openInput: HTMLInputElement | undefined;
 
 /** Opens the browser's file dialog; call it from a click handler. The callback is not called if it is cancelled. */
 export function pickFiles(
@@ -20,10 +20,10 @@ export function pickFiles(
   input.multiple = multiple;
   if (camera) input.setAttribute("capture", "environment");
   input.addEventListener("change", () => {
-    asking = undefined;
+    openInput = undefined;
     const files = [...(input.files ?? [])];
     if (files.length > 0) onFiles(files);
   });
-  asking = input;
-  asking.click();
+  openInput = input;
+  openInput.click();
 }

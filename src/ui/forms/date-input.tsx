@@ -47,10 +47,10 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
     onValue?.(next);
   }
   function leave(event: FocusEvent<HTMLInputElement>) {
-    const typed = event.currentTarget.value.trim();
-    const day = notation.parse(typed);
-    event.currentTarget.value = day ? notation.format(day) : typed;
-    change(day ?? typed);
+    const typedText = event.currentTarget.value.trim();
+    const day = notation.parse(typedText);
+    event.currentTarget.value = day ? notation.format(day) : typedText;
+    change(day ?? typedText);
     onBlur?.(event);
   }
   function pick({ currentTarget: { value: day } }: SyntheticEvent<HTMLInputElement>) {
@@ -70,8 +70,8 @@ export function DateInput({ notation, value, defaultValue, onValue, ...props }: 
         readOnly={readOnly}
         className="input"
         defaultValue={notation.format(value ?? defaultValue ?? "")}
-        onInput={({ currentTarget: { value: typed } }) =>
-          change(notation.parse(typed) ?? (savesTyping ? typed.trim() : ""))
+        onInput={({ currentTarget: { value: typedText } }) =>
+          change(notation.parse(typedText) ?? (savesTyping ? typedText.trim() : ""))
         }
         onBlur={leave}
       />

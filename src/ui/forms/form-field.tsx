@@ -26,7 +26,7 @@ export type FormFieldSpec = {
   /** True for a field across all columns of the form. */
   isWide?: boolean | undefined;
   /** True for a part of a group that is optional as a whole, so that the field does not say "optional". */
-  isPart?: boolean | undefined;
+  isInOptionalGroup?: boolean | undefined;
   maxLength?: number | undefined;
 };
 
@@ -66,7 +66,7 @@ export function FormField({ id, field, value, error, optionalText, ...rest }: Fo
       hint={field.hint}
       error={error}
       required={field.required}
-      optionalText={field.isPart ? undefined : optionalText}
+      optionalText={field.isInOptionalGroup ? undefined : optionalText}
       className={className}
     >
       {(control) => <Control {...{ field, control, value, ...rest }} />}
@@ -90,7 +90,7 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
         onValue={onChange}
       />
     );
-  const shared = {
+  const sharedProps = {
     ...control,
     value,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
@@ -98,19 +98,19 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
   };
   if (kind === "choice") {
     return (
-      <Select {...shared} placeholder={field.placeholder}>
+      <Select {...sharedProps} placeholder={field.placeholder}>
         <Choices choices={field.choices ?? []} selectedValue={value} />
       </Select>
     );
   }
   if (kind === "long")
-    return <Textarea {...shared} dir="auto" rows={3} maxLength={field.maxLength ?? 1000} />;
+    return <Textarea {...sharedProps} dir="auto" rows={3} maxLength={field.maxLength ?? 1000} />;
   const type = kind === "tel" || kind === "email" ? kind : "text";
   const list = field.suggestions ? `${control.id}-list` : undefined;
   return (
     <>
       <TextInput
-        {...shared}
+        {...sharedProps}
         {...(kind === "money" || kind === "number" ? { inputMode: NUMERIC[kind] } : {})}
         type={type}
         dir={type === "text" && kind === "text" ? "auto" : undefined}

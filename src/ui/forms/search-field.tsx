@@ -14,18 +14,18 @@ export type SearchFieldProps = {
 
 /** Reports the value 250 ms after the last key. Shows `value` when the parent component changes it. */
 export function SearchField({ label, placeholder, value, onValue, className }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
+  const [typedText, setTypedText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reportedValue = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // Ignore the value that this field just reported. Accept any other.
-    if (reportedValue.current !== value) setTyped(value);
+    if (reportedValue.current !== value) setTypedText(value);
     reportedValue.current = value;
   }, [value]);
 
   function change(next: string) {
-    setTyped(next);
+    setTypedText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       reportedValue.current = next.trim();
@@ -39,7 +39,7 @@ export function SearchField({ label, placeholder, value, onValue, className }: S
           {...control}
           type="search"
           dir="auto"
-          value={typed}
+          value={typedText}
           maxLength={200}
           autoComplete="off"
           placeholder={placeholder}

@@ -23,14 +23,17 @@ function fitCanvas(canvas: HTMLCanvasElement, pad: DrawingPad) {
   pad.fromData(strokes);
 }
 
-/** A canvas for signing by finger, pen or mouse. Load it lazily: `signature_pad` is 5 KB. Offer another method beside it for people who cannot draw. */
+/**
+ * A canvas for signing by finger, pen or mouse. Load it lazily: `signature_pad` is 5 KB. Offer another method beside it for
+ * people who cannot draw.
+ */
 export function SignaturePad({ onChange, texts, describedBy, invalid, className }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef<DrawingPad>(undefined);
-  const changed = useRef(onChange);
+  const onChangeRef = useRef(onChange);
   const [empty, setEmpty] = useState(true);
   useEffect(() => {
-    changed.current = onChange;
+    onChangeRef.current = onChange;
   });
 
   useEffect(() => {
@@ -47,7 +50,7 @@ export function SignaturePad({ onChange, texts, describedBy, invalid, className 
     const resize = new ResizeObserver(() => fitCanvas(sheet, pad));
     resize.observe(sheet);
     pad.addEventListener("beginStroke", () => setEmpty(false));
-    pad.addEventListener("endStroke", () => changed.current(pad.toDataURL("image/png")));
+    pad.addEventListener("endStroke", () => onChangeRef.current(pad.toDataURL("image/png")));
     return () => {
       resize.disconnect();
       pad.off();

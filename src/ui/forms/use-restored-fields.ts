@@ -11,7 +11,7 @@ export function useRestoredFields(
   const savedData = useRef<FormData>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: restores the values when the response is there
   useEffect(() => {
-    if (savedData.current && form.current) putBack(form.current, savedData.current);
+    if (savedData.current && form.current) restoreFields(form.current, savedData.current);
     savedData.current = null;
   }, [after]);
   return (formData) => {
@@ -19,7 +19,7 @@ export function useRestoredFields(
   };
 }
 
-function putBack(form: HTMLFormElement, formData: FormData): void {
+function restoreFields(form: HTMLFormElement, formData: FormData): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
       field.checked = formData.getAll(field.name).includes(field.value);

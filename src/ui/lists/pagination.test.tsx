@@ -7,7 +7,7 @@ afterEach(cleanup);
 
 const LABELS = { nav: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` };
 
-describe("pageNumbers", () => {
+describe("listPageNumbers", () => {
   it.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -16,7 +16,7 @@ describe("pageNumbers", () => {
     [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
     [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
     [9, 9, [1, undefined, 8, 9]],
-  ])("on page %i of %i are the ends and the neighbours; a gap of one is filled", (page, count, expected) => {
+  ])("on page %i of %i include the ends and the neighbours; a gap of one page is filled", (page, count, expected) => {
     expect(listPageNumbers(page, count)).toEqual(expected);
   });
 });

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Creates a loader that fails the first `times` times, then resolves. */
-function failing<Props>(times: number, part: (props: Props) => React.ReactNode) {
+function createFailingLoader<Props>(times: number, part: (props: Props) => React.ReactNode) {
   let remaining = times;
   return async () => {
     remaining -= 1;
@@ -29,7 +29,7 @@ function show<Props extends object>(Part: LazyPart<Props>, props: Props) {
 }
 
 const Place = ({ place }: { place: string }) => <p>At {place}</p>;
-const Waiting = () => <p>Wait</p>;
+const Placeholder = () => <p>Wait</p>;
 
 function Opener({ Part }: { Part: LazyPart<{ onClose: () => void }> }) {
   const [isOpen, setOpen] = useState(false);
@@ -43,9 +43,9 @@ function Opener({ Part }: { Part: LazyPart<{ onClose: () => void }> }) {
   );
 }
 
-describe("lazyPart", () => {
+describe("createLazyPart", () => {
   it("replaces its placeholder, and renders at once the next time", async () => {
-    const Part = createLazyPart(failing(0, Place), ({ part }) => part, Waiting);
+    const Part = createLazyPart(createFailingLoader(0, Place), ({ part }) => part, Placeholder);
     show(Part, { place: "Parkside" });
     expect(screen.getByText("Wait")).toBeTruthy();
     await screen.findByText("At Parkside");
@@ -57,21 +57,21 @@ describe("lazyPart", () => {
 
   it("shows a chunk load error in place, and loads on retry", async () => {
     const { container } = show(
-      createLazyPart(failing(2, Place), ({ part }) => part, Waiting),
+      createLazyPart(createFailingLoader(2, Place), ({ part }) => part, Placeholder),
       { place: "Parkside" },
     );
-    const typed = screen.getByLabelText<HTMLInputElement>("What is typed");
-    typed.value = "a long answer";
+    const textField = screen.getByLabelText<HTMLInputElement>("What is typed");
+    textField.value = "a long answer";
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     fireEvent.click(await screen.findByRole("button", { name: "Try again" }));
     await screen.findByText("At Parkside");
-    expect(container.contains(typed)).toBe(true);
-    expect(typed.value).toBe("a long answer");
+    expect(container.contains(textField)).toBe(true);
+    expect(textField.value).toBe("a long answer");
   });
 
   it("retries when the connection is back", async () => {
     show(
-      createLazyPart(failing(1, Place), ({ part }) => part, Waiting),
+      createLazyPart(createFailingLoader(1, Place), ({ part }) => part, Placeholder),
       { place: "Parkside" },
     );
     await screen.findByRole("button", { name: "Try again" });
@@ -83,7 +83,7 @@ describe("lazyPart", () => {
   });
 
   it("renders at once if it was preloaded", async () => {
-    const Part = createLazyPart(failing(1, Place), ({ part }) => part, Waiting);
+    const Part = createLazyPart(createFailingLoader(1, Place), ({ part }) => part, Placeholder);
     await expect(Part.fetch()).rejects.toThrow();
     await Part.fetch();
     show(Part, { place: "Parkside" });
@@ -91,28 +91,28 @@ describe("lazyPart", () => {
   });
 });
 
-describe("lazyDialog", () => {
+describe("createLazyDialog", () => {
   it("closes and shows a toast on a chunk load error", async () => {
-    let closed = 0;
+    let closeCount = 0;
     const Part = createLazyDialog(
-      failing(1, (_: { onClose: () => void }) => <p>The dialog</p>),
+      createFailingLoader(1, (_: { onClose: () => void }) => <p>The dialog</p>),
       ({ part }) => part,
     );
     const onClose = () => {
-      closed += 1;
+      closeCount += 1;
     };
     show(Part, { onClose });
     await expect
       .poll(() => useToasts.getState().toasts.map(({ text }) => text))
       .toEqual(["It did not come."]);
-    expect(closed).toBe(1);
+    expect(closeCount).toBe(1);
     cleanup();
     show(Part, { onClose });
     await screen.findByText("The dialog");
-    expect(closed).toBe(1);
+    expect(closeCount).toBe(1);
   });
 
-  it("marks the button that opened it as busy until it is there", async () => {
+  it("marks the button that opened it as busy until the dialog is loaded", async () => {
     const { promise, resolve } = Promise.withResolvers<{
       part: (_: { onClose: () => void }) => React.ReactNode;
     }>();

@@ -38,8 +38,8 @@ export function createLazyPart<Module, Props extends object>(
   placeholder: ComponentType<Props> | SkeletonProps = () => null,
 ): LazyPart<Props> {
   const source = getSource(load, pick);
-  const Waiting = typeof placeholder === "function" ? placeholder : () => <Skeleton {...placeholder} />;
-  const show = (props: Props) => <InPlace source={source} Waiting={Waiting} props={props} />;
+  const Placeholder = typeof placeholder === "function" ? placeholder : () => <Skeleton {...placeholder} />;
+  const show = (props: Props) => <InPlace source={source} Placeholder={Placeholder} props={props} />;
   return Object.assign(show, { fetch: source.fetch });
 }
 
@@ -115,15 +115,15 @@ function useLoading<Props extends object>({ findLoaded, fetch }: Source<Props>) 
 
 interface InPlaceProps<Props extends object> {
   readonly source: Source<Props>;
-  readonly Waiting: ComponentType<Props>;
+  readonly Placeholder: ComponentType<Props>;
   readonly props: Props;
 }
 
-function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<Props>) {
-  const { loadFailed, retry: again, reload } = useContext(Texts);
+function InPlace<Props extends object>({ source, Placeholder, props }: InPlaceProps<Props>) {
+  const { loadFailed, retry: retryLabel, reload } = useContext(Texts);
   const { Part, isFailed, retry } = useLoading(source);
   if (Part) return <Part {...props} />;
-  if (!isFailed) return <Waiting {...props} />;
+  if (!isFailed) return <Placeholder {...props} />;
   return (
     <Alert
       tone="warning"
@@ -131,7 +131,7 @@ function InPlace<Props extends object>({ source, Waiting, props }: InPlaceProps<
       action={
         <div className="flex flex-wrap gap-2">
           <Button size="s" icon="refresh" onClick={retry}>
-            {again}
+            {retryLabel}
           </Button>
           {source.isStuck() && (
             <Button size="s" variant="quiet" onClick={() => location.reload()}>

@@ -66,10 +66,10 @@ describe("Dialog", () => {
   });
 
   it("returns focus if it is unmounted while open", () => {
-    const page = (shown: boolean) => (
+    const page = (isShown: boolean) => (
       <>
         <button type="button">Opener</button>
-        {shown && (
+        {isShown && (
           <Dialog open onClose={() => undefined} title="Wait">
             <p>One moment</p>
           </Dialog>

@@ -18,7 +18,7 @@ export type MenuItem = {
 
 export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const choice = item.checked !== undefined;
-  const shared = {
+  const sharedProps = {
     role: choice ? "menuitemradio" : "menuitem",
     "aria-checked": choice ? item.checked : undefined,
     "aria-disabled": item.disabled || undefined,
@@ -39,13 +39,13 @@ export function MenuEntry({ item, onDone }: { item: MenuItem; onDone: () => void
   }
   if (item.href && !item.disabled) {
     return (
-      <a {...shared} href={item.href} onClick={select}>
+      <a {...sharedProps} href={item.href} onClick={select}>
         {content}
       </a>
     );
   }
   return (
-    <button {...shared} type="button" onClick={select}>
+    <button {...sharedProps} type="button" onClick={select}>
       {content}
     </button>
   );

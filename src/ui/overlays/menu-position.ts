@@ -6,14 +6,14 @@ type Size = { width: number; height: number };
 /** Returns the position of an open menu: below its button, above if there is no room, always inside the window. */
 export function computeMenuPosition(button: Box, menu: Size, view: Size, side: "left" | "right") {
   const below = button.bottom + GAP_PX;
-  const fits = below + menu.height <= view.height || button.top < menu.height + GAP_PX;
+  const fitsBelow = below + menu.height <= view.height || button.top < menu.height + GAP_PX;
   const leftEdge = side === "left" ? button.left : button.right - menu.width;
   return {
-    top: inside(fits ? below : button.top - GAP_PX - menu.height, menu.height, view.height),
-    left: inside(leftEdge, menu.width, view.width),
+    top: clampToWindow(fitsBelow ? below : button.top - GAP_PX - menu.height, menu.height, view.height),
+    left: clampToWindow(leftEdge, menu.width, view.width),
   };
 }
 
 /** Returns a position inside the window, because the button may be outside after its row moved. */
-const inside = (start: number, size: number, room: number) =>
-  Math.max(GAP_PX, Math.min(start, room - size - GAP_PX));
+const clampToWindow = (start: number, size: number, windowSize: number) =>
+  Math.max(GAP_PX, Math.min(start, windowSize - size - GAP_PX));

@@ -6,7 +6,7 @@ import { computeMenuPosition } from "./menu-position.ts";
 
 afterEach(cleanup);
 
-describe("nextMenuItem", () => {
+describe("findNextMenuItem", () => {
   const labels = ["Copy link", "Download", "Change applicant"];
   it.each([
     ["ArrowDown", 2, 0],
@@ -17,12 +17,12 @@ describe("nextMenuItem", () => {
     ["C", 2, 0],
     ["x", 0, undefined],
     ["Enter", 0, undefined],
-  ])("%s on entry %i leads to entry %s", (key, from, to) => {
+  ])("%s on entry %i moves to entry %s", (key, from, to) => {
     expect(findNextMenuItem(key, labels, from)).toBe(to);
   });
 });
 
-describe("menuPosition", () => {
+describe("computeMenuPosition", () => {
   const view = { width: 400, height: 800 };
   const menu = { width: 200, height: 300 };
   it("is below the button", () => {

@@ -25,7 +25,7 @@ export type MenuProps = {
 };
 
 export function Menu({ label, button, items, align = "start", className }: MenuProps) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const menuId = useId();
@@ -34,7 +34,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
   // hides the row's popover and removes the focus.
   useLayoutEffect(() => {
     const list = panel.current;
-    if (!open || !list || !opener.current || isShown(list)) return;
+    if (!isOpen || !list || !opener.current || isShown(list)) return;
     // A popover is in the top layer, so no ancestor clips it.
     list.showPopover?.();
     placeAt(opener.current, list, align);
@@ -44,21 +44,21 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
   useEffect(() => {
     const list = panel.current;
     const button = opener.current;
-    if (!open || !list || !button) return;
+    if (!isOpen || !list || !button) return;
     const place = () => placeAt(button, list, align);
     function leave(event: Event) {
       const target = event.target as Node;
-      if (!list?.contains(target) && !button?.contains(target)) setOpen(false);
+      if (!list?.contains(target) && !button?.contains(target)) setIsOpen(false);
     }
-    const listening = new AbortController();
-    const options = { capture: true, passive: true, signal: listening.signal };
+    const controller = new AbortController();
+    const options = { capture: true, passive: true, signal: controller.signal };
     for (const event of ["pointerdown", "focusin"]) window.addEventListener(event, leave, options);
     for (const event of ["scroll", "resize"]) window.addEventListener(event, place, options);
-    return () => listening.abort();
-  }, [open, align]);
+    return () => controller.abort();
+  }, [isOpen, align]);
 
   function close() {
-    setOpen(false);
+    setIsOpen(false);
     opener.current?.focus();
   }
   function handleKey(event: KeyboardEvent) {
@@ -85,14 +85,14 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
         type="button"
         className={getButtonClass({ variant: "quiet" })}
         aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? menuId : undefined}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? menuId : undefined}
         aria-label={button ? label : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
-          setOpen(true);
+          setIsOpen(true);
         }}
       >
         {typeof (button ?? label) === "string" ? (
@@ -104,7 +104,7 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
           button
         )}
       </button>
-      {open && (
+      {isOpen && (
         <div
           ref={panel}
           id={menuId}
@@ -130,8 +130,8 @@ function isShown(list: HTMLElement): boolean {
 }
 
 function placeAt(button: HTMLElement, list: HTMLElement, align: "start" | "end"): void {
-  const rightToLeft = getComputedStyle(button).direction === "rtl";
-  const side = (align === "start") === rightToLeft ? "right" : "left";
+  const isRightToLeft = getComputedStyle(button).direction === "rtl";
+  const side = (align === "start") === isRightToLeft ? "right" : "left";
   const view = { width: window.innerWidth, height: window.innerHeight };
   const at = computeMenuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
   Object.assign(list.style, { top: `${at.top}px`, left: `${at.left}px` });

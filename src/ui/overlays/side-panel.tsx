@@ -22,22 +22,22 @@ function watchWidth(onChange: () => void) {
 /** A panel beside the page on wide screens, where the page stays usable. On phones, a modal sheet. */
 export function SidePanel({ open, onClose, title, children, footer, closeLabel }: SidePanelProps) {
   const titleId = useId();
-  const wide = useSyncExternalStore(
+  const isWide = useSyncExternalStore(
     watchWidth,
     () => window.matchMedia(WIDE).matches,
     () => true,
   );
   useEffect(() => {
-    if (!open || !wide) return;
+    if (!open || !isWide) return;
     const opener = document.activeElement;
     return () => {
       // Restore focus only if it was lost with the panel.
-      const lost = document.activeElement === document.body;
-      if (lost && opener instanceof HTMLElement) opener.focus();
+      const isFocusLost = document.activeElement === document.body;
+      if (isFocusLost && opener instanceof HTMLElement) opener.focus();
     };
-  }, [open, wide]);
+  }, [open, isWide]);
 
-  if (!wide) {
+  if (!isWide) {
     return (
       <Dialog
         open={open}

@@ -15,12 +15,12 @@ afterEach(() => {
 
 const show = (text: string, lifeMs?: number) => act(() => showToast({ text, lifeMs }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const shown = () => [...screen.getByRole("status").querySelectorAll("p")].map((each) => each.textContent);
+const listMessages = () => [...screen.getByRole("status").querySelectorAll("p")].map((each) => each.textContent);
 
 describe("Toaster", () => {
   it("renders its live region before the first message", () => {
     expect(screen.getByRole("status").getAttribute("aria-live")).toBe("polite");
-    expect(shown()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   });
 
   it("removes a message after five seconds by default (spec 9)", () => {
@@ -28,11 +28,11 @@ describe("Toaster", () => {
     show("Saved");
     show("Locked", 9_000);
     wait(4_999);
-    expect(shown()).toEqual(["Saved", "Locked"]);
+    expect(listMessages()).toEqual(["Saved", "Locked"]);
     wait(1);
-    expect(shown()).toEqual(["Locked"]);
+    expect(listMessages()).toEqual(["Locked"]);
     wait(4_000);
-    expect(shown()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   });
 
   it("keeps a message while it is hovered or focused", () => {
@@ -40,27 +40,27 @@ describe("Toaster", () => {
     const toast = screen.getByText("Draft deleted").parentElement as HTMLElement;
     fireEvent.pointerEnter(toast);
     wait(60_000);
-    expect(shown()).toEqual(["Draft deleted"]);
+    expect(listMessages()).toEqual(["Draft deleted"]);
     fireEvent.pointerLeave(toast);
     fireEvent.focus(screen.getByRole("button", { name: "Dismiss" }));
     wait(60_000);
-    expect(shown()).toEqual(["Draft deleted"]);
+    expect(listMessages()).toEqual(["Draft deleted"]);
     fireEvent.blur(screen.getByRole("button", { name: "Dismiss" }));
     wait(TOAST_LIFETIME_MS);
-    expect(shown()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   });
 
   it("keeps a message with infinite life until it is dismissed", () => {
     show("A new version is here", Number.POSITIVE_INFINITY);
     wait(3_600_000);
-    expect(shown()).toEqual(["A new version is here"]);
+    expect(listMessages()).toEqual(["A new version is here"]);
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
-    expect(shown()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   });
 
-  it("shows at most four messages, dropping the oldest", () => {
+  it("shows at most four messages, removing the oldest", () => {
     for (const text of ["1", "2", "3", "4", "5"]) show(text);
-    expect(shown()).toEqual(["2", "3", "4", "5"]);
+    expect(listMessages()).toEqual(["2", "3", "4", "5"]);
   });
 
   it("removes a message once its action was used", () => {
@@ -68,17 +68,17 @@ describe("Toaster", () => {
     act(() => showToast({ text: "Draft deleted", action: { label: "Undo", onSelect: undo } }));
     fireEvent.click(screen.getByRole("button", { name: "Undo" }));
     expect(undo).toHaveBeenCalledOnce();
-    expect(shown()).toEqual([]);
+    expect(listMessages()).toEqual([]);
   });
 
   it("returns focus to where it was", () => {
-    const before = document.body.appendChild(document.createElement("button"));
-    before.focus();
+    const previousButton = document.body.appendChild(document.createElement("button"));
+    previousButton.focus();
     show("Draft deleted");
     const dismiss = screen.getByRole("button", { name: "Dismiss" });
     act(() => dismiss.focus());
     fireEvent.click(dismiss);
-    expect(document.activeElement).toBe(before);
-    before.remove();
+    expect(document.activeElement).toBe(previousButton);
+    previousButton.remove();
   });
 });

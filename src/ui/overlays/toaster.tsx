@@ -5,24 +5,27 @@ import { TONE_ICONS } from "../feedback/tone.ts";
 import { Icon } from "../icons/icon.tsx";
 import { dismissToast, type Toast, useToasts } from "./toast.store.ts";
 
-/** The live region of toasts. Render one per page from the start: screen readers miss the first message of a new region. */
+/**
+ * The live region of toasts. Render one per page from the start, because screen readers miss the first message of a new
+ * region.
+ */
 export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   const toasts = useToasts((state) => state.toasts);
   const region = useRef<HTMLDivElement>(null);
-  const newest = toasts.at(-1)?.id;
+  const newestId = toasts.at(-1)?.id;
   const cameFrom = useRef<EventTarget | null>(null);
   const noteOrigin = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  const goBack = () => {
+  const restoreFocus = () => {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   useEffect(() => {
-    if (newest === undefined) return;
+    if (newestId === undefined) return;
     // Reopen the popover for each message, so that it is above a dialog opened since.
     region.current?.hidePopover?.();
     region.current?.showPopover?.();
-  }, [newest]);
+  }, [newestId]);
   return (
     <div
       ref={region}
@@ -34,7 +37,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
       onFocus={noteOrigin}
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onLeave={goBack} />
+        <ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} onLeave={restoreFocus} />
       ))}
     </div>
   );
@@ -48,13 +51,13 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const { id, lifeMs, action } = toast;
   useEffect(() => {
-    if (held || !Number.isFinite(lifeMs)) return;
+    if (isPaused || !Number.isFinite(lifeMs)) return;
     const timer = setTimeout(() => dismissToast(id), lifeMs);
     return () => clearTimeout(timer);
-  }, [id, lifeMs, held]);
+  }, [id, lifeMs, isPaused]);
   function leave() {
     onLeave();
     dismissToast(id);
@@ -67,10 +70,10 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
       className={joinClassNames("toast", `tone-${toast.tone}`)}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
     >
       <Icon name={TONE_ICONS[toast.tone]} className="text-(--tone)" />
       <p className="grow">{toast.text}</p>

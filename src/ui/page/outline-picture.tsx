@@ -15,7 +15,7 @@ export type OutlinePictureProps = {
 export function OutlinePicture({ positions, isClosed, className }: OutlinePictureProps) {
   if (positions.length < 2) return null;
   const points = fitPositions(positions);
-  const shared = {
+  const sharedProps = {
     points,
     vectorEffect: "non-scaling-stroke",
     strokeWidth: 2,
@@ -29,9 +29,9 @@ export function OutlinePicture({ positions, isClosed, className }: OutlinePictur
       className={joinClassNames("size-20 shrink-0 rounded-theme bg-sunken print:border", className)}
     >
       {isClosed ? (
-        <polygon {...shared} className="fill-brand-tint stroke-brand-mark" />
+        <polygon {...sharedProps} className="fill-brand-tint stroke-brand-mark" />
       ) : (
-        <polyline {...shared} className="fill-none stroke-brand-mark" />
+        <polyline {...sharedProps} className="fill-none stroke-brand-mark" />
       )}
     </svg>
   );
@@ -40,15 +40,15 @@ export function OutlinePicture({ positions, isClosed, className }: OutlinePictur
 /** Projects positions to the picture, scaling longitude by the cosine of the latitude. */
 function fitPositions(positions: OutlinePictureProps["positions"]): string {
   const shrink = Math.cos(((positions[0]?.[1] ?? 0) * Math.PI) / 180);
-  const flat = positions.map(([x, y]) => [x * shrink, -y] as const);
-  const [xs, ys] = [flat.map(([x]) => x), flat.map(([, y]) => y)];
+  const projected = positions.map(([x, y]) => [x * shrink, -y] as const);
+  const [xs, ys] = [projected.map(([x]) => x), projected.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [wide, high] = [Math.max(...xs) - left, Math.max(...ys) - top];
-  const scale = (SIZE - 2 * MARGIN) / Math.max(wide, high);
-  return flat
+  const [totalWidth, totalHeight] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const scale = (SIZE - 2 * MARGIN) / Math.max(totalWidth, totalHeight);
+  return projected
     .map(([x, y]) => {
-      const across = SIZE / 2 + (x - left - wide / 2) * scale;
-      const down = SIZE / 2 + (y - top - high / 2) * scale;
+      const across = SIZE / 2 + (x - left - totalWidth / 2) * scale;
+      const down = SIZE / 2 + (y - top - totalHeight / 2) * scale;
       return `${across.toFixed(1)},${down.toFixed(1)}`;
     })
     .join(" ");

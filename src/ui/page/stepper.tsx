@@ -23,7 +23,7 @@ export type StepperProps = {
 
 /** The steps of a task: a list beside the content on wide screens, collapsed to one row on phones. */
 export function Stepper({ steps, displayedId, label, summary, stateLabels }: StepperProps) {
-  const [expanded, setExpanded] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const listId = useId();
   const displayedIndex = Math.max(
     0,
@@ -32,16 +32,16 @@ export function Stepper({ steps, displayedId, label, summary, stateLabels }: Ste
   const summaryText =
     summary ?? `${displayedIndex + 1} / ${steps.length} · ${steps[displayedIndex]?.title ?? ""}`;
   return (
-    <nav className="stepper" aria-label={label} data-expanded={expanded || undefined}>
+    <nav className="stepper" aria-label={label} data-expanded={isExpanded || undefined}>
       <button
         type="button"
         className="stepper-summary"
-        aria-expanded={expanded}
+        aria-expanded={isExpanded}
         aria-controls={listId}
-        onClick={() => setExpanded(!expanded)}
+        onClick={() => setIsExpanded(!isExpanded)}
       >
         <span>{summaryText}</span>
-        <Icon name={expanded ? "chevron-up" : "chevron-down"} />
+        <Icon name={isExpanded ? "chevron-up" : "chevron-down"} />
       </button>
       <progress
         className="progress stepper-progress"
@@ -55,7 +55,7 @@ export function Stepper({ steps, displayedId, label, summary, stateLabels }: Ste
             <StepTitle
               step={step}
               isDisplayed={index === displayedIndex}
-              onCollapse={() => setExpanded(false)}
+              onCollapse={() => setIsExpanded(false)}
               stateLabel={stateLabels?.[step.state]}
               number={index + 1}
             />

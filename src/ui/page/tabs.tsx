@@ -33,10 +33,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
 
   function handleKey(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const along: readonly [string, string] = isRtl
+    const arrowKeys: readonly [string, string] = isRtl
       ? ["ArrowLeft", "ArrowRight"]
       : ["ArrowRight", "ArrowLeft"];
-    const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : along;
+    const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : arrowKeys;
     const index = tabs.findIndex((tab) => tab.id === value);
     const to = new Map([
       [forward, index + 1],

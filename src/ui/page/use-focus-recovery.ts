@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 const FOCUSABLE =
   ":is(input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]):not(:disabled, [tabindex='-1'])";
 /** Milliseconds to wait before the focus is moved, so that a screen can first focus an element itself. */
-const LATER_MS = 50;
+const FOCUS_DELAY_MS = 50;
 
 /**
  * Preserves the keyboard position: if the focused element is removed or disabled, focuses the nearest remaining
@@ -28,14 +28,14 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
     const restoreFocus = () => {
       if (!isGone() || (document.activeElement !== document.body && document.activeElement !== trail[0]))
         return;
-      const near = trail.slice(1).find((each) => each.isConnected && findControl(each));
+      const ancestor = trail.slice(1).find((each) => each.isConnected && findControl(each));
       trail = [];
-      if (near) findControl(near)?.focus();
+      if (ancestor) findControl(ancestor)?.focus();
     };
     const observer = new MutationObserver(() => {
       if (!isGone()) return;
       clearTimeout(timer);
-      timer = setTimeout(restoreFocus, LATER_MS);
+      timer = setTimeout(restoreFocus, FOCUS_DELAY_MS);
     });
 
     observer.observe(root, {
@@ -56,8 +56,8 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
 }
 
 /** Returns the first visible control. */
-function findControl(within: HTMLElement): HTMLElement | undefined {
-  return [...within.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isVisible);
+function findControl(container: HTMLElement): HTMLElement | undefined {
+  return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isVisible);
 }
 
 function isVisible(element: HTMLElement): boolean {
@@ -66,6 +66,6 @@ function isVisible(element: HTMLElement): boolean {
 
 function listAncestors(element: HTMLElement, root: HTMLElement): HTMLElement[] {
   const trail = [element];
-  for (let up = element.parentElement; up && trail.at(-1) !== root; up = up.parentElement) trail.push(up);
+  for (let parent = element.parentElement; parent && trail.at(-1) !== root; parent = parent.parentElement) trail.push(parent);
   return trail;
 }

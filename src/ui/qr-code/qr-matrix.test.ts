@@ -40,11 +40,11 @@ describe("a QR code", () => {
     [134, 41],
     [230, 53],
     [271, 57],
-  ])("of %i bytes has %i modules a side", (length, size) => {
+  ])("of %i bytes has %i modules per side", (length, size) => {
     expect(createQrMatrix("x".repeat(length))).toHaveLength(size);
   });
 
-  it("refuses what does not fit", () => {
+  it("refuses text that does not fit", () => {
     expect(() => createQrMatrix("x".repeat(272))).toThrow(RangeError);
   });
 });

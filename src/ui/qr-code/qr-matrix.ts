@@ -53,11 +53,11 @@ function toCodewords(bytes: Uint8Array, index: number): number[] {
 /** Splits the data into blocks, adds the error correction of each block, and interleaves both. */
 function addCorrection(words: readonly number[], index: number): number[] {
   const [, correction, count] = CAPACITIES[index] ?? CAPACITIES[0];
-  const short = Math.floor(words.length / count);
-  const longBlocks = words.length % count;
+  const shortLength = Math.floor(words.length / count);
+  const longBlockCount = words.length % count;
   const blocks = Array.from({ length: count }, (_, at) => {
-    const start = at * short + Math.max(0, at - (count - longBlocks));
-    return words.slice(start, start + short + (at >= count - longBlocks ? 1 : 0));
+    const start = at * shortLength + Math.max(0, at - (count - longBlockCount));
+    return words.slice(start, start + shortLength + (at >= count - longBlockCount ? 1 : 0));
   });
   const divisor = listDivisor(correction);
   const remainders = blocks.map((block) => listRemainder(block, divisor));
@@ -155,9 +155,9 @@ function drawVersion(set: Set, size: number, version: number): void {
   const bits = (version << 12) | remainder;
   for (let at = 0; at < 18; at += 1) {
     const isDark = ((bits >>> at) & 1) === 1;
-    const [far, near] = [size - 11 + (at % 3), Math.floor(at / 3)];
-    set(far, near, isDark);
-    set(near, far, isDark);
+    const [farPlace, nearPlace] = [size - 11 + (at % 3), Math.floor(at / 3)];
+    set(farPlace, nearPlace, isDark);
+    set(nearPlace, farPlace, isDark);
   }
 }
 

@@ -24,7 +24,7 @@ export type RecordConflictProps = {
 
 /** An edit conflict: shows both values of each field that two people changed, and lets the user choose. */
 export function RecordConflict({ fields, form, theirs, texts }: RecordConflictProps) {
-  const differing = fields.filter(({ key }) => Object.hasOwn(theirs, key));
+  const differingFields = fields.filter(({ key }) => Object.hasOwn(theirs, key));
   const formatField = (field: FormFieldSpec, value = "") => {
     if (value === "") return texts.empty;
     if (field.kind === "tick") return texts.yes;
@@ -34,7 +34,7 @@ export function RecordConflict({ fields, form, theirs, texts }: RecordConflictPr
     <Alert tone="warning" role="alert" title={texts.conflict}>
       <p>{texts.conflictText}</p>
       <dl className="mt-3 grid gap-3">
-        {differing.map((field) => (
+        {differingFields.map((field) => (
           <div key={field.key} className="grid gap-1">
             <dt className="font-semibold">{field.label}</dt>
             <dd className="wrap-anywhere">{`${texts.theirs}: ${formatField(field, theirs[field.key])}`}</dd>

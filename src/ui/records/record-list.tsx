@@ -54,13 +54,13 @@ export type RecordListProps<Item> = {
 /** A list whose records are added, edited and removed in place. */
 export function RecordList<Item extends { Id: string }>(props: RecordListProps<Item>) {
   const { label, editing, texts, canAdd, reason, summary, getName } = props;
-  const adding = useRef<HTMLButtonElement>(null);
+  const addButtonRef = useRef<HTMLButtonElement>(null);
   const { focus } = editing;
   useEffect(() => {
-    if (focus?.target === "new") adding.current?.focus();
+    if (focus?.target === "new") addButtonRef.current?.focus();
   }, [focus]);
   const addButton = canAdd && editing.openId !== null && (
-    <Button ref={adding} icon="plus" onClick={editing.add}>
+    <Button ref={addButtonRef} icon="plus" onClick={editing.add}>
       {texts.add}
     </Button>
   );

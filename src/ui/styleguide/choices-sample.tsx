@@ -3,7 +3,7 @@ import { Checkbox, CheckboxGroup } from "../forms/checkbox.tsx";
 import { RadioGroup } from "../forms/radio-group.tsx";
 import { StyleguideSample } from "./sample.tsx";
 
-const NATURE = [
+const WORK_TYPES = [
   { value: "new", label: "Construction of a new building" },
   { value: "alterations", label: "Alterations to an existing building" },
   { value: "extension", label: "Extension", hint: "More floor area than today, at any height" },
@@ -13,7 +13,7 @@ const NATURE = [
 export function ChoicesSample() {
   const [role, setRole] = useState("agent");
   const [owner, setOwner] = useState<string>();
-  const [nature, setNature] = useState<string[]>(["alterations"]);
+  const [workTypes, setWorkTypes] = useState<string[]>(["alterations"]);
   return (
     <StyleguideSample
       title="Choices"
@@ -52,9 +52,9 @@ export function ChoicesSample() {
           legend="Nature of the work"
           hint="Select all that apply"
           name="nature"
-          values={nature}
-          onChange={setNature}
-          options={NATURE}
+          values={workTypes}
+          onChange={setWorkTypes}
+          options={WORK_TYPES}
         />
         <div className="grid content-start gap-4">
           <Checkbox label="Email me when the status changes" hint="At most once a day" defaultChecked />

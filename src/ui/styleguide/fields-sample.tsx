@@ -23,7 +23,7 @@ const notation: DateInputNotation = {
 export function FieldsSample() {
   const [suburb, setSuburb] = useState<ComboboxChoice | null>(null);
   const [query, setQuery] = useState("");
-  const fitting = SUBURBS.filter((each) => each.label.toLowerCase().includes(query.toLowerCase()));
+  const matchingSuburbs = SUBURBS.filter((each) => each.label.toLowerCase().includes(query.toLowerCase()));
   return (
     <StyleguideSample
       title="Fields"
@@ -48,7 +48,7 @@ export function FieldsSample() {
               {...control}
               value={suburb}
               onChange={setSuburb}
-              options={fitting}
+              options={matchingSuburbs}
               onQuery={setQuery}
               note="No suburb of that name"
             />

@@ -10,19 +10,19 @@ import { StyleguideSample } from "./sample.tsx";
 type OpenOverlay = "none" | "question" | "form" | "panel";
 
 export function OverlaysSample() {
-  const [shown, setShown] = useState<OpenOverlay>("none");
-  const close = () => setShown("none");
+  const [openOverlay, setOpenOverlay] = useState<OpenOverlay>("none");
+  const close = () => setOpenOverlay("none");
   return (
     <StyleguideSample
       title="Over the page"
       description="A dialog asks one thing; a panel looks closer without leaving the list."
     >
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setShown("question")}>Ask before deleting</Button>
-        <Button onClick={() => setShown("form")}>Ask for something</Button>
-        <Button onClick={() => setShown("panel")}>Look closer</Button>
+        <Button onClick={() => setOpenOverlay("question")}>Ask before deleting</Button>
+        <Button onClick={() => setOpenOverlay("form")}>Ask for something</Button>
+        <Button onClick={() => setOpenOverlay("panel")}>Look closer</Button>
       </div>
-      <SidePanel open={shown === "panel"} onClose={close} title="BP-2026-0418" closeLabel="Close">
+      <SidePanel open={openOverlay === "panel"} onClose={close} title="BP-2026-0418" closeLabel="Close">
         <DescriptionList
           items={[
             { term: "Address", detail: "12 Wattle Street, Richmond" },
@@ -32,7 +32,7 @@ export function OverlaysSample() {
         />
       </SidePanel>
       <Dialog
-        open={shown === "question"}
+        open={openOverlay === "question"}
         onClose={close}
         title="Delete this draft?"
         footer={
@@ -47,7 +47,7 @@ export function OverlaysSample() {
         <p>The answers of 6 steps and 3 files are deleted with it. This cannot be undone.</p>
       </Dialog>
       <Dialog
-        open={shown === "form"}
+        open={openOverlay === "form"}
         onClose={close}
         title="Add a contact"
         closeLabel="Close"

@@ -57,7 +57,7 @@ export function createAddressFields(
   suburbs: readonly SuburbChoice[],
   isRequired = false,
 ) {
-  const part = { isPart: true, required: isRequired };
+  const part = { isInOptionalGroup: true, required: isRequired };
   return [
     { ...part, key: "Address.Line1", label: labelOf("Line1"), isWide: true },
     { key: "Address.Line2", label: labelOf("Line2"), isWide: true },

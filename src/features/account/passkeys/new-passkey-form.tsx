@@ -20,7 +20,7 @@ export function NewPasskeyForm({ onCancel, onAdded }: NewPasskeyFormProps) {
   const client = useClient();
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const adding = useMutation({
+  const addMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (name: string) => createPasskey(client, name),
     onSuccess: onAdded,
@@ -32,17 +32,17 @@ export function NewPasskeyForm({ onCancel, onAdded }: NewPasskeyFormProps) {
     const name = input.current?.value.trim() ?? "";
     setMissing(name === "");
     if (name === "") input.current?.focus();
-    else adding.mutate(name);
+    else addMutation.mutate(name);
   }
 
   return (
     <form noValidate onSubmit={send} className="grid max-w-prose gap-5">
-      {adding.error instanceof PasskeyError ? (
+      {addMutation.error instanceof PasskeyError ? (
         <Alert tone="danger" role="alert">
-          {t(`account.passkeys.${adding.error.failure}`)}
+          {t(`account.passkeys.${addMutation.error.failure}`)}
         </Alert>
       ) : (
-        adding.error && <ErrorAlert failure={getErrorText(adding.error)} t={t} />
+        addMutation.error && <ErrorAlert failure={getErrorText(addMutation.error)} t={t} />
       )}
       <Field
         label={t("account.passkeys.name")}
@@ -55,7 +55,7 @@ export function NewPasskeyForm({ onCancel, onAdded }: NewPasskeyFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={adding.isPending}>
+        <Button type="submit" variant="primary" busy={addMutation.isPending}>
           {t("account.passkeys.create")}
         </Button>
         <Button onClick={onCancel}>{t("account.passkeys.cancel")}</Button>

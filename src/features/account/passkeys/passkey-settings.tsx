@@ -16,7 +16,7 @@ export function PasskeySettings({ onDone }: { onDone: (text: string) => void }) 
   const [isAdding, setAdding] = useState(false);
   const passkeys = useQuery(passkeysQuery(client));
   const { queryKey } = passkeysQuery(client);
-  const removing = useMutation({
+  const removeMutation = useMutation({
     mutationFn: ({ Id }: Passkey) => client.call(deletePasskey, { params: { id: Id } }),
     onSuccess: async (_reply, { Name }) => {
       await queries.invalidateQueries({ queryKey });
@@ -54,8 +54,8 @@ export function PasskeySettings({ onDone }: { onDone: (text: string) => void }) 
             <PasskeyRow
               key={passkey.Id}
               passkey={passkey}
-              busy={removing.isPending && removing.variables?.Id === passkey.Id}
-              onRemove={() => removing.mutate(passkey)}
+              busy={removeMutation.isPending && removeMutation.variables?.Id === passkey.Id}
+              onRemove={() => removeMutation.mutate(passkey)}
             />
           ))}
         </ul>

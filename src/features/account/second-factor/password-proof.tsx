@@ -7,14 +7,14 @@ import { readFormErrors } from "#work/forms/form-errors.ts";
 
 interface PasswordProofProps {
   /** Label of the submit button. */
-  readonly submit: string;
+  readonly submitLabel: string;
   readonly onCancel: () => void;
   /** Checks the password with the service. Throws `ApiError`. */
   readonly onProve: (password: string) => Promise<void>;
 }
 
 /** Asks for the password before a change of the sign-in settings. */
-export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps) {
+export function PasswordProof({ submitLabel, onCancel, onProve }: PasswordProofProps) {
   const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [isMissing, setMissing] = useState(false);
@@ -55,7 +55,7 @@ export function PasswordProof({ submit, onCancel, onProve }: PasswordProofProps)
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={prove.isPending}>
-          {submit}
+          {submitLabel}
         </Button>
         <Button onClick={onCancel}>{t("account.factor.cancel")}</Button>
       </div>

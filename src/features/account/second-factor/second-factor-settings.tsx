@@ -48,7 +48,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
     case "begin":
       return (
         <PasswordProof
-          submit={t("account.factor.begin")}
+          submitLabel={t("account.factor.begin")}
           onCancel={back}
           onProve={async (Password) => {
             const { Secret, Uri } = await client.call(beginSecondFactor, { body: { Password } });
@@ -68,7 +68,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
     case "renew":
       return (
         <PasswordProof
-          submit={t("account.factor.renew")}
+          submitLabel={t("account.factor.renew")}
           onCancel={back}
           onProve={async (Password) => {
             const reply = await client.call(renewRecoveryCodes, { body: { Password } });
@@ -79,7 +79,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
     case "remove":
       return (
         <PasswordProof
-          submit={t("account.factor.remove")}
+          submitLabel={t("account.factor.remove")}
           onCancel={back}
           onProve={async (Password) => {
             await client.call(removeSecondFactor, { body: { Password } });

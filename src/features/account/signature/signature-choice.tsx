@@ -15,40 +15,40 @@ type SignatureMethod = (typeof signatureMethods)[number];
 
 export function SignatureChoice({ onSignature }: { onSignature: (signature: Signature | null) => void }) {
   const t = useText();
-  const [way, setWay] = useState<SignatureMethod>("drawn");
-  const [typed, setTyped] = useState("");
+  const [method, setMethod] = useState<SignatureMethod>("drawn");
+  const [typedName, setTypedName] = useState("");
   const takeImage = (image: string | null) => onSignature(image ? { Kind: "drawn", Value: image } : null);
   return (
     <>
       <RadioGroup
         name="signature-kind"
         legend={t("account.signature.how")}
-        value={way}
+        value={method}
         onChange={(value) => {
-          setWay(signatureMethods.find((each) => each === value) ?? "drawn");
+          setMethod(signatureMethods.find((each) => each === value) ?? "drawn");
           onSignature(null);
         }}
         options={signatureMethods.map((each) => ({ value: each, label: t(`account.signature.${each}`) }))}
       />
-      {way === "typed" && (
+      {method === "typed" && (
         <Field label={t("account.signature.name")}>
           {(control) => (
             <TextInput
               {...control}
-              value={typed}
+              value={typedName}
               maxLength={200}
               autoComplete="name"
               onChange={(event) => {
                 const name = event.target.value;
-                setTyped(name);
+                setTypedName(name);
                 onSignature(name.trim() ? { Kind: "typed", Value: name.trim() } : null);
               }}
             />
           )}
         </Field>
       )}
-      {way === "uploaded" && <SignatureUpload onImage={takeImage} />}
-      {way === "drawn" && (
+      {method === "uploaded" && <SignatureUpload onImage={takeImage} />}
+      {method === "drawn" && (
         <SignaturePad
           onChange={takeImage}
           texts={{

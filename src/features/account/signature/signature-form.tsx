@@ -23,8 +23,8 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const query = accountSignatureQuery(client);
   const storedSignature = useQuery(query);
   const [next, setNext] = useState<Signature | null>(null);
-  const [removed, setRemoved] = useState<Signature | null>(null);
-  const saving = useMutation({
+  const [removedSignature, setRemovedSignature] = useState<Signature | null>(null);
+  const saveMutation = useMutation({
     mutationFn: (signature: Signature | null) =>
       client.call(updateApplicant, {
         params: { id: applicant.Id },
@@ -32,7 +32,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
       }),
     onSuccess: async (_saved, signature) => {
       queries.setQueryData(query.queryKey, { Signature: signature });
-      setRemoved(signature === null ? (storedSignature.data?.Signature ?? null) : null);
+      setRemovedSignature(signature === null ? (storedSignature.data?.Signature ?? null) : null);
       setNext(null);
       if (signature) onSaved();
       await queries.invalidateQueries({ queryKey: query.queryKey });
@@ -59,31 +59,31 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
               variant="quiet"
               icon="trash"
               className="-ms-3"
-              busy={saving.isPending && saving.variables === null}
-              onClick={() => saving.mutate(null)}
+              busy={saveMutation.isPending && saveMutation.variables === null}
+              onClick={() => saveMutation.mutate(null)}
             >
               {t("account.signature.remove")}
             </Button>
           </div>
         </div>
       )}
-      {!signature && removed && (
+      {!signature && removedSignature && (
         <RemovedNote
           undoLabel={t("account.undo")}
-          onUndo={() => saving.mutate(removed)}
-          busy={saving.isPending}
+          onUndo={() => saveMutation.mutate(removedSignature)}
+          busy={saveMutation.isPending}
         >
           {t("account.signature.removed")}
         </RemovedNote>
       )}
-      {!signature && !removed && <p className="text-muted">{t("account.signature.none")}</p>}
+      {!signature && !removedSignature && <p className="text-muted">{t("account.signature.none")}</p>}
       <SignatureChoice key={signature?.Value ?? ""} onSignature={setNext} />
       <div>
         <Button
           variant="primary"
           disabled={next === null}
-          busy={saving.isPending && saving.variables !== null}
-          onClick={() => next && saving.mutate(next)}
+          busy={saveMutation.isPending && saveMutation.variables !== null}
+          onClick={() => next && saveMutation.mutate(next)}
         >
           {t("account.signature.save")}
         </Button>

@@ -11,16 +11,16 @@ const MAX_HEIGHT = 240;
 export const signatureImageTypes = "image/png,image/jpeg,image/webp";
 
 /**
- * Thrown for an image that cannot be used as a signature. `why` is the last segment of the error's message
+ * Thrown for an image that cannot be used as a signature. `reason` is the last segment of the error's message
  * key.
  */
 export class UnusableImage extends Error {
   override readonly name = "UnusableImage";
-  readonly why: "tooLarge" | "notAnImage" | "empty";
+  readonly reason: "tooLarge" | "notAnImage" | "empty";
 
-  constructor(why: UnusableImage["why"]) {
-    super(why);
-    this.why = why;
+  constructor(reason: UnusableImage["reason"]) {
+    super(reason);
+    this.reason = reason;
   }
 }
 
@@ -38,9 +38,9 @@ export async function readSignatureImage(file: Blob): Promise<string> {
   const ink = findInkBounds(pixels);
   if (!ink) throw new UnusableImage("empty");
   pen.putImageData(pixels, 0, 0);
-  const cut = await createImageBitmap(sheet, ink.left, ink.top, ink.width, ink.height);
+  const inkImage = await createImageBitmap(sheet, ink.left, ink.top, ink.width, ink.height);
   const fit = Math.min(1, MAX_WIDTH / ink.width, MAX_HEIGHT / ink.height);
-  return paint(cut, ink.width * fit, ink.height * fit).toDataURL("image/png");
+  return paint(inkImage, ink.width * fit, ink.height * fit).toDataURL("image/png");
 }
 
 function paint(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement {

@@ -5,7 +5,7 @@ import { findInkBounds, makePaperTransparent, type PixelImage } from "./signatur
  * Creates an image whose pixels have the lightness `light`, with a rectangle of the lightness `dark` from
  * (30, 20) to (59, 29).
  */
-function sheet(light: number, dark: number | null): PixelImage {
+function createSheet(light: number, dark: number | null): PixelImage {
   const [width, height] = [100, 60];
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1)
@@ -19,20 +19,20 @@ const alphaAt = ({ width, data }: PixelImage, x: number, y: number) => data[(y *
 
 describe("signature on paper", () => {
   it.each([255, 190])("makes paper of lightness %i transparent and keeps the ink", (light) => {
-    const pixels = sheet(light, 30);
+    const pixels = createSheet(light, 30);
     makePaperTransparent(pixels);
     expect([alphaAt(pixels, 0, 0), alphaAt(pixels, 45, 25)]).toEqual([0, 255]);
     expect(findInkBounds(pixels)).toEqual({ left: 24, top: 14, width: 42, height: 22 });
   });
 
   it("finds no ink on an empty sheet", () => {
-    const pixels = sheet(230, null);
+    const pixels = createSheet(230, null);
     makePaperTransparent(pixels);
     expect(findInkBounds(pixels)).toBeNull();
   });
 
   it("leaves images without paper unchanged", () => {
-    const pixels = sheet(255, 200);
+    const pixels = createSheet(255, 200);
     pixels.data[3] = 0;
     makePaperTransparent(pixels);
     expect(alphaAt(pixels, 99, 59)).toBe(255);

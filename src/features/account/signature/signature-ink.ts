@@ -17,7 +17,7 @@ export interface PixelBox {
 const MIN_CONTRAST = 40;
 const FULL_CONTRAST = 110;
 const MARGIN = 6;
-const OPAQUE = 250;
+const MIN_OPAQUE_ALPHA = 250;
 
 /**
  * Changes the given image so that the paper becomes transparent. Leaves images that already have transparent pixels
@@ -25,12 +25,12 @@ const OPAQUE = 250;
  */
 export function makePaperTransparent({ data }: PixelImage): void {
   if (hasTransparency(data)) return;
-  const paper = computePaperLightness(data);
+  const paperLightness = computePaperLightness(data);
   for (let index = 0; index < data.length; index += 4) {
-    const darker = paper - getLightness(data, index);
+    const contrast = paperLightness - getLightness(data, index);
     data[index + 3] = Math.max(
       0,
-      Math.min(255, ((darker - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST)) * 255),
+      Math.min(255, ((contrast - MIN_CONTRAST) / (FULL_CONTRAST - MIN_CONTRAST)) * 255),
     );
   }
 }
@@ -47,13 +47,13 @@ export function findInkBounds({ width, height, data }: PixelImage): PixelBox | n
       bottom = Math.max(bottom, y);
     }
   if (right < 0) return null;
-  const [from, to] = [Math.max(0, left - MARGIN), Math.min(width, right + 1 + MARGIN)];
-  const [above, below] = [Math.max(0, top - MARGIN), Math.min(height, bottom + 1 + MARGIN)];
-  return { left: from, top: above, width: to - from, height: below - above };
+  const [boxLeft, boxRight] = [Math.max(0, left - MARGIN), Math.min(width, right + 1 + MARGIN)];
+  const [boxTop, boxBottom] = [Math.max(0, top - MARGIN), Math.min(height, bottom + 1 + MARGIN)];
+  return { left: boxLeft, top: boxTop, width: boxRight - boxLeft, height: boxBottom - boxTop };
 }
 
 function hasTransparency(data: Uint8ClampedArray): boolean {
-  for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 255) < OPAQUE) return true;
+  for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 255) < MIN_OPAQUE_ALPHA) return true;
   return false;
 }
 
@@ -61,13 +61,13 @@ function hasTransparency(data: Uint8ClampedArray): boolean {
 function computePaperLightness(data: Uint8ClampedArray): number {
   const counts = new Array<number>(256).fill(0);
   for (let index = 0; index < data.length; index += 4) {
-    const light = Math.round(getLightness(data, index));
-    counts[light] = (counts[light] ?? 0) + 1;
+    const lightness = Math.round(getLightness(data, index));
+    counts[lightness] = (counts[lightness] ?? 0) + 1;
   }
-  let left = (data.length / 4) * 0.5;
-  for (let light = 255; light > 0; light -= 1) {
-    left -= counts[light] ?? 0;
-    if (left <= 0) return light;
+  let remainingCount = (data.length / 4) * 0.5;
+  for (let lightness = 255; lightness > 0; lightness -= 1) {
+    remainingCount -= counts[lightness] ?? 0;
+    if (remainingCount <= 0) return lightness;
   }
   return 255;
 }

@@ -6,7 +6,7 @@ import { readSignatureImage, signatureImageTypes, UnusableImage } from "./signat
 export function SignatureUpload({ onImage }: { onImage: (image: string | null) => void }) {
   const t = useText();
   const [image, setImage] = useState<string | null>(null);
-  const [problem, setProblem] = useState<UnusableImage["why"] | null>(null);
+  const [problem, setProblem] = useState<UnusableImage["reason"] | null>(null);
 
   async function take([file]: File[]) {
     if (!file) return;
@@ -18,7 +18,7 @@ export function SignatureUpload({ onImage }: { onImage: (image: string | null) =
     } catch (error) {
       setImage(null);
       onImage(null);
-      setProblem(error instanceof UnusableImage ? error.why : "notAnImage");
+      setProblem(error instanceof UnusableImage ? error.reason : "notAnImage");
     }
   }
 

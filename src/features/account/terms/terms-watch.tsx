@@ -28,12 +28,12 @@ export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
       if (!findOpenTerms(latest)) terms.settle(Boolean(latest?.Current));
     });
   }, [isDemanded, refetch, terms]);
-  const open = findOpenTerms(data);
-  if (!open) return null;
-  return <TermsDialog current={open} onAccepted={() => terms.settle(true)} onSignOut={onSignOut} />;
+  const openTerms = findOpenTerms(data);
+  if (!openTerms) return null;
+  return <TermsDialog current={openTerms} onAccepted={() => terms.settle(true)} onSignOut={onSignOut} />;
 }
 
 /** Returns the current terms if the person has not accepted them. */
-function findOpenTerms(before: EndpointReply<typeof getTerms> | undefined) {
-  return before?.Current && before.Current.Version !== before.AcceptedVersion ? before.Current : null;
+function findOpenTerms(reply: EndpointReply<typeof getTerms> | undefined) {
+  return reply?.Current && reply.Current.Version !== reply.AcceptedVersion ? reply.Current : null;
 }

@@ -138,19 +138,19 @@ function LoadedDetails({ details, header, workflow, ...props }: LoadedDetailsPro
 }
 
 /** Opens a section and focuses it after rendering. A section that is already open receives the focus immediately. */
-function useSectionFocus(shown: DetailsSection | undefined, onSection: (section: DetailsSection) => void) {
-  const [wanted, setWanted] = useState<DetailsSection | null>(null);
+function useSectionFocus(shownSection: DetailsSection | undefined, onSection: (section: DetailsSection) => void) {
+  const [requestedSection, setRequestedSection] = useState<DetailsSection | null>(null);
   useEffect(() => {
-    if (wanted === null || wanted !== shown) return;
+    if (requestedSection === null || requestedSection !== shownSection) return;
     const panel = document.querySelector<HTMLElement>(
-      `[role="tabpanel"][aria-labelledby="section-${wanted}"]`,
+      `[role="tabpanel"][aria-labelledby="section-${requestedSection}"]`,
     );
     panel?.scrollIntoView({ block: "start" });
     panel?.focus({ preventScroll: true });
-    setWanted(null);
-  }, [wanted, shown]);
+    setRequestedSection(null);
+  }, [requestedSection, shownSection]);
   return (section: DetailsSection) => {
-    setWanted(section);
+    setRequestedSection(section);
     onSection(section);
   };
 }

@@ -7,22 +7,22 @@ import { useText } from "#i18n/use-text.ts";
  */
 export function DaysBySide({ workflow }: { workflow: Workflow }) {
   const t = useText();
-  const { DaysWithAuthority: us, DaysWithApplicant: you } = workflow;
-  if (us + you === 0) return null;
+  const { DaysWithAuthority: authorityDays, DaysWithApplicant: applicantDays } = workflow;
+  if (authorityDays + applicantDays === 0) return null;
   return (
     <section aria-label={t("applications.progress.clocksTitle")} className="grid max-w-prose gap-2">
       <div aria-hidden="true" className="flex h-2 gap-0.5 overflow-hidden rounded-theme">
-        {us > 0 && <span className="bg-brand" style={{ flexGrow: us }} />}
-        {you > 0 && <span className="bg-warning" style={{ flexGrow: you }} />}
+        {authorityDays > 0 && <span className="bg-brand" style={{ flexGrow: authorityDays }} />}
+        {applicantDays > 0 && <span className="bg-warning" style={{ flexGrow: applicantDays }} />}
       </div>
       <p className="flex flex-wrap justify-between gap-x-6">
         <span className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="size-2.5 rounded-full bg-brand" />
-          {t("applications.progress.withUs", { count: us })}
+          {t("applications.progress.withUs", { count: authorityDays })}
         </span>
         <span className="inline-flex items-center gap-2">
           <span aria-hidden="true" className="size-2.5 rounded-full bg-warning" />
-          {t("applications.progress.withYou", { count: you })}
+          {t("applications.progress.withYou", { count: applicantDays })}
         </span>
       </p>
     </section>

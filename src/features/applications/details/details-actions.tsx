@@ -36,12 +36,12 @@ interface DetailsActionsProps {
 /**
  * Buttons for the actions that the service currently allows. The applicant's next step is the primary button.
  */
-export function DetailsActions({ details, paths, section, ...on }: DetailsActionsProps) {
+export function DetailsActions({ details, paths, section, ...callbacks }: DetailsActionsProps) {
   const t = useText();
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const { Application: application, Actions: actions, FollowOns: permitBasedTypes = [] } = details;
   const client = useClient();
-  const paper = useMutation({
+  const downloadPdf = useMutation({
     mutationFn: () => client.call(printWizardForm, { params: { id: application.Id } }),
     onSuccess: (bytes) => saveFile(bytes, `${application.Number ?? application.Title}.pdf`),
   });
@@ -49,20 +49,20 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
   const hasLodgement = useFeature("lodgement");
   const may = (action: "withdraw" | "delete") =>
     actions.includes(action) && isOffered(changeApplicationStatus);
-  const more: (MenuItem | false)[] = [
+  const menuItems: (MenuItem | false)[] = [
     isOffered(printWizardForm) && {
       id: "pdf",
       label: t("applications.savePdf"),
       icon: "document",
-      disabled: paper.isPending,
-      onSelect: () => paper.mutate(),
+      disabled: downloadPdf.isPending,
+      onSelect: () => downloadPdf.mutate(),
     },
     { id: "print", label: t("applications.print"), icon: "print", onSelect: () => window.print() },
-    on.onSaveAsTemplate !== undefined && {
+    callbacks.onSaveAsTemplate !== undefined && {
       id: "template",
       label: t("applications.keepAsTemplate"),
       icon: "template",
-      onSelect: on.onSaveAsTemplate,
+      onSelect: callbacks.onSaveAsTemplate,
     },
     may("withdraw") && {
       id: "withdraw",
@@ -74,13 +74,13 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
       id: "delete",
       label: t("applications.deleteDraft"),
       icon: "trash",
-      onSelect: () => on.onDelete(application),
+      onSelect: () => callbacks.onDelete(application),
     },
   ];
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <PrimaryAction details={details} paths={paths} section={section} onSection={on.onSection} />
-      <Button icon="link" onClick={on.onCopyLink}>
+      <PrimaryAction details={details} paths={paths} section={section} onSection={callbacks.onSection} />
+      <Button icon="link" onClick={callbacks.onCopyLink}>
         <span className="max-sm:sr-only">{t("applications.copyLink")}</span>
       </Button>
       {hasLodgement && permitBasedTypes.length > 0 && (
@@ -94,12 +94,12 @@ export function DetailsActions({ details, paths, section, ...on }: DetailsAction
           }))}
         />
       )}
-      <Menu align="end" label={t("applications.more")} items={more.filter((item) => item !== false)} />
+      <Menu align="end" label={t("applications.more")} items={menuItems.filter((item) => item !== false)} />
       {isWithdrawing && (
         <WithdrawDialog
           application={application}
           onClose={() => setIsWithdrawing(false)}
-          onWithdrawn={on.onWithdrawn}
+          onWithdrawn={callbacks.onWithdrawn}
         />
       )}
     </div>

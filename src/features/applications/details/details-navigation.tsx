@@ -13,8 +13,8 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
   const t = useText();
   const label = t("applications.details.sections");
   const getName = (name: DetailsSection) => t(`applications.details.section.${name}`);
-  const needs = (waiting: number) => t("applications.details.needsYou", { count: waiting });
-  const others = sections
+  const formatWaitingCount = (waiting: number) => t("applications.details.needsYou", { count: waiting });
+  const otherWaitingCount = sections
     .filter(({ name, waitingCount }) => name !== currentSection && waitingCount > 0)
     .reduce((sum, { waitingCount }) => sum + waitingCount, 0);
   return (
@@ -34,7 +34,7 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
             isPressing: waitingCount > 0,
             description:
               waitingCount > 0
-                ? needs(waitingCount)
+                ? formatWaitingCount(waitingCount)
                 : count
                   ? t("applications.details.inAll", { count })
                   : undefined,
@@ -50,15 +50,15 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
           value: name,
           label:
             waitingCount > 0
-              ? `${getName(name)}: ${needs(waitingCount)}`
+              ? `${getName(name)}: ${formatWaitingCount(waitingCount)}`
               : count
                 ? `${getName(name)} (${count})`
                 : getName(name),
         }))}
       />
-      {others > 0 && (
+      {otherWaitingCount > 0 && (
         <p className="mt-1 text-sm text-warning-text lg:hidden">
-          {t("applications.details.elsewhere", { count: others })}
+          {t("applications.details.elsewhere", { count: otherWaitingCount })}
         </p>
       )}
     </div>

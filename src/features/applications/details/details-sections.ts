@@ -56,10 +56,10 @@ export function listShownSections(
  */
 export function findOpenSection(
   details: Pick<ApplicationDetails, "InformationRequests">,
-  named: DetailsSection | undefined,
+  requestedSection: DetailsSection | undefined,
 ): DetailsSection {
   const hasOpenRequest = details.InformationRequests.some((request) => !request.ClosedAt);
-  return named ?? (hasOpenRequest ? "requests" : "progress");
+  return requestedSection ?? (hasOpenRequest ? "requests" : "progress");
 }
 
 export interface DetailsSearch {

@@ -64,8 +64,8 @@ function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
     ["started", period.StartedAt],
     ["finished", period.FinishedAt],
   ] as const;
-  const done = milestones.flatMap(([what, at]) => (at ? [{ at, item: createDoneItem(what, at, t) }] : []));
-  const extended = period.Extensions.map((extension) => ({
+  const milestoneItems = milestones.flatMap(([milestone, at]) => (at ? [{ at, item: createDoneItem(milestone, at, t) }] : []));
+  const extensionItems = period.Extensions.map((extension) => ({
     at: extension.At,
     item: {
       id: `extended-${extension.At}`,
@@ -82,7 +82,7 @@ function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
       ),
     },
   }));
-  const lapses = period.Lapses.filter(({ State }) => State !== "met").map((lapse) => ({
+  const lapseItems = period.Lapses.filter(({ State }) => State !== "met").map((lapse) => ({
     at: lapse.Date,
     item: {
       id: lapse.Kind,
@@ -98,15 +98,15 @@ function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
       children: <PermitLapse lapse={lapse} />,
     },
   }));
-  return [...done, ...extended, ...lapses]
+  return [...milestoneItems, ...extensionItems, ...lapseItems]
     .sort((one, other) => (one.at < other.at ? -1 : 1))
     .map(({ item }) => item);
 }
 
-function createDoneItem(what: "issued" | "started" | "finished", at: string, t: Text): TimelineItem {
+function createDoneItem(milestone: "issued" | "started" | "finished", at: string, t: Text): TimelineItem {
   return {
-    id: what,
-    title: t(`applications.period.${what}`),
+    id: milestone,
+    title: t(`applications.period.${milestone}`),
     state: "done",
     stateLabel: t("applications.period.state.met"),
     meta: <DateText iso={at} form="date" />,

@@ -67,7 +67,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
  */
 function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }) {
   const t = useText();
-  const whose = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
+  const turnKey = stage.Turn === "applicant" ? "stageWithYou" : "stageWithUs";
   return (
     <DotSeparated
       parts={[
@@ -85,7 +85,7 @@ function Visit({ stage, enteredAt }: { stage: WorkflowStage; enteredAt: string }
           stage.Days > 0 &&
           stage.Turn !== "none" &&
           stage.StatusId !== "draft" &&
-          t(`applications.progress.${whose}`, { count: stage.Days }),
+          t(`applications.progress.${turnKey}`, { count: stage.Days }),
       ]}
     />
   );

@@ -25,7 +25,7 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
   const application = details.Application;
   if (!application.Status.Name) return null;
-  const standing = summariseStatus(details, workflow, new Date().toISOString().slice(0, 10));
+  const summary = summariseStatus(details, workflow, new Date().toISOString().slice(0, 10));
   return (
     <dl
       className={joinClassNames(
@@ -35,21 +35,21 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
     >
       <StatusCardItem question={t("applications.standing.where")}>
         <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
-        {standing.explanation && <p>{standing.explanation}</p>}
+        {summary.explanation && <p>{summary.explanation}</p>}
       </StatusCardItem>
       <StatusCardItem question={t("applications.standing.expected")}>
-        <Expected details={details} expected={standing.expected} />
+        <NextStepText details={details} expectedAction={summary.expectedAction} />
         <OfficerComment application={application} workflow={workflow} />
       </StatusCardItem>
-      {(standing.next || application.Status.IsTerminal) && (
+      {(summary.next || application.Status.IsTerminal) && (
         <StatusCardItem
           question={t("applications.standing.next")}
           className={isBrief ? "max-md:hidden" : undefined}
         >
-          {standing.next ? (
+          {summary.next ? (
             <>
-              <p className="font-medium">{standing.next.Title}</p>
-              <p className="text-muted text-sm">{standing.next.Explanation}</p>
+              <p className="font-medium">{summary.next.Title}</p>
+              <p className="text-muted text-sm">{summary.next.Explanation}</p>
             </>
           ) : (
             <p>{t("applications.standing.noNext")}</p>
@@ -60,24 +60,24 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   );
 }
 
-function Expected({
+function NextStepText({
   details,
-  expected,
+  expectedAction,
 }: {
   details: ApplicationDetails;
-  expected: StatusSummary["expected"];
+  expectedAction: StatusSummary["expectedAction"];
 }) {
   const t = useText();
   const application = details.Application;
   const waitingText = useWaitingText(details);
   const sections = useOpenSections(details);
-  const isWaiting = expected === "waiting" && waitingText !== null;
+  const isWaiting = expectedAction === "waiting" && waitingText !== null;
   return (
     <>
       {isWaiting ? (
         <p className="font-medium text-warning-text">{waitingText}</p>
       ) : (
-        <p>{t(`applications.standing.${expected}`, { sections })}</p>
+        <p>{t(`applications.standing.${expectedAction}`, { sections })}</p>
       )}
       {application.DueDate && !(isWaiting && isDueDateOfStep(application)) && (
         <p className="text-muted text-sm">
@@ -92,20 +92,20 @@ function Expected({
 /** Joins the names of the sections that need an action of the user. */
 function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): string {
   const t = useText();
-  const open = Sections.filter(({ WaitingForMe }) => WaitingForMe > 0);
-  const names = open.map(({ Name }) => t(`applications.details.section.${Name}`));
+  const waitingSections = Sections.filter(({ WaitingForMe }) => WaitingForMe > 0);
+  const names = waitingSections.map(({ Name }) => t(`applications.details.section.${Name}`));
   return new Intl.ListFormat(useLanguage()).format(names);
 }
 
-/** Steps that are shown with the officer's comment, because the portal has no explanation for them. */
-const explained: readonly (string | undefined)[] = ["complete", "stop-work"];
+/** Steps that the portal has no explanation for, so that the officer's comment is shown. */
+const stepsWithComment: readonly (string | undefined)[] = ["complete", "stop-work"];
 
-/** Shows the officer's latest comment if the applicant's next step is one of the `explained` steps. */
+/** Shows the officer's latest comment if the applicant's next step is one of `stepsWithComment`. */
 function OfficerComment({ application, workflow }: OfficerCommentProps) {
   const t = useText();
   const current = workflow?.Stages.findLast(({ State }) => State === "current");
   const comment = current?.Comments.at(-1);
-  if (!comment || !explained.includes(application.NextStep?.Id)) return null;
+  if (!comment || !stepsWithComment.includes(application.NextStep?.Id)) return null;
   return (
     <figure className="border-line border-s-2 ps-3">
       <figcaption className="text-muted text-sm">{t("applications.standing.officerWrites")}</figcaption>
@@ -126,13 +126,13 @@ function useWaitingText(details: ApplicationDetails): string | null {
   const t = useText();
   const language = useLanguage();
   const { WaitingFor, DueDate } = details.Application;
-  const open = countOpenItems(details);
+  const openItems = countOpenItems(details);
   const parts = [
-    ...(open?.documents ? [t("applications.standing.documents", { count: open.documents })] : []),
-    ...(open?.answers ? [t("applications.standing.answers", { count: open.answers })] : []),
+    ...(openItems?.documents ? [t("applications.standing.documents", { count: openItems.documents })] : []),
+    ...(openItems?.answers ? [t("applications.standing.answers", { count: openItems.answers })] : []),
   ];
   const joinedParts = new Intl.ListFormat(language).format(parts);
-  const what = open ? joinedParts || t("applications.standing.send") : WaitingFor;
+  const what = openItems ? joinedParts || t("applications.standing.send") : WaitingFor;
   if (!what) return null;
   if (getWaitingFor(details.Application) === "other")
     return t("applications.standing.waitingOther", { what, name: details.Application.Owner.Name });

@@ -48,28 +48,28 @@ describe("status summary", () => {
   });
 
   it("expects nothing of the applicant while it is the authority's turn", () => {
-    expect(summarise(application({}), workflow).expected).toBe("nothing-now");
+    expect(summarise(application({}), workflow).expectedAction).toBe("nothing-now");
   });
 
   it("expects what the application is waiting for on the applicant's turn", () => {
-    expect(summarise(application({ WaitingFor: "Send two drawings" }), workflow).expected).toBe("waiting");
+    expect(summarise(application({ WaitingFor: "Send two drawings" }), workflow).expectedAction).toBe("waiting");
   });
 
-  it("expects a draft to be finished", () => {
+  it("expects the applicant to finish a draft", () => {
     const draft = application({ SubmittedAt: null }, { Turn: "applicant" });
-    expect(summarise(draft, null).expected).toBe("draft");
+    expect(summarise(draft, null).expectedAction).toBe("draft");
   });
 
-  it("never says nothing beside open items or a date that is near", () => {
-    expect(summarise(application({}), workflow, [0, 2]).expected).toBe("open-items");
-    expect(summarise(application({ DueDate: "2027-01-10" }), workflow).expected).toBe("deadline");
-    expect(summarise(application({ DueDate: "2026-11-20" }), workflow).expected).toBe("deadline");
-    expect(summarise(application({ DueDate: "2027-11-22" }), workflow).expected).toBe("nothing-now");
+  it('never returns "nothing-now" if items are open or a deadline is near', () => {
+    expect(summarise(application({}), workflow, [0, 2]).expectedAction).toBe("open-items");
+    expect(summarise(application({ DueDate: "2027-01-10" }), workflow).expectedAction).toBe("deadline");
+    expect(summarise(application({ DueDate: "2026-11-20" }), workflow).expectedAction).toBe("deadline");
+    expect(summarise(application({ DueDate: "2027-11-22" }), workflow).expectedAction).toBe("nothing-now");
   });
 
   it("has no next stage after a final status", () => {
-    const ended = summarise(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
-    expect(ended).toMatchObject({ expected: "nothing-more", next: null });
+    const endedSummary = summarise(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
+    expect(endedSummary).toMatchObject({ expectedAction: "nothing-more", next: null });
   });
 });
 

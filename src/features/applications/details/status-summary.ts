@@ -12,7 +12,8 @@ import type {
 export interface StatusSummary {
   /** The service's explanation of the current stage, or null. */
   readonly explanation: string | null;
-  readonly expected: "waiting" | "draft" | "open-items" | "deadline" | "nothing-now" | "nothing-more";
+  /** The applicant's next step: the last segment of its message key. */
+  readonly expectedAction: "waiting" | "draft" | "open-items" | "deadline" | "nothing-now" | "nothing-more";
   readonly next: WorkflowStage | null;
 }
 
@@ -27,7 +28,7 @@ export function summariseStatus(
   const next = stages.slice(index + 1).find((stage) => stage.State === "upcoming") ?? null;
   return {
     explanation: stages[index]?.Explanation || null,
-    expected: findExpected(application, Sections, today),
+    expectedAction: findExpectedAction(application, Sections, today),
     next: application.Status.IsTerminal ? null : next,
   };
 }
@@ -36,11 +37,11 @@ export function summariseStatus(
 const DEADLINE_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
-function findExpected(
+function findExpectedAction(
   application: ApplicationSummary,
   sections: ApplicationDetails["Sections"],
   today: string,
-): StatusSummary["expected"] {
+): StatusSummary["expectedAction"] {
   if (application.Status.IsTerminal) return "nothing-more";
   if (application.WaitingFor) return "waiting";
   if (application.Status.Turn === "applicant" && !application.SubmittedAt) return "draft";
@@ -50,8 +51,11 @@ function findExpected(
   return isNear ? "deadline" : "nothing-now";
 }
 
-/** Steps that are taken while a date of the permit is the due date, such as the day on which the work must start. */
-const stepsBesideDueDate: readonly (string | undefined)[] = [
+/**
+ * Steps without a due date of their own. During these steps, the due date is a date of the permit, such as the day on
+ * which the work must start.
+ */
+const stepsWithoutDueDate: readonly (string | undefined)[] = [
   "download-permit",
   "checklist",
   "book",
@@ -64,7 +68,7 @@ export function isDueDateOfStep({
   DueDate,
   NextStep,
 }: Pick<ApplicationSummary, "DueDate" | "NextStep">): boolean {
-  return DueDate !== null && !stepsBesideDueDate.includes(NextStep?.Id);
+  return DueDate !== null && !stepsWithoutDueDate.includes(NextStep?.Id);
 }
 
 /** Number of unanswered questions and documents in the open request for information. */
@@ -78,9 +82,9 @@ export function countOpenItems({
 }: Pick<ApplicationDetails, "InformationRequests">): OpenItemCounts | null {
   const round = findOpenRequest(InformationRequests);
   if (!round) return null;
-  const open = round.Items.filter(({ IsDone }) => !IsDone);
-  const documents = open.filter(({ Kind }) => Kind === "document").length;
-  return { documents, answers: open.length - documents };
+  const openItems = round.Items.filter(({ IsDone }) => !IsDone);
+  const documents = openItems.filter(({ Kind }) => Kind === "document").length;
+  return { documents, answers: openItems.length - documents };
 }
 
 /** Returns the request for information that waits for an answer. */

@@ -37,17 +37,17 @@ export function VersionDifference({ difference }: { difference: SubmissionDiffer
       )}
       {documents.length > 0 && (
         <ul className="grid gap-2">
-          {documents.map((paper) => (
+          {documents.map((documentChange) => (
             <li
-              key={`${paper.Kind}${paper.DocumentTypeName}${paper.After?.FileName ?? paper.Before?.FileName}`}
+              key={`${documentChange.Kind}${documentChange.DocumentTypeName}${documentChange.After?.FileName ?? documentChange.Before?.FileName}`}
               className="flex flex-wrap items-baseline gap-x-3 gap-y-1"
             >
-              <StatusTag tone={paper.Kind === "removed" ? "neutral" : "info"}>
-                {t(`applications.versions.document.${paper.Kind}`)}
+              <StatusTag tone={documentChange.Kind === "removed" ? "neutral" : "info"}>
+                {t(`applications.versions.document.${documentChange.Kind}`)}
               </StatusTag>
               <span className="wrap-anywhere">
-                {`${paper.DocumentTypeName}: `}
-                <bdi>{describeDocumentChange(paper, t)}</bdi>
+                {`${documentChange.DocumentTypeName}: `}
+                <bdi>{describeDocumentChange(documentChange, t)}</bdi>
               </span>
             </li>
           ))}

@@ -34,8 +34,8 @@ async function openFees(
       arrange(context);
       id = context.store.collection("application").find({})[0]?.Id ?? "";
     },
-    async network(request, answer) {
-      const response = await answer();
+    async network(request, respond) {
+      const response = await respond();
       if (url === undefined || !request.url.includes("ApplicantAppDetails")) return response;
       const details = await response.json();
       return Response.json({ ...details, Payment: { ...details.Payment, PaymentUrl: url } });

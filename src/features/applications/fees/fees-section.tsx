@@ -23,14 +23,14 @@ export interface FeesSectionProps {
 /** Shows the invoice with payment options, then each fee. */
 export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   const { Fees: fees, Currency: currency, Payment: payment, Quote: quote, Rights: rights } = details;
-  const fresh = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
+  const detailsQuery = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
   return (
     <div className="grid gap-6">
       {payment && paymentReturn.isBack && (
         <PaymentReturn
           state={payment.State}
-          isChecking={fresh.isFetching}
-          onCheck={() => void fresh.refetch()}
+          isChecking={detailsQuery.isFetching}
+          onCheck={() => void detailsQuery.refetch()}
         />
       )}
       {payment && (
@@ -60,7 +60,7 @@ function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
   if (fees.length === 0) {
     return <EmptyState title={t("applications.fees.none")}>{t("applications.fees.noneText")}</EmptyState>;
   }
-  const owed = fees.filter((fee) => !fee.PaidAt).map((fee) => fee.Amount);
+  const unpaidAmounts = fees.filter((fee) => !fee.PaidAt).map((fee) => fee.Amount);
   return (
     <div>
       <Table caption={t("applications.fees.title")}>
@@ -94,9 +94,9 @@ function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
       </Table>
       {isTotalShown && (
         <p className="mt-3 font-semibold sm:text-end">
-          {owed.length === 0
+          {unpaidAmounts.length === 0
             ? t("applications.fees.allPaid")
-            : t("applications.fees.owed", { amount: formatAmount(addMoney(owed), language, currency) })}
+            : t("applications.fees.owed", { amount: formatAmount(addMoney(unpaidAmounts), language, currency) })}
         </p>
       )}
     </div>

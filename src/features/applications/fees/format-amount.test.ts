@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatAmount } from "./format-amount.ts";
 
-it("writes the sign of the currency once, in every language", () => {
+it("writes the currency symbol once, in every language", () => {
   const amounts = [undefined, null, "AUD", "NZD", "USD", "GBP"].map((code) =>
     formatAmount("1528.00", "en-US", code),
   );

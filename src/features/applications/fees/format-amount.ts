@@ -1,7 +1,7 @@
 import { findShownSign } from "#contract/currency-signs.ts";
 import { formatMoney } from "#i18n/format.ts";
 
-/** Formats an amount of an application with the sign of its currency, an ISO 4217 code; Australian dollars without one. */
+/** Formats an amount with its currency symbol. `currency` is an ISO 4217 code; null means Australian dollars. */
 export function formatAmount(amount: string, language: string, currency: string | null = null): string {
   return formatMoney(amount, language, findShownSign(currency ?? "AUD") ?? findNarrowSign(currency ?? "AUD"));
 }

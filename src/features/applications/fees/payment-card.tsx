@@ -8,9 +8,9 @@ import { formatAmount } from "./format-amount.ts";
 
 interface PaymentCardProps {
   readonly payment: Payment;
-  /** ISO 4217 code; dollars without one. */
+  /** ISO 4217 code; Australian dollars if absent. */
   readonly currency: string | null | undefined;
-  /** Address to which the provider's payment page returns the applicant. */
+  /** URL to which the provider's payment page returns the applicant. */
   readonly returnUrl: string;
   /** False for people with read-only access. */
   readonly mayPay: boolean;
@@ -64,7 +64,7 @@ function WayToPay({
   amount,
 }: Omit<PaymentCardProps, "mayPay" | "currency"> & { readonly amount: string }) {
   const t = useText();
-  const href = addReturn(payment.PaymentUrl, returnUrl);
+  const href = addReturnUrl(payment.PaymentUrl, returnUrl);
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       {href !== null && (
@@ -88,10 +88,10 @@ function WayToPay({
 }
 
 /** Adds the return URL to the payment page's URL. Returns null if that URL is invalid or could run a script. */
-function addReturn(paymentUrl: string | null, returnUrl: string): string | null {
-  const safe = toSafeHref(paymentUrl, location.origin);
-  if (safe === null) return null;
-  const url = new URL(safe, location.origin);
+function addReturnUrl(paymentUrl: string | null, returnUrl: string): string | null {
+  const safeHref = toSafeHref(paymentUrl, location.origin);
+  if (safeHref === null) return null;
+  const url = new URL(safeHref, location.origin);
   url.searchParams.set("returnUrl", returnUrl);
   return url.href;
 }

@@ -24,7 +24,7 @@ interface QuoteCardProps {
 export function QuoteCard({ details, quote }: QuoteCardProps) {
   const t = useText();
   const language = useLanguage();
-  const money = (amount: string) => formatAmount(amount, language, details.Currency);
+  const formatMoney = (amount: string) => formatAmount(amount, language, details.Currency);
   return (
     <section
       aria-label={t("applications.quote.title")}
@@ -32,13 +32,13 @@ export function QuoteCard({ details, quote }: QuoteCardProps) {
     >
       <p>
         <span className="block text-muted text-sm">{t("applications.quote.title")}</span>
-        <span className="font-semibold text-2xl">{money(quote.Total)}</span>
+        <span className="font-semibold text-2xl">{formatMoney(quote.Total)}</span>
       </p>
       <dl className="max-w-prose divide-y divide-line border-line border-y">
         {quote.Lines.map(({ Label, Amount }) => (
           <div key={Label} className="flex items-baseline justify-between gap-6 py-2">
             <dt className="min-w-0">{Label}</dt>
-            <dd className="tabular-nums">{money(Amount)}</dd>
+            <dd className="tabular-nums">{formatMoney(Amount)}</dd>
           </div>
         ))}
       </dl>
@@ -90,7 +90,7 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
   const queries = useQueryClient();
   const [isDeclining, setDeclining] = useState(false);
   const { Application: application, Actions: actions } = details;
-  const deciding = useMutation({
+  const decisionMutation = useMutation({
     mutationFn: (body: { Decision: "accepted" | "declined"; Reason?: string }) =>
       client.call(decideQuote, { params: { id: application.Id }, body }),
     onSuccess: async (_reply, { Decision }) => {
@@ -107,8 +107,8 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
       <div className="flex flex-wrap gap-3">
         <Button
           variant="primary"
-          busy={deciding.isPending && !isDeclining}
-          onClick={() => deciding.mutate({ Decision: "accepted" })}
+          busy={decisionMutation.isPending && !isDeclining}
+          onClick={() => decisionMutation.mutate({ Decision: "accepted" })}
         >
           {t("applications.quote.accept")}
         </Button>
@@ -116,9 +116,9 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
       </div>
       {isDeclining && (
         <DeclineQuoteDialog
-          isSending={deciding.isPending}
+          isSending={decisionMutation.isPending}
           onClose={() => setDeclining(false)}
-          onDecline={(Reason) => deciding.mutate({ Decision: "declined", Reason })}
+          onDecline={(Reason) => decisionMutation.mutate({ Decision: "declined", Reason })}
         />
       )}
     </div>

@@ -27,7 +27,7 @@ import { usePinApplication } from "./use-pin-application.ts";
 export interface ApplicationListProps {
   readonly state: ListState;
   /** Set `replace` while the person types, so that Back leaves the list instead of undoing single letters. */
-  readonly onState: (next: ListState, how?: { replace: boolean }) => void;
+  readonly onState: (next: ListState, options?: { replace: boolean }) => void;
   readonly start: ListDefaults;
   readonly paths: ApplicationPaths;
   readonly mayStart: boolean;
@@ -44,9 +44,9 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
   const [quickLookId, setQuickLookId] = useState<ApplicationId | null>(null);
   const [isSelecting, setIsSelecting] = useState(false);
   const [isTidying, setIsTidying] = useState(false);
-  const [removed, setRemoved] = useState<DraftRemovalResult | null>(null);
+  const [removalResult, setRemovalResult] = useState<DraftRemovalResult | null>(null);
   const selection = useListSelection(state, list.isPlaceholderData ? undefined : list.data?.Items);
-  const removal = useDraftsRemoval(setRemoved);
+  const removal = useDraftsRemoval(setRemovalResult);
   const onPin = usePinApplication();
   const isOffered = useIsCallOffered();
   const onDelete = isOffered(changeApplicationStatus)
@@ -110,8 +110,8 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         }
       >
         <div className="grid min-w-0 gap-3">
-          {removed && (
-            <RemovedDrafts removed={removed} onChange={setRemoved} describeError={props.describeError} />
+          {removalResult && (
+            <RemovedDrafts result={removalResult} onChange={setRemovalResult} describeError={props.describeError} />
           )}
           <ApplicationListResult
             state={state}

@@ -21,15 +21,15 @@ type Format = "xlsx" | "pdf";
 
 export function ListExport({ state, ids }: ListExportProps) {
   const t = useText();
-  const exporting = useListExport({ state, ids });
-  if (exporting.items.length === 0) return null;
+  const exportMenu = useListExport({ state, ids });
+  if (exportMenu.items.length === 0) return null;
   return (
     <>
       <Menu
-        label={t(exporting.isBusy ? "applications.export.busy" : "applications.export.action")}
-        items={exporting.items}
+        label={t(exportMenu.isBusy ? "applications.export.busy" : "applications.export.action")}
+        items={exportMenu.items}
       />
-      <ExportStatus text={exporting.status} />
+      <ExportStatus text={exportMenu.status} />
     </>
   );
 }
@@ -46,7 +46,7 @@ export function ExportStatus({ text }: { text: string }) {
 export function useListExport({ state, ids }: ListExportProps) {
   const t = useText();
   const client = useClient();
-  const exporting = useMutation({
+  const exportMutation = useMutation({
     mutationFn: async (format: Format) => {
       const list = toListBody(state);
       const body = ids
@@ -58,17 +58,17 @@ export function useListExport({ state, ids }: ListExportProps) {
     },
     onSuccess: (bytes, format) => saveFile(bytes, createFileName(format)),
   });
-  const status = exporting.isPending
+  const status = exportMutation.isPending
     ? t("applications.export.making")
-    : exporting.isSuccess
-      ? t("applications.export.saved", { name: createFileName(exporting.variables) })
+    : exportMutation.isSuccess
+      ? t("applications.export.saved", { name: createFileName(exportMutation.variables) })
       : "";
   const item = (format: Format, icon: IconName): MenuItem => ({
     id: format,
     label: t(`applications.export.${format}`),
     icon,
-    disabled: exporting.isPending,
-    onSelect: () => exporting.mutate(format),
+    disabled: exportMutation.isPending,
+    onSelect: () => exportMutation.mutate(format),
   });
   const isOffered = useIsCallOffered();
   const items = [
@@ -77,7 +77,7 @@ export function useListExport({ state, ids }: ListExportProps) {
   ];
   return {
     items,
-    isBusy: exporting.isPending,
+    isBusy: exportMutation.isPending,
     status,
   };
 }

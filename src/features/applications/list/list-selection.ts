@@ -17,7 +17,7 @@ export interface ListSelection {
 export const MAX_SELECTED_APPLICATIONS = 100;
 
 /**
- * Returns the selection and functions to change it. `shown` has the visible rows, or is undefined while they
+ * Returns the selection and functions to change it. `shownRows` has the visible rows, or is undefined while they
  * load.
  */
 export function useListSelection(
@@ -25,22 +25,22 @@ export function useListSelection(
   shownRows: readonly ListedApplication[] | undefined,
 ): ListSelection {
   const filter = JSON.stringify(toListBody(state));
-  const [selected, setSelected] = useState({ filter, rows: [] as readonly ListedApplication[] });
-  const isNewList = selected.filter !== filter && shownRows !== undefined;
+  const [selection, setSelection] = useState({ filter, rows: [] as readonly ListedApplication[] });
+  const isNewList = selection.filter !== filter && shownRows !== undefined;
   const rows = isNewList
-    ? selected.rows.filter(({ Id }) => shownRows.some((row) => row.Id === Id))
-    : selected.rows;
-  if (isNewList) setSelected({ filter, rows });
+    ? selection.rows.filter(({ Id }) => shownRows.some((row) => row.Id === Id))
+    : selection.rows;
+  if (isNewList) setSelection({ filter, rows });
   const set = (next: readonly ListedApplication[]) =>
-    setSelected((before) => ({ ...before, rows: next.slice(0, MAX_SELECTED_APPLICATIONS) }));
+    setSelection((current) => ({ ...current, rows: next.slice(0, MAX_SELECTED_APPLICATIONS) }));
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
-  const without = (removedRows: readonly ListedApplication[]) =>
+  const withoutRows = (removedRows: readonly ListedApplication[]) =>
     rows.filter(({ Id }) => !removedRows.some((removedRow) => removedRow.Id === Id));
   return {
     rows,
     has,
-    toggle: (row) => set(has(row.Id) ? without([row]) : [...rows, row]),
-    toggleAll: (page) => set(page.every(({ Id }) => has(Id)) ? without(page) : [...without(page), ...page]),
+    toggle: (row) => set(has(row.Id) ? withoutRows([row]) : [...rows, row]),
+    toggleAll: (page) => set(page.every(({ Id }) => has(Id)) ? withoutRows(page) : [...withoutRows(page), ...page]),
     clear: () => set([]),
   };
 }

@@ -33,11 +33,11 @@ describe("list state in the URL", () => {
   });
 
   it("sorts what is waiting by its due date, unless it is sorted otherwise", () => {
-    const waiting = readListState({ list: "WaitingForMe" }, sizes);
-    expect(waiting).toMatchObject({ sort: "DueDate", direction: "asc" });
-    expect(switchList(start, "WaitingForMe")).toEqual(waiting);
-    expect(writeListSearch(waiting, sizes)).toEqual({ list: "WaitingForMe" });
-    expect(switchList(waiting, "Mine")).toEqual(start);
+    const waitingState = readListState({ list: "WaitingForMe" }, sizes);
+    expect(waitingState).toMatchObject({ sort: "DueDate", direction: "asc" });
+    expect(switchList(start, "WaitingForMe")).toEqual(waitingState);
+    expect(writeListSearch(waitingState, sizes)).toEqual({ list: "WaitingForMe" });
+    expect(switchList(waitingState, "Mine")).toEqual(start);
     const byStatus = sortListBy(start, "Status");
     expect(switchList(byStatus, "WaitingForMe")).toMatchObject({ sort: "Status", direction: "asc" });
   });
@@ -74,7 +74,7 @@ describe("list state in the URL", () => {
     [{ dir: "up" }],
     [{ q: {} }],
     [{ from: "tomorrow" }],
-  ])("leaves out what it does not know: %o", (raw) => {
+  ])("ignores unknown and invalid parameters: %o", (raw) => {
     expect(parseListSearch(raw)).toEqual({});
   });
 
@@ -127,10 +127,10 @@ describe("columns", () => {
   });
 
   it("are reduced to status and due date where the table is narrow, but never the title", () => {
-    const shown = (columns: readonly ListColumn[]) =>
+    const listShownColumns = (columns: readonly ListColumn[]) =>
       columns.filter((column) => !isHiddenWhenNarrow(column, columns));
-    expect(shown(defaultColumns)).toEqual(["Title", "Status", "DueDate"]);
-    expect(shown(["Title", "Number", "ApplicantName"])).toEqual(["Title", "Number", "ApplicantName"]);
+    expect(listShownColumns(defaultColumns)).toEqual(["Title", "Status", "DueDate"]);
+    expect(listShownColumns(["Title", "Number", "ApplicantName"])).toEqual(["Title", "Number", "ApplicantName"]);
   });
 
   it("move one place at a time, but never before the title or past the end", () => {
@@ -165,8 +165,8 @@ describe("saved filter", () => {
   });
 
   it("keeps the current columns if it has none", () => {
-    const usual = { ...toSavedFilter("Mine", start), Id: "f2", CreatedAt: "2026-11-21T00:00:00Z" };
-    expect(applySavedFilter(state, usual).columns).toEqual(state.columns);
+    const savedFilter = { ...toSavedFilter("Mine", start), Id: "f2", CreatedAt: "2026-11-21T00:00:00Z" };
+    expect(applySavedFilter(state, savedFilter).columns).toEqual(state.columns);
   });
 });
 

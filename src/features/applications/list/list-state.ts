@@ -68,8 +68,8 @@ const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 /** Sorts by a column, or reverses the order if the list is sorted by that column. */
 export function sortListBy(state: ListState, column: ListColumn): ListState {
   const first = newestFirst.includes(column) ? "desc" : "asc";
-  const turned = state.direction === "asc" ? "desc" : "asc";
-  return applyListChange(state, { sort: column, direction: state.sort === column ? turned : first });
+  const oppositeDirection = state.direction === "asc" ? "desc" : "asc";
+  return applyListChange(state, { sort: column, direction: state.sort === column ? oppositeDirection : first });
 }
 
 export function isFilteredList(state: ListFilter): boolean {

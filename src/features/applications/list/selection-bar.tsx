@@ -8,7 +8,7 @@ import type { ListState } from "./list-state.ts";
 const barClassName =
   "sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden";
 
-type UseRows = (rows: ListSelection["rows"]) => void;
+type RowsHandler = (rows: ListSelection["rows"]) => void;
 
 interface SelectionBarProps {
   readonly state: ListState;
@@ -16,9 +16,9 @@ interface SelectionBarProps {
   /** Leaves the selection mode. */
   readonly onDone: () => void;
   /** Undefined if the provider does not support deleting. The deletion can be undone, so it needs no confirmation. */
-  readonly onDelete: UseRows | undefined;
+  readonly onDelete: RowsHandler | undefined;
   /** Undefined if the host or provider does not support sharing. */
-  readonly onShare: UseRows | undefined;
+  readonly onShare: RowsHandler | undefined;
 }
 
 /** Toolbar of actions on the selected rows. Remains visible while the list scrolls. */

@@ -28,11 +28,11 @@ export function usePinApplication() {
           Items: page.Items.map((item) => (item.Id === Id ? { ...item, IsPinned } : item)),
         },
     );
-  const pinning = useMutation({
+  const pinMutation = useMutation({
     mutationFn: ({ Id, IsPinned }: ListedApplication) =>
       client.call(pinApplication, { params: { id: Id }, body: { IsPinned: !IsPinned } }),
     ...createOptimisticUpdate<ListedApplication>(queries, { queryKey }, (row) => mark(row, !row.IsPinned)),
   });
   const isPinnable = useOffered(pinApplication);
-  return isPinnable ? (row: ListedApplication) => pinning.mutate(row) : undefined;
+  return isPinnable ? (row: ListedApplication) => pinMutation.mutate(row) : undefined;
 }

@@ -40,10 +40,10 @@ export function InformationRequests({
   const documentHref = (documentId: string) =>
     `${detailsPath(details.Application.Id)}?${new URLSearchParams({ section: "documents", document: documentId })}`;
   const mayAnswer = details.Actions.includes("answer-information-request");
-  const sorted = requests.toSorted((a, b) => Number(Boolean(a.ClosedAt)) - Number(Boolean(b.ClosedAt)));
+  const sortedRequests = requests.toSorted((a, b) => Number(Boolean(a.ClosedAt)) - Number(Boolean(b.ClosedAt)));
   return (
     <ol className="grid gap-10">
-      {sorted.map((request) => (
+      {sortedRequests.map((request) => (
         <li key={request.Id}>
           {request.ClosedAt ? (
             <ClosedRequest request={request} documentHref={documentHref} isJustSent={request.Id === sentId} />

@@ -51,10 +51,10 @@ export function OpenRequest(props: OpenRequestProps) {
 
 function AnswerForm(props: OpenRequestProps & { readonly unsaved: Unsaved }) {
   const { request, renderAnswers, unsaved } = props;
-  const keptRef = useRef(unsaved);
-  keptRef.current = unsaved;
+  const unsavedRef = useRef(unsaved);
+  unsavedRef.current = unsaved;
   const onTyped = useCallback((answers: Answers, revision: number) => {
-    const { value, change } = keptRef.current;
+    const { value, change } = unsavedRef.current;
     change({ ...value, answers, revision });
   }, []);
   const paths = listAnswerPaths(request);
@@ -80,7 +80,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
   const id = details.Application.Id;
   const [problems, setProblems] = useState<ReturnType<RequestedAnswersForm["check"]>>([]);
   const [attempt, setAttempt] = useState(0);
-  const [pending, setPending] = useState<Readonly<Record<string, number>>>({});
+  const [pendingCounts, setPendingCounts] = useState<Readonly<Record<string, number>>>({});
   const calls = useRequestCalls({ id, request, form, unsaved, onSent });
   const { confirmed } = unsaved.value;
   const answerPaths = listAnswerPaths(request);
@@ -91,11 +91,11 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
     return item.IsDone && !item.IsConfirmed && !hasProblem(item);
   };
   const confirm = ({ Id }: RequestedItem, isRight: boolean) => {
-    const others = confirmed.filter((id) => id !== Id);
-    unsaved.change({ ...unsaved.value, confirmed: isRight ? [...others, Id] : others });
+    const otherIds = confirmed.filter((id) => id !== Id);
+    unsaved.change({ ...unsaved.value, confirmed: isRight ? [...otherIds, Id] : otherIds });
   };
   const hasProblem = (item: RequestedItem) => problems.some(({ path }) => path === item.Target);
-  const done = request.Items.filter(isDone).length;
+  const doneCount = request.Items.filter(isDone).length;
   const total = request.Items.length;
   const send = () => {
     const currentProblems = form.check();
@@ -107,9 +107,9 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
     <div className="grid gap-4">
       <div className="grid max-w-prose gap-1.5 print:hidden">
         <p id={`progress-${request.Id}`} role="status" className="font-medium">
-          {t("applications.requests.progress", { done, total })}
+          {t("applications.requests.progress", { done: doneCount, total })}
         </p>
-        <ProgressBar value={done} max={total} label={t("applications.requests.progress", { done, total })} />
+        <ProgressBar value={doneCount} max={total} label={t("applications.requests.progress", { done: doneCount, total })} />
       </div>
       {problems.length > 0 && (
         <ErrorSummary
@@ -127,7 +127,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
                 documentTypeId: item.Target,
                 excludedItemPaths: answerPaths,
                 since: request.AskedAt,
-                onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
+                onPending: (count) => setPendingCounts((counts) => ({ ...counts, [item.Id]: count })),
                 onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
               })
             ) : (
@@ -140,7 +140,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
                       documentTypeId: item.DocumentTypeId,
                       itemPath: item.Target,
                       since: request.AskedAt,
-                      onPending: (count) => setPending((before) => ({ ...before, [item.Id]: count })),
+                      onPending: (count) => setPendingCounts((counts) => ({ ...counts, [item.Id]: count })),
                       onUploaded: () => void queries.invalidateQueries({ queryKey: applicationKeys.one(id) }),
                     })}
                   </div>
@@ -159,8 +159,8 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
         ))}
       </ol>
       <RequestFormFoot
-        open={total - done}
-        uploading={Object.values(pending).reduce((sum, count) => sum + count, 0)}
+        openCount={total - doneCount}
+        uploadingCount={Object.values(pendingCounts).reduce((sum, count) => sum + count, 0)}
         comment={unsaved.value.comment}
         onComment={(comment) => unsaved.change({ ...unsaved.value, comment })}
         calls={calls}

@@ -7,9 +7,9 @@ const MAX_COMMENT_LENGTH = 4000;
 
 interface RequestFootProps {
   /** Number of requested items that the person has not answered, confirmed or uploaded yet. */
-  readonly open: number;
+  readonly openCount: number;
   /** Number of files that are not uploaded yet. */
-  readonly uploading: number;
+  readonly uploadingCount: number;
   readonly comment: string;
   readonly onComment: (comment: string) => void;
   readonly calls: RequestCalls;
@@ -20,7 +20,7 @@ interface RequestFootProps {
 
 /** The end of the answer form: a comment, and the buttons to save and send. */
 export function RequestFormFoot(props: RequestFootProps) {
-  const { open, uploading, comment, onComment, calls, onlySentBy, onSend } = props;
+  const { openCount, uploadingCount, comment, onComment, calls, onlySentBy, onSend } = props;
   const t = useText();
   const hintId = useId();
   return (
@@ -42,20 +42,20 @@ export function RequestFormFoot(props: RequestFootProps) {
         )}
       </Field>
       <div className="grid justify-items-start gap-2">
-        <p id={hintId} className={open + uploading > 0 ? "font-medium text-warning-text" : "text-muted"}>
+        <p id={hintId} className={openCount + uploadingCount > 0 ? "font-medium text-warning-text" : "text-muted"}>
           {onlySentBy !== null
             ? t("applications.requests.notSent", { name: onlySentBy })
-            : open > 0
-              ? t("applications.requests.stillOpen", { count: open })
-              : uploading > 0
-                ? t("applications.requests.uploading", { count: uploading })
+            : openCount > 0
+              ? t("applications.requests.stillOpen", { count: openCount })
+              : uploadingCount > 0
+                ? t("applications.requests.uploading", { count: uploadingCount })
                 : t("applications.requests.readyToSend")}
         </p>
         <div className="flex flex-wrap items-center gap-3">
           <Button
             variant="primary"
             busy={calls.isSending}
-            disabled={open + uploading > 0 || onlySentBy !== null}
+            disabled={openCount + uploadingCount > 0 || onlySentBy !== null}
             aria-describedby={hintId}
             onClick={onSend}
           >

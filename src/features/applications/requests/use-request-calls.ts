@@ -53,11 +53,11 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
   const { comment, confirmed } = unsaved.value;
-  const savedConfirmed = listItemsConfirmedByApplicant(request);
+  const savedConfirmedIds = listItemsConfirmedByApplicant(request);
   const hasOtherChanges =
     comment !== (request.ClientComment ?? "") ||
-    confirmed.length !== savedConfirmed.length ||
-    confirmed.some((item) => !savedConfirmed.includes(item));
+    confirmed.length !== savedConfirmedIds.length ||
+    confirmed.some((item) => !savedConfirmedIds.includes(item));
 
   async function save(): Promise<void> {
     const changes = form.changes();
@@ -75,7 +75,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
     const details = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
     if (details) setConflict({ revision: details.Revision, theirs: details.Answers ?? {} });
   };
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: save,
     onError,
     onSuccess: () => {
@@ -83,7 +83,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
       void refreshApplication(queries, { Id: id });
     },
   });
-  const sending = useMutation({
+  const sendMutation = useMutation({
     mutationFn: async () => {
       await save();
       const DateProvided = new Date(session.now()).toISOString();
@@ -97,11 +97,11 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
     },
   });
   return {
-    save: () => saving.mutate(),
-    send: () => sending.mutate(),
-    isSaving: saving.isPending,
-    isSending: sending.isPending,
-    isSaved: saving.isSuccess,
+    save: () => saveMutation.mutate(),
+    send: () => sendMutation.mutate(),
+    isSaving: saveMutation.isPending,
+    isSending: sendMutation.isPending,
+    isSaved: saveMutation.isSuccess,
     hasUnsaved: hasOtherChanges || Object.keys(form.changes()).length > 0,
     conflict,
     settle: () => setConflict(null),

@@ -5,29 +5,29 @@ import { isRightToLeft } from "./use-width.ts";
 
 /** Maximum share of the chart width for the names. */
 const MAX_NAME_SHARE = 0.55;
-const BAR = 16;
+const BAR_HEIGHT = 16;
 /** Chart width in CSS pixels below which each name is above its bar. */
-const NARROW = 430;
+const MAX_NARROW_WIDTH = 430;
 /** Average width of a character in CSS pixels. */
-const LETTER = 6.9;
+const CHARACTER_WIDTH = 6.9;
 
 export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
-  const isNarrow = width < NARROW;
+  const isNarrow = width < MAX_NARROW_WIDTH;
   const row = isNarrow ? 54 : 32;
-  const names = Math.max(0, ...marks.map(({ name }) => name.length)) * LETTER + 16;
-  const start = isNarrow ? 0 : Math.min(names, width * MAX_NAME_SHARE);
-  const largest = Math.max(1, ...marks.map(({ value }) => value));
-  const room =
+  const longestNameWidth = Math.max(0, ...marks.map(({ name }) => name.length)) * CHARACTER_WIDTH + 16;
+  const start = isNarrow ? 0 : Math.min(longestNameWidth, width * MAX_NAME_SHARE);
+  const maxValue = Math.max(1, ...marks.map(({ value }) => value));
+  const maxBarLength =
     width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ valueText }) => valueText.length)));
   const isMirrored = isRightToLeft();
   const at = (x: number, length = 0) => (isMirrored ? width - x - length : x);
-  const longest = Math.floor((isNarrow ? width : start - 12) / LETTER);
+  const maxNameLength = Math.floor((isNarrow ? width : start - 12) / CHARACTER_WIDTH);
   return (
     <svg width={width} height={marks.length * row} onKeyDown={moveAmongMarks} className="max-w-full">
       <title>{title}</title>
       {marks.map((mark, index) => {
         const top = index * row;
-        const length = Math.max(mark.value > 0 ? 2 : 0, (mark.value / largest) * room);
+        const length = Math.max(mark.value > 0 ? 2 : 0, (mark.value / maxValue) * maxBarLength);
         const middle = isNarrow ? top + 36 : top + row / 2;
         return (
           <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
@@ -38,13 +38,13 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
               dominantBaseline="central"
               className="fill-ink"
             >
-              {shortenName(mark.name, longest)}
+              {shortenName(mark.name, maxNameLength)}
             </text>
             <rect
               x={at(start, length)}
-              y={middle - BAR / 2}
+              y={middle - BAR_HEIGHT / 2}
               width={length}
-              height={BAR}
+              height={BAR_HEIGHT}
               rx={2}
               className={toneFillClass[mark.tone] ?? toneFillClass["brand"]}
             />
@@ -63,6 +63,6 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   );
 }
 
-function shortenName(name: string, largest: number): string {
-  return name.length > largest ? `${name.slice(0, largest - 1).trimEnd()}…` : name;
+function shortenName(name: string, maxLength: number): string {
+  return name.length > maxLength ? `${name.slice(0, maxLength - 1).trimEnd()}…` : name;
 }

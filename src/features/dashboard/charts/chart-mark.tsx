@@ -12,20 +12,20 @@ interface ChartMarkProps {
  * applications that it counts.
  */
 export function ChartMark({ label, href, children }: ChartMarkProps) {
-  const shared = { "data-mark": "", className: "chart-mark" };
+  const sharedProps = { "data-mark": "", className: "chart-mark" };
   const title = <title>{label}</title>;
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: the graphics are not focusable; the mark has the accessible name
   const graphics = <g aria-hidden="true">{children}</g>;
   if (href)
     return (
-      <a {...shared} href={href}>
+      <a {...sharedProps} href={href}>
         {title}
         {graphics}
       </a>
     );
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of SVG shapes is not interactive
-    <g {...shared} role="img" aria-label={label}>
+    <g {...sharedProps} role="img" aria-label={label}>
       {title}
       {graphics}
     </g>

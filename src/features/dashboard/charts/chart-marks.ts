@@ -73,14 +73,14 @@ function getLastDay(month: string): string {
 }
 
 /** Returns round axis values up to the largest one, such as 0, 5, 10. */
-export function listAxisTicks(largest: number): number[] {
-  const rough = Math.max(1, largest) / 3;
-  const power = 10 ** Math.floor(Math.log10(rough));
+export function listAxisTicks(maxValue: number): number[] {
+  const approximateStep = Math.max(1, maxValue) / 3;
+  const power = 10 ** Math.floor(Math.log10(approximateStep));
   const step = Math.max(
     1,
-    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= rough) ?? rough,
+    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= approximateStep) ?? approximateStep,
   );
-  const count = Math.max(1, Math.ceil(largest / step));
+  const count = Math.max(1, Math.ceil(maxValue / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 

@@ -7,7 +7,7 @@ const paths = {
   ...{ list: "/app-list", start: "/start", inspections: "/inspections", reports: "/reports" },
   details: (id: string) => `/app-details/${id}`,
   draft: (id: string) => `/draft/${id}`,
-  listOf: (narrowing: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(narrowing)}`,
+  listOf: (filter: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(filter)}`,
 };
 const chart = (Points: Chart["Points"]): Chart => ({
   ...{ Id: "x", Title: "X", Kind: "bar", Unit: "applications", Points, Total: 1, Note: "" },
@@ -36,9 +36,9 @@ describe("chart marks", () => {
     expect(listAxisTicks(0)).toEqual([0, 1]);
     expect(listAxisTicks(2)).toEqual([0, 1, 2]);
     expect(listAxisTicks(8)).toEqual([0, 5, 10]);
-    for (const most of [1, 7, 33, 99, 140, 5_000]) {
-      const ticks = listAxisTicks(most);
-      expect([ticks.length <= 5, (ticks.at(-1) ?? 0) >= most]).toEqual([true, true]);
+    for (const maxValue of [1, 7, 33, 99, 140, 5_000]) {
+      const ticks = listAxisTicks(maxValue);
+      expect([ticks.length <= 5, (ticks.at(-1) ?? 0) >= maxValue]).toEqual([true, true]);
     }
   });
 });

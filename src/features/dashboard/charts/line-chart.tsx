@@ -10,21 +10,21 @@ const TOP = 26;
 const BOTTOM = 32;
 const SIDE = 40;
 /** Average width of a character in CSS pixels. */
-const LETTER = 7;
+const CHARACTER_WIDTH = 7;
 
 export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const language = useLanguage();
   const isMirrored = isRightToLeft();
   const ticks = listAxisTicks(Math.max(0, ...marks.map(({ value }) => value)));
-  const highest = ticks.at(-1) ?? 1;
+  const maxTick = ticks.at(-1) ?? 1;
   const step = (width - SIDE - 8) / Math.max(1, marks.length);
-  const mirrored = (x: number) => (isMirrored ? width - x : x);
-  const xOf = (index: number) => mirrored(SIDE + step * (index + 0.5));
-  const yOf = (value: number) => TOP + (1 - value / highest) * (HEIGHT - TOP - BOTTOM);
-  const line = marks.map(({ value }, index) => `${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`);
+  const mirror = (x: number) => (isMirrored ? width - x : x);
+  const getX = (index: number) => mirror(SIDE + step * (index + 0.5));
+  const getY = (value: number) => TOP + (1 - value / maxTick) * (HEIGHT - TOP - BOTTOM);
+  const line = marks.map(({ value }, index) => `${getX(index).toFixed(1)},${getY(value).toFixed(1)}`);
   const base = HEIGHT - BOTTOM;
-  const longest = Math.max(0, ...marks.map(({ shortName }) => shortName.length));
-  const every = Math.max(1, Math.ceil((longest * LETTER + 6) / step));
+  const maxNameLength = Math.max(0, ...marks.map(({ shortName }) => shortName.length));
+  const labelInterval = Math.max(1, Math.ceil((maxNameLength * CHARACTER_WIDTH + 6) / step));
   return (
     <svg width={width} height={HEIGHT} onKeyDown={moveAmongMarks} className="max-w-full">
       <title>{title}</title>
@@ -33,15 +33,15 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
         {ticks.map((tick) => (
           <g key={tick}>
             <line
-              x1={mirrored(SIDE)}
-              x2={mirrored(width)}
-              y1={yOf(tick)}
-              y2={yOf(tick)}
+              x1={mirror(SIDE)}
+              x2={mirror(width)}
+              y1={getY(tick)}
+              y2={getY(tick)}
               className="stroke-line"
             />
             <text
-              x={mirrored(SIDE - 8)}
-              y={yOf(tick)}
+              x={mirror(SIDE - 8)}
+              y={getY(tick)}
               dominantBaseline="central"
               textAnchor="end"
               className="fill-muted tabular-nums"
@@ -51,7 +51,7 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
           </g>
         ))}
         <polygon
-          points={`${xOf(0)},${base} ${line.join(" ")} ${xOf(marks.length - 1)},${base}`}
+          points={`${getX(0)},${base} ${line.join(" ")} ${getX(marks.length - 1)},${base}`}
           className="fill-brand-tint"
         />
         <polyline points={line.join(" ")} fill="none" strokeWidth={2} className="stroke-brand-mark" />
@@ -60,23 +60,23 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
         <ChartMark key={mark.id} label={label(mark)} href={mark.value > 0 ? mark.href : undefined}>
           <rect
             className="chart-mark-room"
-            x={xOf(index) - step / 2}
+            x={getX(index) - step / 2}
             y={4}
             width={step}
             height={HEIGHT - 8}
             rx={4}
           />
-          <circle cx={xOf(index)} cy={yOf(mark.value)} r={4.5} className="fill-brand-mark" />
+          <circle cx={getX(index)} cy={getY(mark.value)} r={4.5} className="fill-brand-mark" />
           <text
-            x={xOf(index)}
-            y={yOf(mark.value) - 13}
+            x={getX(index)}
+            y={getY(mark.value) - 13}
             textAnchor="middle"
             className="fill-ink font-semibold"
           >
             {mark.valueText}
           </text>
-          {index % every === 0 && (
-            <text x={xOf(index)} y={HEIGHT - 10} textAnchor="middle" className="fill-muted">
+          {index % labelInterval === 0 && (
+            <text x={getX(index)} y={HEIGHT - 10} textAnchor="middle" className="fill-muted">
               {mark.shortName}
             </text>
           )}

@@ -7,7 +7,7 @@ import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFillClass, toneSwatchClass } from "./tone-fill.ts";
 
 const SIZE = 208;
-const [OUTER, INNER] = [100, 62];
+const [OUTER_RADIUS, INNER_RADIUS] = [100, 62];
 const GAP = 0.02;
 
 /**
@@ -93,10 +93,10 @@ const isHatched = (tone: string) => tone === "info" || tone === "neutral";
 /** Returns the SVG path of a slice; `from` and `share` are fractions of the total. */
 function slicePath(from: number, share: number): string {
   if (share > 0.999)
-    return `M 0 ${-OUTER} A ${OUTER} ${OUTER} 0 1 1 -0.01 ${-OUTER} Z M 0 ${-INNER} A ${INNER} ${INNER} 0 1 0 0.01 ${-INNER} Z`;
+    return `M 0 ${-OUTER_RADIUS} A ${OUTER_RADIUS} ${OUTER_RADIUS} 0 1 1 -0.01 ${-OUTER_RADIUS} Z M 0 ${-INNER_RADIUS} A ${INNER_RADIUS} ${INNER_RADIUS} 0 1 0 0.01 ${-INNER_RADIUS} Z`;
   const [start, end] = [from * 2 * Math.PI + GAP, (from + share) * 2 * Math.PI - Math.min(GAP, share * 3)];
   const point = (radius: number, angle: number) =>
     `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
-  const large = share > 0.5 ? 1 : 0;
-  return `M ${point(OUTER, start)} A ${OUTER} ${OUTER} 0 ${large} 1 ${point(OUTER, end)} L ${point(INNER, end)} A ${INNER} ${INNER} 0 ${large} 0 ${point(INNER, start)} Z`;
+  const largeArcFlag = share > 0.5 ? 1 : 0;
+  return `M ${point(OUTER_RADIUS, start)} A ${OUTER_RADIUS} ${OUTER_RADIUS} 0 ${largeArcFlag} 1 ${point(OUTER_RADIUS, end)} L ${point(INNER_RADIUS, end)} A ${INNER_RADIUS} ${INNER_RADIUS} 0 ${largeArcFlag} 0 ${point(INNER_RADIUS, start)} Z`;
 }

@@ -69,7 +69,7 @@ interface LibraryRowProps {
 function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
   const t = useText();
   const language = useLanguage();
-  const saving = useDocumentDownload(document);
+  const download = useDocumentDownload(document);
   return (
     <Tr className={CARD}>
       <Td>
@@ -103,8 +103,8 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
             row={document.FileName}
             iconOnly
             icon="download"
-            busy={saving.isPending}
-            onClick={() => saving.mutate()}
+            busy={download.isPending}
+            onClick={() => download.mutate()}
           />
         </span>
       </Td>

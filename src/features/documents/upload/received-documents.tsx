@@ -32,7 +32,7 @@ export function ReceivedDocuments({
   const t = useText();
   const removal = useDocumentRemoval(applicationId, onChange);
   const documents = useQuery(applicationDocumentsQuery(useClient(), applicationId)).data ?? [];
-  const received = documents.filter(
+  const receivedDocuments = documents.filter(
     (document) =>
       document.DocumentTypeIds.includes(documentTypeId) &&
       document.UploadedAt >= since &&
@@ -44,9 +44,9 @@ export function ReceivedDocuments({
   );
   return (
     <>
-      {received.length > 0 && (
+      {receivedDocuments.length > 0 && (
         <ul className="divide-y divide-line border-line border-y">
-          {received.map((document) => (
+          {receivedDocuments.map((document) => (
             <DocumentRow
               key={document.Id}
               document={document}

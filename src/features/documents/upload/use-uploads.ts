@@ -42,8 +42,8 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
         // connection.
         queries.setQueryData(
           documentKeys.of(applicationId),
-          (partial: readonly ApplicationDocument[] | undefined) =>
-            partial && [...partial.filter(({ Id }) => Id !== document.Id), document],
+          (cachedDocuments: readonly ApplicationDocument[] | undefined) =>
+            cachedDocuments && [...cachedDocuments.filter(({ Id }) => Id !== document.Id), document],
         );
         void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
         onUploadedRef.current?.();
@@ -58,14 +58,14 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
       place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null | undefined },
     ) {
       for (const file of files) {
-        const partial = partialUploads?.find(
+        const partialUpload = partialUploads?.find(
           ({ FileName, Size, DocumentTypeId, ItemPath = null }) =>
             FileName === file.name &&
             Size === file.size &&
             DocumentTypeId === getDocumentTypeId(place) &&
             ItemPath === (place.itemPath ?? null),
         );
-        list.add([file], { ...place, itemPath: place.itemPath ?? null }, limits, partial?.UploadId);
+        list.add([file], { ...place, itemPath: place.itemPath ?? null }, limits, partialUpload?.UploadId);
       }
     },
     retry: list.retry,

@@ -86,15 +86,15 @@ function DayRow({ day, value, onChange }: Pick<SlotChoiceProps, "value" | "onCha
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2">
       <span className="font-medium">{formatDay(day.Date)}</span>
       <span className="flex gap-2 max-sm:w-full">
-        {(["AM", "PM"] as const).map((half) => (
+        {(["AM", "PM"] as const).map((halfDay) => (
           <HalfDay
-            key={half}
-            label={t(`inspections.slot.${half}`)}
-            name={`${formatDay(day.Date)}, ${t(`inspections.half.${half}`)}`}
-            isFree={day[half]}
+            key={halfDay}
+            label={t(`inspections.slot.${halfDay}`)}
+            name={`${formatDay(day.Date)}, ${t(`inspections.half.${halfDay}`)}`}
+            isFree={day[halfDay]}
             takenText={t("inspections.slot.taken")}
-            isChosen={value?.RequestedDate === day.Date && value.HalfDay === half}
-            onChoose={() => onChange({ RequestedDate: day.Date, HalfDay: half })}
+            isChosen={value?.RequestedDate === day.Date && value.HalfDay === halfDay}
+            onChoose={() => onChange({ RequestedDate: day.Date, HalfDay: halfDay })}
           />
         ))}
       </span>
@@ -112,11 +112,11 @@ interface HalfDayProps {
   readonly onChoose: () => void;
 }
 
-function HalfDay({ label, name, isFree: free, takenText, isChosen, onChoose }: HalfDayProps) {
+function HalfDay({ label, name, isFree, takenText, isChosen, onChoose }: HalfDayProps) {
   return (
     <label
       className={`flex min-h-11 min-w-28 items-center justify-center gap-2 rounded-theme border px-3 text-center max-sm:flex-1 ${
-        free
+        isFree
           ? "cursor-pointer border-strong has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
           : "border-line text-muted"
       }`}
@@ -125,12 +125,12 @@ function HalfDay({ label, name, isFree: free, takenText, isChosen, onChoose }: H
         type="radio"
         name="slot"
         className="sr-only"
-        aria-label={free ? name : `${name}: ${takenText}`}
+        aria-label={isFree ? name : `${name}: ${takenText}`}
         checked={isChosen}
-        disabled={!free}
+        disabled={!isFree}
         onChange={onChoose}
       />
-      <span aria-hidden="true">{free ? label : takenText}</span>
+      <span aria-hidden="true">{isFree ? label : takenText}</span>
     </label>
   );
 }

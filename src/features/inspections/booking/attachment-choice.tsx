@@ -30,10 +30,10 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
   // biome-ignore lint/correctness/useExhaustiveDependencies: select newly uploaded documents once, when the list of ids changes
   useEffect(() => {
     if (ids.length === 0) return;
-    const before = knownIds.current;
+    const previousIds = knownIds.current;
     knownIds.current = new Set(ids);
-    const added = before ? ids.filter((id) => !before.has(id)) : [];
-    if (added.length > 0) onChange([...new Set([...values, ...added])].slice(0, MAX_ATTACHMENTS));
+    const newIds = previousIds ? ids.filter((id) => !previousIds.has(id)) : [];
+    if (newIds.length > 0) onChange([...new Set([...values, ...newIds])].slice(0, MAX_ATTACHMENTS));
   }, [key]);
   const chosenDocuments = documents.filter(({ Id }) => values.includes(Id));
   const rest = documents.filter(({ Id }) => !values.includes(Id));

@@ -20,13 +20,13 @@ interface CancelDialogProps {
 /** Asks for a reason and explains the consequences, because a cancellation cannot be undone. */
 export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelled }: CancelDialogProps) {
   const t = useText();
-  const when = useFormatAppointment();
+  const formatAppointment = useFormatAppointment();
   const client = useClient();
   const queries = useQueryClient();
   const [reason, setReason] = useState("");
   const [hasSubmitted, setSubmitted] = useState(false);
   const { Id, ApplicationId, Revision } = inspection;
-  const cancelling = useMutation({
+  const cancelMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: () =>
       client.call(cancelInspection, { params: { id: Id }, body: { Revision, Reason: reason.trim() } }),
@@ -40,8 +40,8 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
     },
   });
   const isEmpty = reason.trim() === "";
-  const isConflict = isErrorOfKind(cancelling.error, "conflict");
-  const refusal = isConflict ? undefined : readBookingProblems(cancelling.error, t)[0]?.text;
+  const isConflict = isErrorOfKind(cancelMutation.error, "conflict");
+  const refusal = isConflict ? undefined : readBookingProblems(cancelMutation.error, t)[0]?.text;
   return (
     <Dialog
       open={isOpen}
@@ -53,10 +53,10 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
           <Button onClick={onClose}>{t("inspections.cancel.keep")}</Button>
           <Button
             variant="danger"
-            busy={cancelling.isPending}
+            busy={cancelMutation.isPending}
             onClick={() => {
               setSubmitted(true);
-              if (!isEmpty) cancelling.mutate();
+              if (!isEmpty) cancelMutation.mutate();
             }}
           >
             {t("inspections.cancel.confirm")}
@@ -65,10 +65,10 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
       }
     >
       <div className="grid gap-4">
-        <p>{t("inspections.cancel.text", { when: when(inspection) })}</p>
+        <p>{t("inspections.cancel.text", { when: formatAppointment(inspection) })}</p>
         {isConflict && (
           <Alert tone="warning" role="alert">
-            {t("inspections.cancel.changed", { when: when(inspection) })}
+            {t("inspections.cancel.changed", { when: formatAppointment(inspection) })}
           </Alert>
         )}
         {refusal && <ErrorAlert failure={{ text: refusal }} t={t} />}

@@ -18,7 +18,7 @@ type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact"
   readonly stage: InspectionStage;
   /** The latest inspection of this application. Its contact details are the form's default values. */
   readonly previousInspection: Inspection | undefined;
-  readonly onClose: (what?: "asked") => void;
+  readonly onClose: (result?: "asked") => void;
 };
 
 interface RequestEntries {
@@ -49,7 +49,7 @@ export function InspectionRequestForm({
   });
   const [attempt, setAttempt] = useState(0);
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const requesting = useMutation({
+  const requestMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (slot: AppointmentSlot) =>
       client.call(requestInspection, {
@@ -86,11 +86,11 @@ export function InspectionRequestForm({
       ? []
       : currentProblems.length > 0
         ? currentProblems
-        : readBookingProblems(requesting.error, t);
+        : readBookingProblems(requestMutation.error, t);
 
   function submit() {
     setAttempt(attempt + 1);
-    if (value.slot && currentProblems.length === 0) requesting.mutate(value.slot);
+    if (value.slot && currentProblems.length === 0) requestMutation.mutate(value.slot);
   }
   return (
     <form
@@ -98,7 +98,7 @@ export function InspectionRequestForm({
       className="grid max-w-2xl gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!requesting.isPending) submit();
+        if (!requestMutation.isPending) submit();
       }}
     >
       <BookingFormHead
@@ -175,7 +175,7 @@ export function InspectionRequestForm({
         renderUpload={renderUpload}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={requesting.isPending}>
+        <Button type="submit" variant="primary" busy={requestMutation.isPending}>
           {t("inspections.ask.send")}
         </Button>
         <Button

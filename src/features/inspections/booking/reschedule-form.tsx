@@ -18,12 +18,12 @@ import { type BookingProblem, findFieldProblem, readBookingProblems } from "./fo
 interface RescheduleFormProps {
   /** The inspection. It may change while the form is open. */
   readonly inspection: Inspection;
-  readonly onClose: (what?: "moved") => void;
+  readonly onClose: (result?: "moved") => void;
 }
 
 export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   const t = useText();
-  const when = useFormatAppointment();
+  const formatAppointment = useFormatAppointment();
   const client = useClient();
   const queries = useQueryClient();
   const { Id, ApplicationId } = inspection;
@@ -33,16 +33,16 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   });
   // The version of the inspection that the applicant has seen. If a newer version arrives, the form shows it
   // first, and the applicant can reschedule only after that.
-  const [seen, setSeen] = useState(inspection);
+  const [seenInspection, setSeenInspection] = useState(inspection);
   const [attempt, setAttempt] = useState(0);
   const { slot, reason } = form.value;
   const refetch = () => queries.invalidateQueries({ queryKey: inspectionKeys.of(ApplicationId) });
-  const rescheduling = useMutation({
+  const rescheduleMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: (to: AppointmentSlot) =>
       client.call(rescheduleInspection, {
         params: { id: Id },
-        body: { ...to, Revision: seen.Revision, Reason: reason.trim() || null },
+        body: { ...to, Revision: seenInspection.Revision, Reason: reason.trim() || null },
       }),
     onSuccess: async () => {
       form.clear();
@@ -52,19 +52,19 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     },
     onError: () => void refetch(),
   });
-  const isChanged = inspection.Revision !== seen.Revision && isUpcomingInspection(inspection);
+  const isChanged = inspection.Revision !== seenInspection.Revision && isUpcomingInspection(inspection);
   const isOver = !isUpcomingInspection(inspection);
   const currentProblems: BookingProblem[] = slot
     ? []
     : [{ field: "slot", text: t("inspections.slot.missing") }];
-  const refusals = isErrorOfKind(rescheduling.error, "conflict")
+  const refusals = isErrorOfKind(rescheduleMutation.error, "conflict")
     ? []
-    : readBookingProblems(rescheduling.error, t);
+    : readBookingProblems(rescheduleMutation.error, t);
   const problems = attempt === 0 ? [] : currentProblems.length > 0 ? currentProblems : refusals;
 
   function submit() {
     setAttempt(attempt + 1);
-    if (slot) rescheduling.mutate(slot);
+    if (slot) rescheduleMutation.mutate(slot);
   }
   if (isOver)
     return (
@@ -90,7 +90,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
       className="grid max-w-2xl gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!rescheduling.isPending) submit();
+        if (!rescheduleMutation.isPending) submit();
       }}
     >
       <BookingFormHead
@@ -98,7 +98,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         problems={problems}
         attempt={attempt}
       >
-        <p className="mt-1 text-muted">{t("inspections.move.now", { when: when(seen) })}</p>
+        <p className="mt-1 text-muted">{t("inspections.move.now", { when: formatAppointment(seenInspection) })}</p>
         <p className="text-muted">{t("inspections.move.about")}</p>
       </BookingFormHead>
       {isChanged && (
@@ -109,15 +109,15 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
           action={
             <Button
               onClick={() => {
-                setSeen(inspection);
-                rescheduling.reset();
+                setSeenInspection(inspection);
+                rescheduleMutation.reset();
               }}
             >
               {t("inspections.move.goOn")}
             </Button>
           }
         >
-          {t("inspections.move.changedText", { before: when(seen), now: when(inspection) })}
+          {t("inspections.move.changedText", { before: formatAppointment(seenInspection), now: formatAppointment(inspection) })}
         </Alert>
       )}
       <AppointmentSlotChoice
@@ -143,7 +143,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={rescheduling.isPending} disabled={isChanged}>
+        <Button type="submit" variant="primary" busy={rescheduleMutation.isPending} disabled={isChanged}>
           {t("inspections.move.send")}
         </Button>
         <Button

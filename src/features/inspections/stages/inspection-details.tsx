@@ -29,7 +29,7 @@ interface InspectionDetailsProps extends InspectionActions {
   readonly shownState?: string | undefined;
 }
 
-export function InspectionDetails({ inspection, isOpen, shownState, ...doing }: InspectionDetailsProps) {
+export function InspectionDetails({ inspection, isOpen, shownState, ...actions }: InspectionDetailsProps) {
   const t = useText();
   const formatAppointment = useFormatAppointment();
   const state = inspection.Outcome
@@ -46,13 +46,13 @@ export function InspectionDetails({ inspection, isOpen, shownState, ...doing }: 
     return (
       <div id={getInspectionElementId(inspection.Id)} tabIndex={-1} className="grid gap-3">
         {head}
-        <Body inspection={inspection} {...doing} />
+        <Body inspection={inspection} {...actions} />
       </div>
     );
   return (
     <StageDisclosure summary={head}>
       <div className="grid gap-3">
-        <Body inspection={inspection} {...doing} />
+        <Body inspection={inspection} {...actions} />
       </div>
     </StageDisclosure>
   );

@@ -13,7 +13,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
   const t = useText();
   const { Outcome, OutcomeAt, Directions, Photos, Record: record } = inspection;
   if (!Outcome) return null;
-  const passed = isApprovedInspection(inspection);
+  const isApproved = isApprovedInspection(inspection);
   return (
     <div className="grid gap-3">
       {OutcomeAt && (
@@ -24,7 +24,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
       {Outcome === "NoAccess" && <p>{t("inspections.noAccessText")}</p>}
       {Directions.length > 0 && (
         <div>
-          <h4 className="font-medium">{t(passed ? "inspections.conditions" : "inspections.directions")}</h4>
+          <h4 className="font-medium">{t(isApproved ? "inspections.conditions" : "inspections.directions")}</h4>
           <DirectionList directions={Directions} />
         </div>
       )}
@@ -57,7 +57,7 @@ export function DirectionList({ directions }: { directions: Inspection["Directio
 function RecordButton({ record }: { record: NonNullable<Inspection["Record"]> }) {
   const t = useText();
   const client = useClient();
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => client.call(downloadDocument, { params: { id: record.Id } }),
     onSuccess: (bytes) => saveFile(bytes, record.FileName),
   });
@@ -66,9 +66,9 @@ function RecordButton({ record }: { record: NonNullable<Inspection["Record"]> })
       <Button
         size="s"
         icon="document"
-        busy={saving.isPending}
+        busy={saveMutation.isPending}
         title={record.FileName}
-        onClick={() => saving.mutate()}
+        onClick={() => saveMutation.mutate()}
       >
         {t("inspections.record")}
       </Button>

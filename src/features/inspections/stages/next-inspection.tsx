@@ -19,14 +19,14 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
   const formatAppointment = useFormatAppointment();
   const { Stages, Items, NextStageId, Reason } = inspections;
   const next = Stages.find(({ StageId }) => StageId === NextStageId);
-  const upcoming = Items.filter(isUpcomingInspection).sort((a, b) =>
+  const upcomingInspection = Items.filter(isUpcomingInspection).sort((a, b) =>
     a.RequestedDate.localeCompare(b.RequestedDate),
   )[0];
-  if (upcoming)
+  if (upcomingInspection)
     return (
-      <Alert tone="info" title={`${upcoming.StageName}: ${formatAppointment(upcoming)}`}>
-        {upcoming.State === "Booked"
-          ? t("inspections.next.booked", { inspector: upcoming.Inspector?.Name ?? "" })
+      <Alert tone="info" title={`${upcomingInspection.StageName}: ${formatAppointment(upcomingInspection)}`}>
+        {upcomingInspection.State === "Booked"
+          ? t("inspections.next.booked", { inspector: upcomingInspection.Inspector?.Name ?? "" })
           : t("inspections.next.requested")}
       </Alert>
     );
@@ -43,7 +43,7 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
       </Alert>
     );
   const isRepeat = next.State === "NotApproved";
-  const failed = isRepeat ? Items.find(({ Id }) => Id === next.InspectionId) : undefined;
+  const failedInspection = isRepeat ? Items.find(({ Id }) => Id === next.InspectionId) : undefined;
   return (
     <Alert
       tone={isRepeat ? "warning" : "info"}
@@ -55,15 +55,15 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
               {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
             </Button>
           )}
-          {failed && (
-            <Button onClick={() => focusInspection(failed.Id)}>{t("inspections.next.seeFinding")}</Button>
+          {failedInspection && (
+            <Button onClick={() => focusInspection(failedInspection.Id)}>{t("inspections.next.seeFinding")}</Button>
           )}
         </span>
       }
     >
       {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}
       {/* Photos and record are omitted here, because the stage below shows them with their buttons. */}
-      {failed && failed.Directions.length > 0 && <DirectionList directions={failed.Directions} />}
+      {failedInspection && failedInspection.Directions.length > 0 && <DirectionList directions={failedInspection.Directions} />}
     </Alert>
   );
 }

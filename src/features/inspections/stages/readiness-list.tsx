@@ -33,12 +33,12 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   // The checklist is optional, so nothing is shown if loading fails.
   if (!readiness.data) return null;
   const { Items } = readiness.data;
-  const open = Items.filter(({ status }) => status === "Open").length;
+  const openCount = Items.filter(({ status }) => status === "Open").length;
   return (
     <fieldset className="rounded-theme border border-line p-4">
       <legend className="px-1 font-medium">{t("inspections.ready.title")}</legend>
       <p role="status" className="mb-2 text-muted text-sm">
-        {open === 0 ? t("inspections.ready.all") : t("inspections.ready.open", { count: open })}
+        {openCount === 0 ? t("inspections.ready.all") : t("inspections.ready.open", { count: openCount })}
       </p>
       <ul className="grid gap-1">
         {Items.map(({ Id, Text, status }) => (

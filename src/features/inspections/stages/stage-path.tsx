@@ -13,7 +13,7 @@ export interface StagePathProps extends InspectionActions {
 }
 
 /** Shows the mandatory stages in order. A stage can be requested after the previous one is approved. */
-export function InspectionStageList({ stages, items, onRequest, ...doing }: StagePathProps) {
+export function InspectionStageList({ stages, items, onRequest, ...actions }: StagePathProps) {
   const t = useText();
   return (
     <section aria-label={t("inspections.path")}>
@@ -32,7 +32,7 @@ export function InspectionStageList({ stages, items, onRequest, ...doing }: Stag
               items={items.filter(({ StageId }) => StageId === stage.StageId)}
               onRequest={onRequest}
               shownState={t(`inspections.stageState.${stage.State}`)}
-              {...doing}
+              {...actions}
             />
           ),
         }))}
@@ -53,21 +53,21 @@ interface StageBodyProps extends InspectionActions {
  * Shows the button that requests an inspection, or why the person cannot request one. Below it, the stage's
  * inspections, with the latest first.
  */
-export function InspectionStageBody({ stage, items, onRequest, shownState, ...doing }: StageBodyProps) {
+export function InspectionStageBody({ stage, items, onRequest, shownState, ...actions }: StageBodyProps) {
   const t = useText();
-  const latest = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];
-  const earlier = items.filter((item) => item !== latest);
+  const latestInspection = items.find(({ Id }) => Id === stage.InspectionId) ?? items[0];
+  const earlierInspections = items.filter((item) => item !== latestInspection);
   const isRepeat = stage.State === "NotApproved";
   const isOpen = stage.State === "Open" || isRepeat;
   return (
     <div className="mt-1 grid gap-3">
       {stage.State === "Locked" && <p className="text-muted text-sm">{stage.Reason}</p>}
-      {latest && (
+      {latestInspection && (
         <InspectionDetails
-          inspection={latest}
-          isOpen={isUpcomingInspection(latest) || isRepeat}
+          inspection={latestInspection}
+          isOpen={isUpcomingInspection(latestInspection) || isRepeat}
           shownState={shownState}
-          {...doing}
+          {...actions}
         />
       )}
       {isOpen && onRequest && (
@@ -81,11 +81,11 @@ export function InspectionStageBody({ stage, items, onRequest, shownState, ...do
           />
         </div>
       )}
-      {earlier.length > 0 && (
-        <StageDisclosure summary={t("inspections.earlier", { count: earlier.length })} isQuiet>
+      {earlierInspections.length > 0 && (
+        <StageDisclosure summary={t("inspections.earlier", { count: earlierInspections.length })} isQuiet>
           <div className="grid gap-4">
-            {earlier.map((inspection) => (
-              <InspectionDetails key={inspection.Id} inspection={inspection} isOpen={false} {...doing} />
+            {earlierInspections.map((inspection) => (
+              <InspectionDetails key={inspection.Id} inspection={inspection} isOpen={false} {...actions} />
             ))}
           </div>
         </StageDisclosure>

@@ -10,7 +10,7 @@ describe("email addresses", () => {
     ]);
   });
 
-  it("are only required while the group is on", () => {
+  it("are required only if the group is switched on", () => {
     expect(findAddressProblem({ isOn: false, addresses: "nonsense" })).toBeUndefined();
     expect(findAddressProblem({ isOn: true, addresses: "" })?.key).toBe("notifications.copies.nobody");
     expect(findAddressProblem({ isOn: true, addresses: "a@x.example" })).toBeUndefined();
@@ -19,7 +19,7 @@ describe("email addresses", () => {
   it("reports an invalid address and too many addresses", () => {
     const problem = findAddressProblem({ isOn: true, addresses: "a@x.example wrong@" });
     expect(problem).toEqual({ key: "notifications.copies.wrong", values: { address: "wrong@" } });
-    const many = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => `a${index}@x.example`).join("\n");
-    expect(findAddressProblem({ isOn: true, addresses: many })?.key).toBe("notifications.copies.tooMany");
+    const tooManyAddresses = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => `a${index}@x.example`).join("\n");
+    expect(findAddressProblem({ isOn: true, addresses: tooManyAddresses })?.key).toBe("notifications.copies.tooMany");
   });
 });

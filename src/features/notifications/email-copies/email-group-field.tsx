@@ -6,23 +6,23 @@ import type { RecipientGroupInput } from "./email-addresses.ts";
 interface EmailGroupFieldProps {
   readonly id: string;
   readonly group: EmailGroup;
-  readonly typed: RecipientGroupInput;
+  readonly input: RecipientGroupInput;
   readonly error: string | undefined;
-  readonly onChange: (typed: RecipientGroupInput) => void;
+  readonly onChange: (input: RecipientGroupInput) => void;
 }
 
 /** Switches emails to one recipient group on or off, and edits the addresses. */
-export function EmailGroupField({ id, group, typed, error, onChange }: EmailGroupFieldProps) {
+export function EmailGroupField({ id, group, input, error, onChange }: EmailGroupFieldProps) {
   const t = useText();
   return (
     <div className="grid gap-3">
       <Checkbox
         label={<bdi>{group.Name}</bdi>}
         hint={group.Description}
-        checked={typed.isOn}
-        onChange={(event) => onChange({ ...typed, isOn: event.target.checked })}
+        checked={input.isOn}
+        onChange={(event) => onChange({ ...input, isOn: event.target.checked })}
       />
-      {typed.isOn && (
+      {input.isOn && (
         <Field
           id={id}
           className="ps-8"
@@ -43,8 +43,8 @@ export function EmailGroupField({ id, group, typed, error, onChange }: EmailGrou
               inputMode="email"
               autoComplete="off"
               spellCheck={false}
-              value={typed.addresses}
-              onChange={(event) => onChange({ ...typed, addresses: event.target.value })}
+              value={input.addresses}
+              onChange={(event) => onChange({ ...input, addresses: event.target.value })}
             />
           )}
         </Field>

@@ -19,34 +19,34 @@ interface EmailGroupsFormProps {
   readonly onSaved: () => void;
 }
 
-type TypedGroups = Readonly<Record<string, RecipientGroupInput>>;
+type GroupInputs = Readonly<Record<string, RecipientGroupInput>>;
 
 export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGroupsFormProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const initial: TypedGroups = Object.fromEntries(
+  const initial: GroupInputs = Object.fromEntries(
     groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
   );
   const form = useUnsavedForm(`email-groups:${phase}:${accountId}`, initial);
   const [attempt, setAttempt] = useState(0);
-  const typedOf = ({ Id }: EmailGroup) => form.value[Id] ?? { isOn: false, addresses: "" };
+  const getInput = ({ Id }: EmailGroup) => form.value[Id] ?? { isOn: false, addresses: "" };
   const problems = groups.flatMap((group) => {
-    const problem = findAddressProblem(typedOf(group));
+    const problem = findAddressProblem(getInput(group));
     return problem ? [{ group, text: t(problem.key, problem.values) }] : [];
   });
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => {
       const endpoint = phase === "before" ? putNotificationEmailGroups : putPostPermitEmailGroups;
       const Groups = groups.map((group) => {
-        const { isOn, addresses } = typedOf(group);
+        const { isOn, addresses } = getInput(group);
         return { Id: group.Id, IsOn: isOn, Emails: parseAddresses(addresses).filter(isEmailAddress) };
       });
       return client.call(endpoint, { params: { id: accountId }, body: { Groups } });
     },
-    onSuccess: (saved) => {
-      queries.setQueryData(emailGroupsQuery(client, accountId, phase).queryKey, saved);
+    onSuccess: (savedGroups) => {
+      queries.setQueryData(emailGroupsQuery(client, accountId, phase).queryKey, savedGroups);
       form.clear();
       onSaved();
     },
@@ -59,7 +59,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
       onSubmit={(event) => {
         event.preventDefault();
         setAttempt(attempt + 1);
-        if (problems.length === 0) saving.mutate();
+        if (problems.length === 0) saveMutation.mutate();
       }}
     >
       {isShown && (
@@ -78,15 +78,15 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
             <EmailGroupField
               id={`${id}-${group.Id}`}
               group={group}
-              typed={typedOf(group)}
+              input={getInput(group)}
               error={isShown ? problems.find((problem) => problem.group === group)?.text : undefined}
-              onChange={(typed) => form.change({ ...form.value, [group.Id]: typed })}
+              onChange={(input) => form.change({ ...form.value, [group.Id]: input })}
             />
           </li>
         ))}
       </ul>
       <div>
-        <Button type="submit" busy={saving.isPending}>
+        <Button type="submit" busy={saveMutation.isPending}>
           {t("notifications.copies.save")}
         </Button>
       </div>

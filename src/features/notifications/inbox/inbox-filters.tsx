@@ -5,12 +5,12 @@ import { notificationGroups } from "../notification-groups.ts";
 import { isFilteredInbox, unfilteredInbox, useInboxFilter } from "./inbox.store.ts";
 
 interface InboxFiltersProps {
-  readonly unread: number;
+  readonly unreadCount: number;
   readonly applications: readonly { readonly Id: ApplicationId; readonly Name: string }[];
 }
 
 /** Filters the inbox by unread, group and application. */
-export function InboxFilters({ unread, applications }: InboxFiltersProps) {
+export function InboxFilters({ unreadCount, applications }: InboxFiltersProps) {
   const t = useText();
   const { show, group, applicationId, page, change } = useInboxFilter();
   const isMissing = applicationId !== null && !applications.some(({ Id }) => Id === applicationId);
@@ -23,7 +23,7 @@ export function InboxFilters({ unread, applications }: InboxFiltersProps) {
         onChange={(next) => change({ show: next })}
         tabs={[
           { id: "all", label: t("notifications.all") },
-          { id: "unread", label: t("notifications.unread"), count: unread },
+          { id: "unread", label: t("notifications.unread"), count: unreadCount },
         ]}
       />
       <search className="flex flex-wrap items-center gap-2">

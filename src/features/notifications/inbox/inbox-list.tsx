@@ -21,32 +21,32 @@ interface InboxListProps {
 export function InboxList({ inbox, isStale, empty }: InboxListProps) {
   const t = useText();
   const { applicationId, change } = useInboxFilter();
-  const marking = useMarkNotifications();
+  const markMutation = useMarkNotifications();
   const removal = useNotificationRemoval();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set());
   const entries = removal.withUndoNotes(inbox.Items);
   const rows = entries.flatMap((entry) => (entry.kind === "notification" ? entry.notification : []));
-  const selected = rows.filter(({ Id }) => chosen.has(Id));
+  const selectedRows = rows.filter(({ Id }) => chosenIds.has(Id));
   const choose = (id: string, isChosen: boolean) =>
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((chosenId) => chosenId !== id)));
+    setChosenIds(new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((chosenId) => chosenId !== id)));
 
   if (entries.length === 0) return empty;
   return (
     <>
       <SelectionBar
-        count={selected.length}
-        isAll={selected.length === rows.length && rows.length > 0}
-        onAll={(isAll) => setChosen(new Set(isAll ? rows.map(({ Id }) => Id) : []))}
+        count={selectedRows.length}
+        isAll={selectedRows.length === rows.length && rows.length > 0}
+        onAll={(isAll) => setChosenIds(new Set(isAll ? rows.map(({ Id }) => Id) : []))}
         onMark={(isRead) => {
-          marking.mutate({ notifications: selected, isRead });
-          setChosen(new Set());
+          markMutation.mutate({ notifications: selectedRows, isRead });
+          setChosenIds(new Set());
         }}
         onRemove={() => {
           const first = entries.findIndex(
-            (entry) => entry.kind === "notification" && chosen.has(entry.notification.Id),
+            (entry) => entry.kind === "notification" && chosenIds.has(entry.notification.Id),
           );
-          removal.remove(selected, first);
-          setChosen(new Set());
+          removal.remove(selectedRows, first);
+          setChosenIds(new Set());
         }}
       />
       <ul
@@ -72,9 +72,9 @@ export function InboxList({ inbox, isStale, empty }: InboxListProps) {
               <InboxRow
                 notification={entry.notification}
                 href={toSafeInternalPath(entry.notification.Link, location.origin)}
-                isChosen={chosen.has(entry.notification.Id)}
+                isChosen={chosenIds.has(entry.notification.Id)}
                 onChoose={(isChosen) => choose(entry.notification.Id, isChosen)}
-                onMark={(isRead) => marking.mutate({ notifications: [entry.notification], isRead })}
+                onMark={(isRead) => markMutation.mutate({ notifications: [entry.notification], isRead })}
                 onRemove={() => removal.remove([entry.notification], index)}
                 onFilterByApplication={
                   entry.notification.ApplicationName && applicationId !== entry.notification.ApplicationId

@@ -42,8 +42,8 @@ export function useMarkNotifications() {
       queries,
       { queryKey: notificationKeys.all },
       ({ notifications, isRead }) => {
-        const changing = notifications.filter(({ IsRead }) => IsRead !== isRead);
-        const ids = new Set(changing.map(({ Id }) => Id));
+        const changedNotifications = notifications.filter(({ IsRead }) => IsRead !== isRead);
+        const ids = new Set(changedNotifications.map(({ Id }) => Id));
         updateCachedInboxes(
           queries,
           (notification) => (ids.has(notification.Id) ? { ...notification, IsRead: isRead } : notification),

@@ -19,15 +19,15 @@ export function NotificationInbox({ settingsHref }: InboxProps) {
   const t = useText();
   const { change: _, ...view } = useInboxFilter();
   const inbox = useQuery(notificationInboxQuery(useClient(), view));
-  const markingAll = useMarkAllNotificationsRead();
-  const unread = inbox.data?.UnreadCount ?? 0;
+  const markAllMutation = useMarkAllNotificationsRead();
+  const unreadCount = inbox.data?.UnreadCount ?? 0;
   return (
     <div className="grid gap-4">
       <PageTitle
         sub={
           inbox.data ? (
-            unread > 0 ? (
-              t("notifications.sub", { count: unread })
+            unreadCount > 0 ? (
+              t("notifications.sub", { count: unreadCount })
             ) : (
               t("notifications.subNone")
             )
@@ -37,12 +37,12 @@ export function NotificationInbox({ settingsHref }: InboxProps) {
         }
         actions={
           <>
-            {(unread > 0 || inbox.isPending) && (
+            {(unreadCount > 0 || inbox.isPending) && (
               <Button
                 icon="check"
                 className={inbox.isPending ? "invisible" : undefined}
-                busy={markingAll.isPending}
-                onClick={() => markingAll.mutate()}
+                busy={markAllMutation.isPending}
+                onClick={() => markAllMutation.mutate()}
               >
                 {t("notifications.markAll")}
               </Button>
@@ -55,7 +55,7 @@ export function NotificationInbox({ settingsHref }: InboxProps) {
       >
         {t("notifications.title")}
       </PageTitle>
-      <InboxFilters unread={unread} applications={inbox.data?.Applications ?? []} />
+      <InboxFilters unreadCount={unreadCount} applications={inbox.data?.Applications ?? []} />
       <section role="tabpanel" aria-labelledby={`inbox-${view.show}`} className="grid gap-4">
         {inbox.isPending && <Skeleton lines={10} />}
         {isUnavailable(inbox) && (

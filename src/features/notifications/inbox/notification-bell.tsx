@@ -20,7 +20,7 @@ const MAX_SHOWN_COUNT = 99;
 export function NotificationBell(props: NotificationBellProps) {
   const t = useText();
   const language = useLanguage();
-  const unread = useQuery(unreadNotificationCountQuery(useClient())).data?.UnreadCount ?? 0;
+  const unreadCount = useQuery(unreadNotificationCountQuery(useClient())).data?.UnreadCount ?? 0;
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -35,10 +35,10 @@ export function NotificationBell(props: NotificationBellProps) {
       const isInside = [box, button.current].some((part) => part?.contains(target as Node));
       if (!isInside) setOpen(false);
     };
-    const listening = new AbortController();
+    const controller = new AbortController();
     for (const event of ["pointerdown", "focusin"])
-      window.addEventListener(event, leave, { capture: true, signal: listening.signal });
-    return () => listening.abort();
+      window.addEventListener(event, leave, { capture: true, signal: controller.signal });
+    return () => controller.abort();
   }, [isOpen]);
 
   const close = () => {
@@ -46,7 +46,7 @@ export function NotificationBell(props: NotificationBellProps) {
     button.current?.focus();
   };
   // The first formatter of numbers takes a slow phone long to create, and most people have nothing unread.
-  const count = unread > 0 && formatNumber(Math.min(unread, MAX_SHOWN_COUNT), language);
+  const count = unreadCount > 0 && formatNumber(Math.min(unreadCount, MAX_SHOWN_COUNT), language);
   return (
     <>
       <button
@@ -59,16 +59,16 @@ export function NotificationBell(props: NotificationBellProps) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="sr-only">
-          {unread > 0 ? t("notifications.bell", { count: unread }) : t("notifications.bellNone")}
+          {unreadCount > 0 ? t("notifications.bell", { count: unreadCount }) : t("notifications.bellNone")}
         </span>
         <span className="relative">
           <Icon name="bell" />
-          {unread > 0 && (
+          {unreadCount > 0 && (
             <span
               aria-hidden="true"
               className="-top-2 absolute start-[75%] min-w-4 rounded-full bg-danger px-1 text-center font-semibold text-[0.6875rem] text-raised leading-4"
             >
-              {unread > MAX_SHOWN_COUNT ? `${count}+` : count}
+              {unreadCount > MAX_SHOWN_COUNT ? `${count}+` : count}
             </span>
           )}
         </span>

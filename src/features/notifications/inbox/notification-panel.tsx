@@ -17,17 +17,17 @@ interface NotificationPanelProps extends NotificationBellProps {
 /** Shows the latest notifications in a panel below the bell button. */
 export function NotificationPanel({ inboxHref, settingsHref, onLeave }: NotificationPanelProps) {
   const t = useText();
-  const newest = useQuery(newestNotificationsQuery(useClient()));
-  const marking = useMarkNotifications();
-  const markingAll = useMarkAllNotificationsRead();
-  const notifications = newest.data?.Items ?? [];
+  const latestNotifications = useQuery(newestNotificationsQuery(useClient()));
+  const markMutation = useMarkNotifications();
+  const markAllMutation = useMarkAllNotificationsRead();
+  const notifications = latestNotifications.data?.Items ?? [];
   return (
     <>
       <div className="flex items-center justify-between gap-2 border-line border-b ps-4 pe-2">
         <h2 className="py-3 font-display font-semibold text-lg">{t("notifications.title")}</h2>
         <div className="flex">
-          {(newest.data?.UnreadCount ?? 0) > 0 && (
-            <Button variant="quiet" size="s" icon="check" onClick={() => markingAll.mutate()}>
+          {(latestNotifications.data?.UnreadCount ?? 0) > 0 && (
+            <Button variant="quiet" size="s" icon="check" onClick={() => markAllMutation.mutate()}>
               {t("notifications.markAllShort")}
             </Button>
           )}
@@ -41,11 +41,11 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
           />
         </div>
       </div>
-      {newest.isPending && <Skeleton lines={6} className="p-4" />}
-      {isUnavailable(newest) && (
-        <LoadError title={t("notifications.failed")} onRetry={() => newest.refetch()} error={newest.error} />
+      {latestNotifications.isPending && <Skeleton lines={6} className="p-4" />}
+      {isUnavailable(latestNotifications) && (
+        <LoadError title={t("notifications.failed")} onRetry={() => latestNotifications.refetch()} error={latestNotifications.error} />
       )}
-      {newest.data && notifications.length === 0 && (
+      {latestNotifications.data && notifications.length === 0 && (
         <p className="flex items-center gap-3 p-4 text-muted">
           <Icon name="bell" />
           {t("notifications.none")}
@@ -64,7 +64,7 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
                 heading="h3"
                 href={toSafeInternalPath(notification.Link, location.origin) ?? inboxHref}
                 onFollow={() => {
-                  if (!notification.IsRead) marking.mutate({ notifications: [notification], isRead: true });
+                  if (!notification.IsRead) markMutation.mutate({ notifications: [notification], isRead: true });
                   onLeave();
                 }}
               />

@@ -29,7 +29,7 @@ interface NotificationRowProps {
  * CSS that lays out several inline texts in the direction of the page, even if one of the texts has the opposite
  * direction.
  */
-const inPageOrder = "wrap-anywhere [unicode-bidi:normal]";
+const pageOrderClass = "wrap-anywhere [unicode-bidi:normal]";
 
 /** Shows one notification. An unread one has a dot, bold text, and the word "unread" for screen readers. */
 export function NotificationRow(props: NotificationRowProps) {
@@ -49,7 +49,7 @@ export function NotificationRow(props: NotificationRowProps) {
     </>
   );
   // On phones, the text below the title also uses the width below the menu button.
-  const belowActions = Boolean(actions) && "max-sm:-me-11";
+  const extraWidthClass = Boolean(actions) && "max-sm:-me-11";
   return (
     <div className="flex items-start gap-3">
       {leading}
@@ -68,7 +68,7 @@ export function NotificationRow(props: NotificationRowProps) {
       <div className="grid min-w-0 grow gap-1">
         <Heading
           className={joinClassNames(
-            inPageOrder,
+            pageOrderClass,
             "text-wrap leading-snug",
             !notification.IsRead && "font-semibold",
           )}
@@ -90,7 +90,7 @@ export function NotificationRow(props: NotificationRowProps) {
             dir="auto"
             className={joinClassNames(
               "text-muted text-sm wrap-anywhere",
-              belowActions,
+              extraWidthClass,
               isBrief && "line-clamp-2",
             )}
           >
@@ -98,7 +98,7 @@ export function NotificationRow(props: NotificationRowProps) {
           </p>
         )}
         <DotSeparated
-          className={joinClassNames(inPageOrder, "text-muted text-sm", belowActions)}
+          className={joinClassNames(pageOrderClass, "text-muted text-sm", extraWidthClass)}
           parts={[
             <DateText key="at" iso={notification.At} />,
             !isBrief && notification.KindName,

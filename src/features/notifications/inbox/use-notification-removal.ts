@@ -15,38 +15,38 @@ export type InboxEntry =
 
 /** Deletes notifications immediately. An undo note replaces them until the person closes the list. */
 export function useNotificationRemoval() {
-  const [removed, setRemoved] = useState<readonly RemovedNotifications[]>([]);
-  const removing = useDeleteNotifications();
-  const restoring = useRestoreNotifications();
-  const forget = (key: string) => setRemoved((all) => all.filter((removedEntry) => removedEntry.key !== key));
+  const [removedEntries, setRemovedEntries] = useState<readonly RemovedNotifications[]>([]);
+  const deleteMutation = useDeleteNotifications();
+  const restoreMutation = useRestoreNotifications();
+  const forget = (key: string) => setRemovedEntries((all) => all.filter((removedEntry) => removedEntry.key !== key));
 
   return {
     remove(notifications: readonly Notification[], index: number) {
       const ids = notifications.map(({ Id }) => Id);
       const key = ids.join();
-      setRemoved((all) => [...all, { key, notifications, index }]);
-      removing.mutate(ids, { onError: () => forget(key) });
+      setRemovedEntries((all) => [...all, { key, notifications, index }]);
+      deleteMutation.mutate(ids, { onError: () => forget(key) });
     },
     undo({ key, notifications }: RemovedNotifications) {
-      restoring.mutate(
+      restoreMutation.mutate(
         notifications.map(({ Id }) => Id),
         { onSuccess: () => forget(key) },
       );
     },
-    isUndoing: restoring.isPending,
+    isUndoing: restoreMutation.isPending,
     /**
      * Replaces deleted notifications with undo notes. Handles lists that were refetched since the deletion
      * and lists that were not.
      */
     withUndoNotes(items: readonly Notification[]): InboxEntry[] {
-      const removedIds = new Set(removed.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
+      const removedIds = new Set(removedEntries.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
       const entries: InboxEntry[] = items
         .filter(({ Id }) => !removedIds.has(Id))
         .map((notification) => ({ kind: "notification", notification }));
-      for (const one of [...removed].sort((a, b) => a.index - b.index))
+      for (const one of [...removedEntries].sort((a, b) => a.index - b.index))
         entries.splice(Math.min(one.index, entries.length), 0, { kind: "removed", removed: one });
       return entries;
     },
-    forgetAll: () => setRemoved([]),
+    forgetAll: () => setRemovedEntries([]),
   };
 }

@@ -27,7 +27,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
     enabled: support === "possible",
     networkMode: "always",
   });
-  const switching = useMutation({
+  const switchMutation = useMutation({
     meta: { error: "shown" },
     mutationFn: async (isOn: boolean) => {
       if (!isOn) return turnPushOff({ client });
@@ -51,7 +51,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
       </Alert>
     );
   const isOn = state.data === true;
-  const hasFailed = switching.isError && !(switching.error instanceof PushPermissionDenied);
+  const hasFailed = switchMutation.isError && !(switchMutation.error instanceof PushPermissionDenied);
   return (
     <div className="grid max-w-prose gap-3">
       <p>{t(isOn ? "notifications.push.onText" : "notifications.push.why")}</p>
@@ -65,14 +65,14 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
         <Button
           icon="bell"
           variant={isOn ? "quiet" : "primary"}
-          busy={switching.isPending || state.isPending}
-          onClick={() => switching.mutate(!isOn)}
+          busy={switchMutation.isPending || state.isPending}
+          onClick={() => switchMutation.mutate(!isOn)}
         >
           {t(isOn ? "notifications.push.turnOff" : "notifications.push.turnOn")}
         </Button>
       </div>
       <p role="status" className="text-muted text-sm">
-        {switching.error instanceof PushPermissionDenied ? t("notifications.push.dismissed") : null}
+        {switchMutation.error instanceof PushPermissionDenied ? t("notifications.push.dismissed") : null}
       </p>
     </div>
   );

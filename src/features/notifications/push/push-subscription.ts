@@ -48,11 +48,11 @@ export async function pausePush({
   client,
   accountId,
 }: Pick<PushOwner, "client" | "accountId">): Promise<void> {
-  const memory = readPushRecord();
-  if (memory?.accountId !== accountId || memory.token === "") return;
+  const record = readPushRecord();
+  if (record?.accountId !== accountId || record.token === "") return;
   savePushRecord({ accountId, token: "" });
-  const unregistering = client.call(updateToken, { body: { currentToken: memory.token, newToken: "" } });
-  await Promise.allSettled([unregistering, unsubscribe()]);
+  const unregistration = client.call(updateToken, { body: { currentToken: record.token, newToken: "" } });
+  await Promise.allSettled([unregistration, unsubscribe()]);
 }
 
 /**
@@ -60,9 +60,9 @@ export async function pausePush({
  * notice. Ends the subscription of another account, and removes the record if the user revoked permission.
  */
 export async function syncPushSubscription(owner: PushOwner): Promise<void> {
-  const memory = readPushRecord();
-  if (!memory) return;
-  if (memory.accountId !== owner.accountId) {
+  const record = readPushRecord();
+  if (!record) return;
+  if (record.accountId !== owner.accountId) {
     savePushRecord(null);
     return unsubscribe();
   }

@@ -1,4 +1,4 @@
-/** Detects if this browser and portal support push messages. */
+/** Detects whether this browser and portal support push messages. */
 
 export type PushSupport =
   /** The portal has no key for push messages. */

@@ -11,7 +11,7 @@ interface ApplicationSettingRowProps {
 
 export function ApplicationSettingRow({ row, href, onRemove }: ApplicationSettingRowProps) {
   const t = useText();
-  const changing = useChannelChange();
+  const changeMutation = useChannelChange();
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3">
       <p className="min-w-0 grow basis-64 font-medium wrap-anywhere">
@@ -33,7 +33,7 @@ export function ApplicationSettingRow({ row, href, onRemove }: ApplicationSettin
               channel: t(`notifications.channelShort.${channel}`),
             })}
             checked={row[channel]}
-            onChange={(event) => changing.mutate({ rows: [row], channel, isOn: event.target.checked })}
+            onChange={(event) => changeMutation.mutate({ rows: [row], channel, isOn: event.target.checked })}
           />
         ))}
       </div>

@@ -18,30 +18,30 @@ interface ApplicationSettingsProps {
 export function ApplicationSettings({ rows, applicationHref }: ApplicationSettingsProps) {
   const t = useText();
   const notifiedApplications = useQuery(newestNotificationsQuery(useClient())).data?.Applications ?? [];
-  const [chosen, setChosen] = useState("");
-  const [removed, setRemoved] = useState<readonly NotificationSetting[]>([]);
-  const resetting = useResetSettings();
+  const [chosenId, setChosenId] = useState("");
+  const [removedSettings, setRemovedSettings] = useState<readonly NotificationSetting[]>([]);
+  const resetMutation = useResetSettings();
   const setting = useAddApplicationSetting();
-  const offered = notifiedApplications.filter(
+  const offeredApplications = notifiedApplications.filter(
     ({ Id }) => !rows.some(({ ApplicationId }) => ApplicationId === Id),
   );
-  const pick = offered.find(({ Id }) => Id === chosen);
+  const pick = offeredApplications.find(({ Id }) => Id === chosenId);
 
   function remove(row: NotificationSetting) {
-    setRemoved((all) => [...all, row]);
-    resetting.mutate([row], { onError: () => setRemoved((all) => all.filter(({ Id }) => Id !== row.Id)) });
+    setRemovedSettings((all) => [...all, row]);
+    resetMutation.mutate([row], { onError: () => setRemovedSettings((all) => all.filter(({ Id }) => Id !== row.Id)) });
   }
   function undo(row: NotificationSetting) {
     if (!row.ApplicationId) return;
     setting.mutate(
       { ...row, ApplicationId: row.ApplicationId },
-      { onSuccess: () => setRemoved((all) => all.filter(({ Id }) => Id !== row.Id)) },
+      { onSuccess: () => setRemovedSettings((all) => all.filter(({ Id }) => Id !== row.Id)) },
     );
   }
-  const isRemoved = ({ Id }: NotificationSetting) => removed.some((row) => row.Id === Id);
+  const isRemoved = ({ Id }: NotificationSetting) => removedSettings.some((row) => row.Id === Id);
   return (
     <>
-      {(rows.length > 0 || removed.length > 0) && (
+      {(rows.length > 0 || removedSettings.length > 0) && (
         <ul className="divide-y divide-line border-line border-y">
           {rows
             .filter((row) => !isRemoved(row))
@@ -53,7 +53,7 @@ export function ApplicationSettings({ rows, applicationHref }: ApplicationSettin
                 onRemove={() => remove(row)}
               />
             ))}
-          {removed.map((row) => (
+          {removedSettings.map((row) => (
             <li key={row.Id} className="py-3">
               <RemovedNote
                 undoLabel={t("notifications.undo")}
@@ -66,23 +66,23 @@ export function ApplicationSettings({ rows, applicationHref }: ApplicationSettin
           ))}
         </ul>
       )}
-      {offered.length > 0 && (
+      {offeredApplications.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
           <Field label={t("notifications.apartChoose")} className="grow basis-64 sm:max-w-96">
             {(control) => (
               <Select
                 {...control}
-                value={pick ? chosen : ""}
+                value={pick ? chosenId : ""}
                 placeholder={t("notifications.apartPlaceholder")}
-                options={offered.map(({ Id, Name }) => ({ value: Id, label: Name }))}
-                onChange={(event) => setChosen(event.target.value)}
+                options={offeredApplications.map(({ Id, Name }) => ({ value: Id, label: Name }))}
+                onChange={(event) => setChosenId(event.target.value)}
               />
             )}
           </Field>
           <Button
             icon="plus"
             disabled={!pick}
-            busy={setting.isPending && !removed.length}
+            busy={setting.isPending && !removedSettings.length}
             onClick={() =>
               pick && setting.mutate({ ApplicationId: pick.Id, InApp: true, Email: false, Push: false })
             }
@@ -91,7 +91,7 @@ export function ApplicationSettings({ rows, applicationHref }: ApplicationSettin
           </Button>
         </div>
       )}
-      {offered.length === 0 && rows.length === 0 && removed.length === 0 && (
+      {offeredApplications.length === 0 && rows.length === 0 && removedSettings.length === 0 && (
         <p className="text-muted">{t("notifications.apartNone")}</p>
       )}
     </>

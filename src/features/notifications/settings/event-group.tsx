@@ -27,7 +27,7 @@ const ROW =
 export function EventGroup({ group, rows }: EventGroupProps) {
   const t = useText();
   const [isShown, setShown] = useState(false);
-  const changing = useChannelChange();
+  const changeMutation = useChannelChange();
   const body = useId();
   const name = t(`notifications.group.${group}`);
   return (
@@ -57,7 +57,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
               isOn={getCheckedState(rows, channel)}
               isDisabled={!rows.some((row) => isChannelEditable(row, channel))}
               onChange={(isOn) =>
-                changing.mutate({
+                changeMutation.mutate({
                   rows: rows.filter((row) => isChannelEditable(row, channel)),
                   channel,
                   isOn,
@@ -87,7 +87,7 @@ export function EventGroup({ group, rows }: EventGroupProps) {
                   channel={channel}
                   isOn={row[channel]}
                   isDisabled={!isChannelEditable(row, channel)}
-                  onChange={(isOn) => changing.mutate({ rows: [row], channel, isOn })}
+                  onChange={(isOn) => changeMutation.mutate({ rows: [row], channel, isOn })}
                 />
               ))}
             </tr>
@@ -101,6 +101,6 @@ function getCheckedState(
   rows: readonly NotificationSetting[],
   channel: NotificationChannel,
 ): boolean | "mixed" {
-  const on = rows.filter((row) => row[channel]).length;
-  return on === rows.length ? true : on === 0 ? false : "mixed";
+  const onCount = rows.filter((row) => row[channel]).length;
+  return onCount === rows.length ? true : onCount === 0 ? false : "mixed";
 }

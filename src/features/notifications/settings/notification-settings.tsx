@@ -24,10 +24,10 @@ export interface NotificationSettingsProps {
 export function NotificationSettings(props: NotificationSettingsProps) {
   const t = useText();
   const settings = useQuery(notificationSettingsQuery(useClient()));
-  const resetting = useResetSettings();
+  const resetMutation = useResetSettings();
   const events = settings.data?.Items.filter(({ Scope }) => Scope === "event") ?? [];
   const applicationSettings = settings.data?.Items.filter(({ Scope }) => Scope === "application") ?? [];
-  const changed = events.filter(({ IsDefault }) => !IsDefault);
+  const changedEvents = events.filter(({ IsDefault }) => !IsDefault);
   return (
     <div className="grid gap-10">
       <Part title={t("notifications.push.title")}>
@@ -45,16 +45,16 @@ export function NotificationSettings(props: NotificationSettingsProps) {
         <>
           <Part title={t("notifications.events")} text={t("notifications.eventsText")}>
             <EventTable events={events} />
-            {changed.length > 0 && (
+            {changedEvents.length > 0 && (
               <div>
                 <Button
                   variant="quiet"
                   icon="undo"
                   className="-ms-4"
-                  busy={resetting.isPending}
-                  onClick={() => resetting.mutate(changed)}
+                  busy={resetMutation.isPending}
+                  onClick={() => resetMutation.mutate(changedEvents)}
                 >
-                  {t("notifications.asUsual", { count: changed.length })}
+                  {t("notifications.asUsual", { count: changedEvents.length })}
                 </Button>
               </div>
             )}

@@ -32,7 +32,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const { isOn, ...enteredHours } = form.value;
   const [attempt, setAttempt] = useState(0);
   const problems = isOn && attempt > 0 ? listProblems(enteredHours) : [];
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: () => client.call(updateQuietHours, { body: { QuietHours: isOn ? enteredHours : null } }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: notificationKeys.settings });
@@ -51,7 +51,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         setAttempt(attempt + 1);
-        if (!isOn || listProblems(enteredHours).length === 0) saving.mutate();
+        if (!isOn || listProblems(enteredHours).length === 0) saveMutation.mutate();
       }}
     >
       {problems.length > 0 && (
@@ -99,7 +99,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
         </div>
       )}
       <div>
-        <Button type="submit" busy={saving.isPending}>
+        <Button type="submit" busy={saveMutation.isPending}>
           {t("notifications.quiet.save")}
         </Button>
       </div>

@@ -18,19 +18,19 @@ export const publicRequestFields = [
 type AskField = (typeof publicRequestFields)[number];
 
 /** The type of request to which each field belongs. Fields of all types are absent. */
-const ofType: Readonly<Partial<Record<AskField, string>>> = {
+const typeByField: Readonly<Partial<Record<AskField, string>>> = {
   ExtensionKind: "extension",
   WantedUntil: "extension",
   NewApplicantName: "change-of-applicant",
   NewApplicantEmail: "change-of-applicant",
 };
 
-export const isFieldAsked = (field: AskField, typeId: string) => (ofType[field] ?? typeId) === typeId;
+export const isFieldAsked = (field: AskField, typeId: string) => (typeByField[field] ?? typeId) === typeId;
 
 export function readPublicRequest(form: FormData): PublicRequestBody {
   const text = (name: AskField) => String(form.get(name) ?? "").trim();
   const typeId = text("TypeId");
-  const own = (name: AskField) => (isFieldAsked(name, typeId) && text(name)) || null;
+  const readTypeField = (name: AskField) => (isFieldAsked(name, typeId) && text(name)) || null;
   return {
     TypeId: typeId as PublicRequestBody["TypeId"],
     Reason: text("Reason"),
@@ -38,10 +38,10 @@ export function readPublicRequest(form: FormData): PublicRequestBody {
     Email: text("Email"),
     Phone: text("Phone") || null,
     Role: text("Role") as PublicRequestBody["Role"],
-    ExtensionKind: own("ExtensionKind") as PublicRequestBody["ExtensionKind"],
-    WantedUntil: own("WantedUntil"),
-    NewApplicantName: own("NewApplicantName"),
-    NewApplicantEmail: own("NewApplicantEmail"),
+    ExtensionKind: readTypeField("ExtensionKind") as PublicRequestBody["ExtensionKind"],
+    WantedUntil: readTypeField("WantedUntil"),
+    NewApplicantName: readTypeField("NewApplicantName"),
+    NewApplicantEmail: readTypeField("NewApplicantEmail"),
   };
 }
 

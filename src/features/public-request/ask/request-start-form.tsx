@@ -31,7 +31,7 @@ export interface RequestStartFormProps {
   readonly onRemoveFile: (documentId: string) => Promise<void>;
   /** Sends the request. Throws `ApiError`. */
   readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;
-  readonly onSent: (lodged: LodgedPublicRequest) => void;
+  readonly onSent: (request: LodgedPublicRequest) => void;
 }
 
 /**
@@ -62,18 +62,18 @@ export function RequestStartForm({
     heading.current?.focus();
   }, []);
 
-  async function send(before: SentForm, typed: FormData): Promise<SentForm> {
-    keepFields(typed);
-    const next = { attempt: before.attempt + 1, problems: {} };
-    const request = readPublicRequest(typed);
+  async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
+    keepFields(formData);
+    const next = { attempt: previousState.attempt + 1, problems: {} };
+    const request = readPublicRequest(formData);
     const problems = findAskProblems(request, t);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     if (files.current.isSending) return { ...next, lines: [t("publicRequest.problem.sending")] };
     if (files.current.hasFailed) return { ...next, lines: [t("publicRequest.problem.unsent")] };
     try {
-      const lodged = await onSend(request);
+      const lodgedRequest = await onSend(request);
       draft.remove();
-      onSent(lodged);
+      onSent(lodgedRequest);
       return next;
     } catch (error) {
       return {

@@ -16,7 +16,7 @@ const type = (
 ) => ({
   ...{ TypeId, Name, Description: `About: ${Name}`, Reason },
 });
-const opened: OpenedRequests = {
+const openedRequests: OpenedRequests = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
   TypeName: "Building permit",
   Types: [
@@ -44,36 +44,36 @@ async function open(calls: Partial<StartPublicRequestProps> = {}): Promise<void>
     onSendFile: async ({ name, size }) => ({ DocumentId: name, FileName: name, Size: size }),
     onRemoveFile: async () => {},
     onBack: () => {},
-    onFind: async () => opened,
+    onFind: async () => openedRequests,
     onSend: async () => lodged,
     ...calls,
   };
   await act(async () => void render(<StartPublicRequest {...props} />));
 }
-const put = (label: string | RegExp, value: string) =>
+const enter = (label: string | RegExp, value: string) =>
   act(async () => void fireEvent.input(screen.getByLabelText(label), { target: { value } }));
 const send = (name: string) =>
   act(async () => fireEvent.submit(screen.getByRole("button", { name }).closest("form") as HTMLFormElement));
 const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole("radio", { name })));
 async function find(): Promise<void> {
-  await put("Application number", "BP-2026-01042");
-  await put("Email address or phone number", "mia@home.example");
+  await enter("Application number", "BP-2026-01042");
+  await enter("Email address or phone number", "mia@home.example");
   await send("Continue");
 }
 async function fill(): Promise<void> {
   await choose(/Extension of time/);
   await choose(/To finish/);
-  await put("Extend until", "2027-06-30");
-  await put("Explain why", "The frame was delivered eight weeks late.");
-  await put("Your name", "Mia Tran");
-  await put("Your email address", "mia@home.example");
+  await enter("Extend until", "2027-06-30");
+  await enter("Explain why", "The frame was delivered eight weeks late.");
+  await enter("Your name", "Mia Tran");
+  await enter("Your email address", "mia@home.example");
   await act(
     async () => void fireEvent.change(screen.getByLabelText("You are"), { target: { value: "owner" } }),
   );
 }
 
 describe("asking for an additional application", () => {
-  it("sends what was asked for and shows a receipt, after a reload too", async () => {
+  it("sends the request and shows a receipt, also after a reload", async () => {
     const onSend = vi.fn<StartPublicRequestProps["onSend"]>(async () => lodged);
     await open({ onSend });
     await find();
@@ -97,7 +97,7 @@ describe("asking for an additional application", () => {
   it("sends, replaces and removes files, and starts with those of before a reload", async () => {
     const Files = [{ DocumentId: "d1", FileName: "frame.pdf", Size: 2_000 }];
     const onRemoveFile = vi.fn(async () => {});
-    const onFind = async () => ({ ...opened, Files });
+    const onFind = async () => ({ ...openedRequests, Files });
     await open({ onFind, onRemoveFile });
     await find();
     const list = () => screen.getByRole("list", { name: "Uploaded files" });
@@ -128,7 +128,7 @@ describe("asking for an additional application", () => {
         list: [{ Message: "The file is damaged.", Path: "" }],
       });
     };
-    await open({ onFind: async () => ({ ...opened, Files }), onRemoveFile, onSendFile });
+    await open({ onFind: async () => ({ ...openedRequests, Files }), onRemoveFile, onSendFile });
     await find();
     await act(async () => {
       const file = new File(["%PDF"], "new.pdf", { type: "application/pdf" });
@@ -140,7 +140,7 @@ describe("asking for an additional application", () => {
     expect(screen.getByRole("list", { name: "Uploaded files" }).textContent).toContain("photo-0.pdf");
   });
 
-  it("names what is missing, and shows the reason of a type that is not possible", async () => {
+  it("lists what is missing, and shows why a type is unavailable", async () => {
     await open();
     await find();
     const withdrawal = screen.getByRole<HTMLInputElement>("radio", { name: "Withdrawal" });
@@ -153,7 +153,7 @@ describe("asking for an additional application", () => {
     expect(screen.queryByText("Enter the name of the new applicant")).toBeNull();
   });
 
-  it("keeps the input if the service refuses, and over a reload", async () => {
+  it("keeps the input if the service refuses, and after a reload", async () => {
     const list = [{ Message: "Explain in at least 20 characters.", Path: "Reason" }];
     await open({
       onSend: async () => {
@@ -172,7 +172,7 @@ describe("asking for an additional application", () => {
     expect(screen.getByLabelText<HTMLInputElement>("Extend until").value).toBe("2027-06-30");
   });
 
-  it("says so if number and contact do not match", async () => {
+  it("shows an error if number and contact do not match", async () => {
     await open({ onFind: async () => null });
     await find();
     expect(screen.getByRole("status").textContent).toContain("We found no application");

@@ -26,13 +26,13 @@ export function findScreens(text: string, screens: readonly PaletteScreen[]): Sc
       );
       if (matches.includes(undefined)) return [];
       const ranges = words.flatMap((match) => {
-        const longest = Math.max(
+        const longestMatch = Math.max(
           0,
           ...searchWords
             .filter((searchWord) => normalizeText(match[0]).startsWith(searchWord))
             .map((searchWord) => searchWord.length),
         );
-        return longest > 0 ? [{ Start: match.index, Length: Math.min(longest, match[0].length) }] : [];
+        return longestMatch > 0 ? [{ Start: match.index, Length: Math.min(longestMatch, match[0].length) }] : [];
       });
       return [{ ...screen, markedTitle: { Text: screen.title, Ranges: ranges } }];
     })

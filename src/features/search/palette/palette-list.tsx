@@ -68,7 +68,7 @@ interface PaletteRowProps extends Pick<PaletteListProps, "onPoint" | "onChoose">
 
 /** Shows an option. One with a URL is a link, so that it can be opened in a new tab. */
 function PaletteRow({ id, option, isActive, isStale, onPoint, onChoose }: PaletteRowProps) {
-  const shared = {
+  const sharedProps = {
     id,
     role: "option",
     tabIndex: -1,
@@ -77,19 +77,19 @@ function PaletteRow({ id, option, isActive, isStale, onPoint, onChoose }: Palett
   } as const;
   if (isStale)
     return (
-      <div {...shared} aria-disabled="true">
+      <div {...sharedProps} aria-disabled="true">
         <PaletteItem option={option} />
       </div>
     );
   const point = { onPointerMove: () => onPoint(option), onClick: () => onChoose(option) };
   if (option.kind === "recent")
     return (
-      <button type="button" {...shared} {...point}>
+      <button type="button" {...sharedProps} {...point}>
         <PaletteItem option={option} />
       </button>
     );
   return (
-    <a {...shared} {...point} href={option.href}>
+    <a {...sharedProps} {...point} href={option.href}>
       <PaletteItem option={option} />
     </a>
   );

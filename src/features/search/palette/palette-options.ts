@@ -40,10 +40,10 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
     const searches = recentSearches.map(
       (recentSearch): PaletteOption => ({ id: `recent-${recentSearch}`, kind: "recent", text: recentSearch }),
     );
-    const plain = screens.map((screen) => ({ ...screen, markedTitle: { Text: screen.title, Ranges: [] } }));
+    const unmarkedScreens = screens.map((screen) => ({ ...screen, markedTitle: { Text: screen.title, Ranges: [] } }));
     return [
       { id: "recent", title: t("search.recent"), options: searches, isStale: false },
-      { id: "screens", title: t("search.goTo"), options: plain.map(screenOption), isStale: false },
+      { id: "screens", title: t("search.goTo"), options: unmarkedScreens.map(screenOption), isStale: false },
     ].filter(({ options }) => options.length > 0);
   }
   const places = findScreens(text, screens).slice(0, MAX_SCREENS).map(screenOption);
@@ -51,7 +51,7 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
   const groups = (searchResult?.Groups ?? []).map(({ Kind, Items }) => ({
     id: Kind,
     title: t(`search.kind.${Kind}`),
-    // The palette opens what is chosen, so a result without a path on the portal is only in the list of all results.
+    // Omit results without a path on the portal, because the palette cannot open them. The search page lists them.
     options: Items.flatMap((hit): PaletteOption[] => {
       const href = toSafeInternalPath(hit.Link, origin);
       return href ? [{ id: `${Kind}-${hit.Id}`, kind: "hit", href, hit }] : [];

@@ -5,20 +5,20 @@
 import { useSyncExternalStore } from "react";
 
 const MAX_RECENT = 5;
-let recent: readonly string[] = [];
+let recentSearches: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /** Adds a search text at the front, and removes an equal earlier one. */
 export function addRecentSearch(text: string): void {
   const words = text.trim();
   if (words === "") return;
-  const others = recent.filter((search) => search.toLowerCase() !== words.toLowerCase());
-  recent = [words, ...others].slice(0, MAX_RECENT);
+  const otherSearches = recentSearches.filter((search) => search.toLowerCase() !== words.toLowerCase());
+  recentSearches = [words, ...otherSearches].slice(0, MAX_RECENT);
   for (const listener of listeners) listener();
 }
 
 export function clearRecentSearches(): void {
-  recent = [];
+  recentSearches = [];
   for (const listener of listeners) listener();
 }
 
@@ -32,5 +32,5 @@ function listen(listener: () => void): () => void {
 }
 
 function read(): readonly string[] {
-  return recent;
+  return recentSearches;
 }

@@ -18,8 +18,8 @@ export async function drawPage(
   { scale, rotation: turn, density, signal }: Drawing,
 ): Promise<HTMLCanvasElement> {
   const rotation = (page.rotate + turn) % 360;
-  const unlimited = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });
-  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (unlimited.width * unlimited.height)));
+  const fullSizeViewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });
+  const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (fullSizeViewport.width * fullSizeViewport.height)));
   const viewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density * shrink, rotation });
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.floor(viewport.width));

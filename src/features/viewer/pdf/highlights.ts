@@ -22,9 +22,9 @@ export function findRange({ page, from, to }: TextMatch, layers: TextLayers): Ra
 export function showHighlights(matches: readonly TextMatch[], current: number, layers: TextLayers): void {
   if (!("highlights" in CSS)) return;
   const ranges = matches.map((match) => findRange(match, layers));
-  const others = ranges.filter((range, index) => range !== undefined && index !== current);
+  const otherRanges = ranges.filter((range, index) => range !== undefined && index !== current);
   const currentRange = ranges[current];
-  CSS.highlights.set(FOUND, new Highlight(...others.filter((range) => range !== undefined)));
+  CSS.highlights.set(FOUND, new Highlight(...otherRanges.filter((range) => range !== undefined)));
   CSS.highlights.set(CURRENT, currentRange ? new Highlight(currentRange) : new Highlight());
 }
 

@@ -13,17 +13,17 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
   const t = useText();
   const language = useLanguage();
   const id = useId();
-  const [typed, setTyped] = useState<string>();
+  const [typedPage, setTypedPage] = useState<string>();
   function go() {
-    const requestedPage = Number(typed);
+    const requestedPage = Number(typedPage);
     if (
-      typed !== undefined &&
+      typedPage !== undefined &&
       Number.isInteger(requestedPage) &&
       requestedPage >= 1 &&
       requestedPage <= count
     )
       onPage(requestedPage);
-    setTyped(undefined);
+    setTypedPage(undefined);
   }
   function press(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
@@ -48,9 +48,9 @@ export function PageField({ page, count, onPage }: PageFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         className="input w-12 sm:w-14 text-center tabular-nums"
-        value={typed ?? String(page)}
+        value={typedPage ?? String(page)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setTypedPage(event.target.value)}
         onBlur={go}
         onKeyDown={press}
       />

@@ -59,11 +59,11 @@ function SmallPage({ page, rotation, width, isCurrent, onPress }: SmallPageProps
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
-      drawPage(page, { scale: WIDTH / width, rotation, density: 2, signal: giveUp.signal }).then(
+      drawPage(page, { scale: WIDTH / width, rotation, density: 2, signal: controller.signal }).then(
         (canvas) => {
           canvas.className = "block max-h-40 w-full object-contain";
           element.replaceChildren(canvas);
@@ -74,7 +74,7 @@ function SmallPage({ page, rotation, width, isCurrent, onPress }: SmallPageProps
     observer.observe(element);
     return () => {
       observer.disconnect();
-      giveUp.abort();
+      controller.abort();
     };
   }, [page, rotation, width]);
   const number = formatNumber(page.pageNumber, language);

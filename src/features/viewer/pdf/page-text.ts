@@ -9,9 +9,9 @@ const contents = new WeakMap<PdfPage, Promise<TextContent>>();
 function readText(page: PdfPage): Promise<TextContent> {
   const cached = contents.get(page);
   if (cached) return cached;
-  const reading = page.getTextContent({ includeMarkedContent: false, disableNormalization: true });
-  contents.set(page, reading);
-  return reading;
+  const content = page.getTextContent({ includeMarkedContent: false, disableNormalization: true });
+  contents.set(page, content);
+  return content;
 }
 
 export async function readTextPieces(page: PdfPage): Promise<readonly TextPiece[]> {

@@ -30,11 +30,11 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
   useEffect(() => {
     const place = picture.current;
     if (!isNear || !place) return;
-    const giveUp = new AbortController();
-    const drawing = { scale, rotation, density: getScreenDensity(), signal: giveUp.signal };
+    const controller = new AbortController();
+    const drawing = { scale, rotation, density: getScreenDensity(), signal: controller.signal };
     drawPage(page, drawing).then(
       (canvas) => {
-        if (giveUp.signal.aborted) return;
+        if (controller.signal.aborted) return;
         canvas.className = "block size-full";
         canvas.setAttribute("aria-hidden", "true");
         // The previous canvas stays visible, scaled, until the new one is drawn.
@@ -43,7 +43,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
       },
       () => {},
     );
-    return () => giveUp.abort();
+    return () => controller.abort();
   }, [page, scale, rotation, isNear]);
 
   useEffect(() => {

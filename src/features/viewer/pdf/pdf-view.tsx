@@ -24,13 +24,13 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
   const [hasStrip, setStrip] = useState(false);
   const [isPrinting, setPrinting] = useState(false);
   const sizes = file.sizes.map((size) => rotateSize(size, turn));
-  const largest = {
+  const maxSize = {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
   };
-  const zooming = useZoom(box, largest, getStart(largest));
+  const zoomControls = useZoom(box, maxSize, getInitialZoom(maxSize));
   const { page, goTo } = useCurrentPage(box, count);
-  const near = useNearPages(box, count);
+  const nearPages = useNearPages(box, count);
   const search = useSearch(file.pages, page, goTo);
 
   const closeSearch = () => {
@@ -39,12 +39,12 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     box.current?.focus();
   };
   const zoomKeys: [string, () => void][] = [
-    ["+", () => zooming.step(1)],
-    ["=", () => zooming.step(1)],
-    ["-", () => zooming.step(-1)],
-    ["0", () => zooming.set({ fit: "width" })],
+    ["+", () => zoomControls.step(1)],
+    ["=", () => zoomControls.step(1)],
+    ["-", () => zoomControls.step(-1)],
+    ["0", () => zoomControls.set({ fit: "width" })],
   ];
-  const plain: ShortcutTable = new Map([
+  const plainKeys: ShortcutTable = new Map([
     ...zoomKeys,
     ["PageDown", () => goTo(page + 1)],
     ["PageUp", () => goTo(page - 1)],
@@ -52,16 +52,16 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
     ["End", () => goTo(count)],
     ["r", () => setTurn(rotateClockwise)],
   ]);
-  const withCtrl: ShortcutTable = new Map([
+  const ctrlKeys: ShortcutTable = new Map([
     ...zoomKeys,
     ["f", () => setSearching(true)],
     ["p", () => setPrinting(true)],
   ]);
-  useViewerKeys(plain, withCtrl);
+  useViewerKeys(plainKeys, ctrlKeys);
   return (
     <div className="flex min-h-0 grow flex-col">
       <ViewerBar
-        zooming={zooming}
+        zoomControls={zoomControls}
         start={<PageField page={page} count={count} onPage={goTo} />}
         onTurn={() => setTurn(rotateClockwise)}
         onPrint={() => setPrinting(true)}
@@ -90,10 +90,10 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
                 page={pdfPage}
                 number={index + 1}
                 count={count}
-                size={file.sizes[index] ?? largest}
-                scale={zooming.scale ?? 1}
+                size={file.sizes[index] ?? maxSize}
+                scale={zoomControls.scale ?? 1}
                 rotation={turn}
-                isNear={zooming.scale !== undefined && near.has(index + 1)}
+                isNear={zoomControls.scale !== undefined && nearPages.has(index + 1)}
                 onText={search.onText}
               />
             ))}
@@ -108,7 +108,7 @@ export function PdfView({ file, name }: { file: PdfFile; name: string }) {
  * Returns the initial zoom. Landscape pages (usually drawings) fit the viewport. Portrait pages fit the width on
  * small screens and have a fixed, readable scale on wide screens.
  */
-function getStart({ width, height }: PageSize): PageZoom {
+function getInitialZoom({ width, height }: PageSize): PageZoom {
   if (width > height) return { fit: "page" };
   return globalThis.matchMedia?.("(width >= 64rem)").matches ? { scale: 1.25 } : { fit: "width" };
 }

@@ -25,31 +25,31 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per click on print
   useEffect(() => {
-    const giveUp = new AbortController();
+    const controller = new AbortController();
     const objectUrls: string[] = [];
     async function prepare() {
       for (const page of file.pages) {
-        const canvas = await drawPage(page, { scale: 1, rotation, density: DENSITY, signal: giveUp.signal });
+        const canvas = await drawPage(page, { scale: 1, rotation, density: DENSITY, signal: controller.signal });
         const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-        if (giveUp.signal.aborted) return;
+        if (controller.signal.aborted) return;
         if (picture) objectUrls.push(URL.createObjectURL(picture));
         setSheets([...objectUrls]);
       }
     }
     prepare().catch(onDone);
     return () => {
-      giveUp.abort();
+      controller.abort();
       for (const url of objectUrls) URL.revokeObjectURL(url);
     };
   }, []);
 
-  const [shown, setShown] = useState(0);
+  const [loadedCount, setLoadedCount] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: prints once the last image is ready
   useEffect(() => {
-    if (shown < count) return;
+    if (loadedCount < count) return;
     window.print();
     onDone();
-  }, [shown]);
+  }, [loadedCount]);
 
   return (
     <>
@@ -80,7 +80,7 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
                 src={url}
                 alt=""
                 data-lies={width > height}
-                onLoad={() => setShown((now) => now + 1)}
+                onLoad={() => setLoadedCount((now) => now + 1)}
               />
             );
           })}

@@ -50,17 +50,17 @@ function fold(text: string): string {
 }
 
 /** Returns all matches in order; none for an empty search text. */
-export function findText(folded: FoldedText, words: string, page: number): TextMatch[] {
+export function findText(foldedText: FoldedText, words: string, page: number): TextMatch[] {
   const searchText = fold(words).trim();
   const matches: TextMatch[] = [];
   if (searchText === "") return matches;
   for (
-    let index = folded.text.indexOf(searchText);
+    let index = foldedText.text.indexOf(searchText);
     index >= 0;
-    index = folded.text.indexOf(searchText, index + searchText.length)
+    index = foldedText.text.indexOf(searchText, index + searchText.length)
   ) {
-    const from = folded.places[index];
-    const last = folded.places[index + searchText.length - 1];
+    const from = foldedText.places[index];
+    const last = foldedText.places[index + searchText.length - 1];
     if (from && last) matches.push({ page, from, to: [last[0], last[1] + 1] });
   }
   return matches;

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
  * Position of a horizontal line in the viewport, as a fraction of the height from the top. The last page that
  * starts above this line is the current page.
  */
-const READ_AT = 0.4;
+const CURRENT_PAGE_LINE = 0.4;
 
 /** Returns the current page number (from 1), and a function that scrolls to another page. */
 export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number) {
@@ -17,7 +17,7 @@ export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number
     const look = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
-        const line = element.scrollTop + element.clientHeight * READ_AT;
+        const line = element.scrollTop + element.clientHeight * CURRENT_PAGE_LINE;
         const pages = [...element.querySelectorAll<HTMLElement>("[data-page]")];
         const read = pages.findLast(({ offsetTop }) => offsetTop <= line);
         setPage(Number(read?.dataset["page"] ?? 1));

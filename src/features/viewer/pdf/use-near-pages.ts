@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 /** Returns the numbers (from 1) of the visible pages and of pages at most about one viewport away. */
 export function useNearPages(box: RefObject<HTMLElement | null>, count: number): ReadonlySet<number> {
-  const [near, setNear] = useState<ReadonlySet<number>>(() => new Set([1]));
+  const [nearPages, setNearPages] = useState<ReadonlySet<number>>(() => new Set([1]));
   // biome-ignore lint/correctness/useExhaustiveDependencies: other pages have other elements
   useEffect(() => {
     const element = box.current;
@@ -15,12 +15,12 @@ export function useNearPages(box: RefObject<HTMLElement | null>, count: number):
           if (isIntersecting) visiblePages.add(number);
           else visiblePages.delete(number);
         }
-        setNear(new Set(visiblePages));
+        setNearPages(new Set(visiblePages));
       },
       { root: element, rootMargin: "75% 0px" },
     );
     for (const page of element.querySelectorAll("[data-page]")) observer.observe(page);
     return () => observer.disconnect();
   }, [box, count]);
-  return near;
+  return nearPages;
 }

@@ -25,7 +25,7 @@ export function useSearch(
   goTo: (page: number) => void,
 ): PdfSearch {
   const [text, setText] = useState("");
-  const [matches, setFound] = useState<readonly TextMatch[]>([]);
+  const [matches, setMatches] = useState<readonly TextMatch[]>([]);
   const [current, setCurrent] = useState(0);
   const [isSearching, setSearching] = useState(false);
   const [layers, setLayers] = useState<TextLayers>(() => new Map());
@@ -42,7 +42,7 @@ export function useSearch(
         all.push(...findText(normalisePageText(await readTextPieces(page)), text, index));
       }
       if (!isCurrent) return;
-      setFound(all);
+      setMatches(all);
       setCurrent(
         Math.max(
           0,
@@ -63,13 +63,13 @@ export function useSearch(
     if (currentMatch) goTo(currentMatch.page + 1);
   }, [currentMatch]);
 
-  const wasBroughtIn = useRef<TextMatch>(undefined);
+  const scrolledMatch = useRef<TextMatch>(undefined);
   useEffect(() => {
     showHighlights(matches, current, layers);
-    if (!currentMatch || wasBroughtIn.current === currentMatch) return;
+    if (!currentMatch || scrolledMatch.current === currentMatch) return;
     const range = findRange(currentMatch, layers);
     if (!range) return;
-    wasBroughtIn.current = currentMatch;
+    scrolledMatch.current = currentMatch;
     range.startContainer.parentElement?.scrollIntoView({ block: "center", inline: "center" });
   }, [matches, current, layers, currentMatch]);
   useEffect(() => clearHighlights, []);

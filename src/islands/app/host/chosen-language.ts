@@ -12,7 +12,7 @@ export function readChosenLanguage(): string | null {
   }
 }
 
-export function keepChosenLanguage(code: string): void {
+export function saveChosenLanguage(code: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, code);
   } catch {

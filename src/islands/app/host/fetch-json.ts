@@ -12,7 +12,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   cache: RequestCache = "no-cache",
 ): Promise<z.output<Schema>> {
-  const answer = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS), cache });
-  if (!answer.ok) throw new ApiError({ kind: "empty", status: answer.status });
-  return schema.parse(await answer.json());
+  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS), cache });
+  if (!response.ok) throw new ApiError({ kind: "empty", status: response.status });
+  return schema.parse(await response.json());
 }

@@ -25,11 +25,11 @@ export async function openMockHost(config: BakedConfig): Promise<OpenedHost> {
 function untilControlled(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return Promise.resolve();
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error("the service worker does not start")), TIMEOUT_MS);
+    const timer = setTimeout(() => reject(new Error("the service worker does not start")), TIMEOUT_MS);
     workers.addEventListener(
       "controllerchange",
       () => {
-        clearTimeout(late);
+        clearTimeout(timer);
         resolve();
       },
       { once: true },

@@ -24,13 +24,13 @@ export class MockSocket extends EventTarget {
 
   constructor() {
     super();
-    this.#channel.addEventListener("message", ({ data }) => this.#hear(data as Broadcast));
+    this.#channel.addEventListener("message", ({ data }) => this.#receive(data as Broadcast));
     queueMicrotask(() => this.#open());
   }
 
   send(text: string): void {
     const message = JSON.parse(text) as ClientMessage;
-    if (message.Type === "Ping") this.#say({ Type: "Pong" });
+    if (message.Type === "Ping") this.#dispatchMessage({ Type: "Pong" });
     // A mock host has only one client, so there is nobody else whose presence could be shown.
     else if (message.Type === "Presence") return;
     else if (message.Status === "LoggedOut") this.close(1_000);
@@ -51,23 +51,23 @@ export class MockSocket extends EventTarget {
   }
 
   async #signIn(topic: string, body: string): Promise<void> {
-    const answer = await fetch("/mock/listen", {
+    const response = await fetch("/mock/listen", {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body,
     });
-    if (!answer.ok) return this.close(CLOSE_NOT_SIGNED_IN);
+    if (!response.ok) return this.close(CLOSE_NOT_SIGNED_IN);
     this.#topic = topic;
-    this.#say(await answer.json());
+    this.#dispatchMessage(await response.json());
   }
 
-  #hear({ topic, message }: Broadcast): void {
+  #receive({ topic, message }: Broadcast): void {
     if (topic !== this.#topic) return;
-    if (message) this.#say(message);
+    if (message) this.#dispatchMessage(message);
     else this.close(CLOSE_NOT_SIGNED_IN);
   }
 
-  #say(message: ServiceMessage): void {
+  #dispatchMessage(message: ServiceMessage): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
   }
 }

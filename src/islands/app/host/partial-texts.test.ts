@@ -15,7 +15,7 @@ const contents: Record<string, object> = {
   [files.screens]: { "account.title": "Settings" },
   [files.own]: { "lodgement.exit": "Leave" },
 };
-const requested: string[] = [];
+const requestedFiles: string[] = [];
 let isOnline = true;
 
 beforeEach(() => {
@@ -23,9 +23,9 @@ beforeEach(() => {
   Object.assign(meta, { name: "texts", content: JSON.stringify({ "en-US": files }) });
   document.head.replaceChildren(meta);
   isOnline = true;
-  requested.length = 0;
+  requestedFiles.length = 0;
   vi.stubGlobal("fetch", async (path: string) => {
-    requested.push(path);
+    requestedFiles.push(path);
     if (!isOnline) throw new TypeError("Failed to fetch");
     return Response.json(contents[path]);
   });
@@ -41,14 +41,14 @@ describe("the texts of other screens", () => {
   it("are loaded once, when a screen needs them; the provider's own replace them", async () => {
     const { texts, loadTexts } = open();
     await loadTexts("/app-list");
-    expect(requested).toEqual([]);
+    expect(requestedFiles).toEqual([]);
     await Promise.all([loadTexts("/wizards/application-lodgement/d1"), loadTexts("/contacts")]);
-    expect(requested).toEqual([files.wizard, files.screens, files.own]);
+    expect(requestedFiles).toEqual([files.wizard, files.screens, files.own]);
     expect(["lodgement.save", "lodgement.exit", "account.title"].map((key) => texts.t(key))).toEqual([
       ...["Save", "Leave", "Settings"],
     ]);
     await loadTexts("/contacts");
-    expect(requested).toHaveLength(3);
+    expect(requestedFiles).toHaveLength(3);
   });
 
   it("make a screen fail like a chunk load error, and are requested again by the next one", async () => {
@@ -69,7 +69,7 @@ describe("the texts of other screens", () => {
     const { texts, loadTexts } = open();
     isOnline = false;
     loadRemainingTexts(loadTexts, 0);
-    await vi.waitFor(() => expect(requested).toHaveLength(3));
+    await vi.waitFor(() => expect(requestedFiles).toHaveLength(3));
     await new Promise((resolve) => setTimeout(resolve));
     isOnline = true;
     window.dispatchEvent(new Event("online"));

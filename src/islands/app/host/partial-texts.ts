@@ -20,14 +20,14 @@ export function createPartialTexts(
   groups: readonly TextGroup[],
   messages: MessageTexts,
 ): PartialTexts {
-  const others = textGroups.filter((group) => !groups.includes(group));
+  const otherGroups = textGroups.filter((group) => !groups.includes(group));
   let loading: Promise<void> | undefined;
   const loadOthers = () => {
-    loading ??= loadAppTexts(language, others).then(
-      (more) => texts.complete(language, more),
+    loading ??= loadAppTexts(language, otherGroups).then(
+      (messages) => texts.complete(language, messages),
       (cause: unknown) => {
         loading = undefined;
-        // Like a chunk load error (`isChunkLoadError`): the screen's error then offers to reload the page.
+        // `isChunkLoadError` recognizes this message, so that the screen's error offers to reload the page.
         throw new Error("could not import the texts of the screen", { cause });
       },
     );
@@ -36,13 +36,13 @@ export function createPartialTexts(
   const texts = createTexts(
     language,
     messages,
-    others.length > 0 ? () => void loadOthers().catch(() => undefined) : undefined,
+    otherGroups.length > 0 ? () => void loadOthers().catch(() => undefined) : undefined,
   );
   return {
     texts,
     loadTexts: async (path) => {
-      const needed = path === undefined ? textGroups : listTextGroups(path);
-      if (!texts.isComplete() && needed.some((group) => others.includes(group))) await loadOthers();
+      const neededGroups = path === undefined ? textGroups : listTextGroups(path);
+      if (!texts.isComplete() && neededGroups.some((group) => otherGroups.includes(group))) await loadOthers();
     },
   };
 }

@@ -25,11 +25,11 @@ export async function loadAppTexts(
 /** Returns the host's language with this code, otherwise the host's first language. */
 export function getOfferedLanguage(
   portal: BakedPortal,
-  chosen: string | null,
+  code: string | null,
 ): BakedPortal["languages"][number] {
   // The bake refuses a host without a language.
   const [first] = portal.languages as [BakedPortal["languages"][number]];
-  return portal.languages.find((language) => language.code === chosen) ?? first;
+  return portal.languages.find((language) => language.code === code) ?? first;
 }
 
 /** Sets the document's language and direction. */

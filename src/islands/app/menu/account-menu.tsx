@@ -10,16 +10,16 @@ export function AccountMenu() {
   const hasSettings = useFeature("settings");
   const name = `${applicant.FirstName} ${applicant.lastname}`.trim();
   const role = [1, 2, 3].find((candidateRole) => applicant.roles.includes(candidateRole));
-  const under = applicant.CompanyName ?? (role ? t(`app.role.${role}`) : applicant.Email);
+  const subtitle = applicant.CompanyName ?? (role ? t(`app.role.${role}`) : applicant.Email);
   return (
     <Menu
       align="end"
-      label={t("app.account", { name, under })}
+      label={t("app.account", { name, under: subtitle })}
       button={
         <>
           <Icon name="user" />
           <span className="grid text-start leading-tight max-sm:sr-only">
-            <span className="font-medium">{name}</span> <span className="text-xs opacity-85">{under}</span>
+            <span className="font-medium">{name}</span> <span className="text-xs opacity-85">{subtitle}</span>
           </span>
           <Icon name="chevron-down" size="s" className="max-sm:hidden" />
         </>

@@ -9,7 +9,7 @@ import { findCurrentPlace, findPlaces, getAriaCurrent, listMenuPlaces } from "./
 import { MenuTree } from "./menu-tree.tsx";
 
 /** The search field is visible if the menu has at least this many items. */
-const SEARCHED_FROM = 15;
+const SEARCH_THRESHOLD = 15;
 
 /**
  * Shows the menu. A long menu has a search field, a nested menu has collapsible headings, and a narrow menu
@@ -20,7 +20,7 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const { menu, applicant } = useArea();
   const currentPath = useRouterState({ select: (state) => state.location.pathname });
   const folds = useMenuFolds(applicant.Id);
-  const [filterText, setAsked] = useState("");
+  const [filterText, setFilterText] = useState("");
   const field = useId();
   const places = listMenuPlaces(menu, location.origin);
   const current = findCurrentPlace(places, currentPath);
@@ -41,7 +41,7 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
   const matchingPlaces = isFiltering ? findPlaces(places, filterText) : [];
   return (
     <div className="grid gap-2">
-      {places.length >= SEARCHED_FROM && (
+      {places.length >= SEARCH_THRESHOLD && (
         <search>
           <label htmlFor={field} className="sr-only">
             {t("app.menuFilter")}
@@ -52,7 +52,7 @@ export function MenuPanel({ isNarrow = false }: { isNarrow?: boolean }) {
             autoComplete="off"
             placeholder={t("app.menuFilter")}
             value={filterText}
-            onChange={(event) => setAsked(event.target.value)}
+            onChange={(event) => setFilterText(event.target.value)}
           />
         </search>
       )}

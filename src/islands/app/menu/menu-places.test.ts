@@ -27,9 +27,9 @@ const menu: MenuItem[] = [
   { Id: "y", Title: "Trap", Hyperlink: "javascript:alert(1)" },
 ];
 const places = listMenuPlaces(menu, ORIGIN);
-const titles = (found: readonly { item: MenuItem }[]) => found.map(({ item }) => item.Title);
+const titles = (matchingPlaces: readonly { item: MenuItem }[]) => matchingPlaces.map(({ item }) => item.Title);
 
-describe("menuPlaces", () => {
+describe("listMenuPlaces", () => {
   it("lists items in menu order with their headings, without unsafe links", () => {
     expect(titles(places)).toEqual(["My applications", "Deeper", "Élan", "Elsewhere"]);
     expect(places[2]?.parentTitles).toEqual(["Applications", "Deeper"]);
@@ -44,12 +44,12 @@ describe("menuPlaces", () => {
   });
 
   it("lists each screen once, with icons that the portal has", () => {
-    const twice = [
+    const menuWithDuplicates = [
       { Id: "1", Title: "Inbox", Hyperlink: "/notifications", Icon: "no-such-icon" },
       { Id: "2", Title: "Inbox again", Hyperlink: "/notifications", Icon: "search" },
       { Id: "3", Title: "Find", Hyperlink: "/global-search", Icon: "search" },
     ];
-    expect(listMenuScreens(twice, ORIGIN)).toEqual([
+    expect(listMenuScreens(menuWithDuplicates, ORIGIN)).toEqual([
       { href: "/notifications", title: "Inbox", icon: undefined },
       { href: "/global-search", title: "Find", icon: "search" },
     ]);

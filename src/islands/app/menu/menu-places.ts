@@ -49,11 +49,11 @@ export function findMenuIcon({ Icon: name }: MenuItem): IconName | undefined {
 
 /** Returns the item of the current screen: the one with the longest matching path. */
 export function findCurrentPlace(places: readonly MenuPlace[], pathname: string): MenuPlace | undefined {
-  const fits = places.filter(({ href }) => {
+  const matches = places.filter(({ href }) => {
     const path = getPath(href);
     return path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
   });
-  return fits.sort((a, b) => getPath(b.href).length - getPath(a.href).length)[0];
+  return matches.sort((a, b) => getPath(b.href).length - getPath(a.href).length)[0];
 }
 
 /**

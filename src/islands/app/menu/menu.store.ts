@@ -8,7 +8,7 @@ export interface MenuFolds {
   readonly open: Readonly<Record<string, boolean>>;
 }
 
-const UNFOLDED: MenuFolds = { isNarrow: false, open: {} };
+const INITIAL_FOLDS: MenuFolds = { isNarrow: false, open: {} };
 const toFoldsKey = (accountId: string) => `menu:${accountId}`;
 
 const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>> }>(() => ({
@@ -35,7 +35,7 @@ function read(accountId: string): MenuFolds {
     const isRecord = typeof open === "object" && open !== null;
     return { isNarrow: isNarrow === true, open: isRecord ? open : {} };
   } catch {
-    return UNFOLDED;
+    return INITIAL_FOLDS;
   }
 }
 

@@ -14,21 +14,21 @@ export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeCon
     const link = Hyperlink ? parseUrl(Hyperlink, location.origin) : undefined;
     return link?.origin === location.origin && isSwitchedOff(link.pathname, config);
   };
-  const levels: { readonly item: MenuItem; readonly keptItems: MenuItem[] }[] = [];
+  const levels: { readonly item: MenuItem; readonly siblings: MenuItem[] }[] = [];
   const root: MenuItem[] = [];
   const pendingItems = menu.map((item) => ({ item, into: root })).reverse();
   for (let next = pendingItems.pop(); next; next = pendingItems.pop()) {
     const { item, into } = next;
     if (isOff(item)) continue;
-    const keptItems: MenuItem[] = [];
-    const copy = item.Children ? { ...item, Children: keptItems } : item;
+    const children: MenuItem[] = [];
+    const copy = item.Children ? { ...item, Children: children } : item;
     into.push(copy);
     if (!item.Children) continue;
-    levels.push({ item: copy, keptItems: into });
-    for (const child of [...item.Children].reverse()) pendingItems.push({ item: child, into: keptItems });
+    levels.push({ item: copy, siblings: into });
+    for (const child of [...item.Children].reverse()) pendingItems.push({ item: child, into: children });
   }
   // Start at the deepest level. A heading becomes empty only after the headings below it were removed.
-  for (const { item, keptItems } of levels.reverse())
-    if (!item.Hyperlink && item.Children?.length === 0) keptItems.splice(keptItems.indexOf(item), 1);
+  for (const { item, siblings } of levels.reverse())
+    if (!item.Hyperlink && item.Children?.length === 0) siblings.splice(siblings.indexOf(item), 1);
   return root;
 }

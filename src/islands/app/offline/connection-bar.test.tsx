@@ -15,7 +15,7 @@ describe("the notice while offline", () => {
   it.each([
     ["that changes are stored on this device", new IDBFactory(), /stored on this device/],
     ["that changes last as long as the page, without IndexedDB", undefined, /lost if you close or reload/],
-  ])("says %s", async (_, indexedDB, text) => {
+  ])("shows %s", async (_, indexedDB, text) => {
     vi.stubGlobal("indexedDB", indexedDB);
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     render(

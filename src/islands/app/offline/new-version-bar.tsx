@@ -10,38 +10,38 @@ export function NewVersionBar() {
   const t = useText();
   const { mock } = useArea().config;
   const isWanted = useSyncExternalStore(onOfflineCachingRequested, isOfflineCachingRequested);
-  const [waiting, setWaiting] = useState<WaitingServiceWorker | null>(null);
+  const [waitingWorker, setWaitingWorker] = useState<WaitingServiceWorker | null>(null);
 
   useEffect(() => {
     if (mock || !isWanted || !("serviceWorker" in navigator)) return;
     let stop = () => {};
-    const over = new AbortController();
+    const controller = new AbortController();
     const start = () =>
       import("./service-worker-updates.ts").then(
         ({ watchWorker }) => {
-          if (!over.signal.aborted) stop = watchWorker(setWaiting);
+          if (!controller.signal.aborted) stop = watchWorker(setWaitingWorker);
         },
         // Offline: load the worker when the browser is online again.
-        () => window.addEventListener("online", () => void start(), { once: true, signal: over.signal }),
+        () => window.addEventListener("online", () => void start(), { once: true, signal: controller.signal }),
       );
     void start();
     return () => {
-      over.abort();
+      controller.abort();
       stop();
     };
   }, [mock, isWanted]);
 
-  async function take() {
-    const { takeNewVersion } = await import("./service-worker-updates.ts");
-    if (waiting) takeNewVersion(waiting);
+  async function activate() {
+    const { activateNewVersion } = await import("./service-worker-updates.ts");
+    if (waitingWorker) activateNewVersion(waitingWorker);
   }
 
   return (
     <div role="status">
-      {waiting && (
+      {waitingWorker && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b bg-info-surface px-4 py-1 text-info-text text-sm print:hidden">
           <p>{t("app.newVersion")}</p>
-          <Button size="s" variant="quiet" onClick={() => take()}>
+          <Button size="s" variant="quiet" onClick={() => activate()}>
             {t("app.newVersionTake")}
           </Button>
         </div>

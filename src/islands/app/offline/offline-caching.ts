@@ -19,8 +19,8 @@ export function requestOfflineCaching(): void {
 export function onOfflineCachingRequested(listener: () => void): () => void {
   listeners.add(listener);
   const timer = setTimeout(requestOfflineCaching, CACHE_AFTER_MS);
-  const hasWorker = navigator.serviceWorker?.controller ?? null;
-  if (hasWorker || matchMedia("(display-mode: standalone)").matches) queueMicrotask(requestOfflineCaching);
+  const controller = navigator.serviceWorker?.controller ?? null;
+  if (controller || matchMedia("(display-mode: standalone)").matches) queueMicrotask(requestOfflineCaching);
   return () => {
     clearTimeout(timer);
     listeners.delete(listener);

@@ -6,24 +6,24 @@ import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.
 
 let area: AreaFixture;
 let application: ApplicationRecord;
-/** Status of the service's responses to reads while it is set. */
-let failWith: number | undefined;
+/** Status of all responses about the application; undefined for the responses of the service. */
+let failureStatus: number | undefined;
 afterEach(() => area.close());
 
 const NOTICE = "We could not update this page. It may be out of date.";
 
 async function openConversation() {
-  failWith = undefined;
+  failureStatus = undefined;
   area = await openArea({
     arrange: (context) => {
       application = putUnderAssessment(context, { Title: "12 Wattle Grove" });
     },
-    network: async (request, answer) => {
+    network: async (request, respond) => {
       const isOfApplication = new URL(request.url).pathname.includes(application.Id);
       // A short `Retry-After` keeps the automatic retries of the queries short.
-      return failWith !== undefined && isOfApplication
-        ? Response.json({ error: "down" }, { status: failWith, headers: { "Retry-After": "0" } })
-        : answer();
+      return failureStatus !== undefined && isOfApplication
+        ? Response.json({ error: "down" }, { status: failureStatus, headers: { "Retry-After": "0" } })
+        : respond();
     },
   });
   await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=messages` }));
@@ -31,7 +31,7 @@ async function openConversation() {
 }
 
 /** Delivers a socket message, which refetches the application. */
-async function officerWrites(text: string) {
+async function sendOfficerMessage(text: string) {
   writeMessage(application, text, area.service.context);
   const { Id, Revision } = application;
   const change = { Type: "ApplicationChanged", ApplicationId: Id, Revision, Part: "messages" };
@@ -41,22 +41,22 @@ async function officerWrites(text: string) {
 describe("a screen that cannot be refetched", () => {
   it("keeps its content and what was typed, with a notice until a retry succeeds", async () => {
     await openConversation();
-    failWith = 503;
-    await officerWrites("Next week.");
+    failureStatus = 503;
+    await sendOfficerMessage("Next week.");
     await screen.findByText(NOTICE, undefined, { timeout: 10_000 });
     expect(screen.getByLabelText("Your message")).toHaveProperty("value", "When will");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("12 Wattle Grove");
-    failWith = undefined;
+    failureStatus = undefined;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Next week.");
     await waitFor(() => expect(screen.queryByText(NOTICE)).toBeNull());
     await waitFor(() => expect(document.activeElement?.id).toBe("main"));
   });
 
-  it("says that an application is gone that the account may no longer read", async () => {
+  it("says that the application is gone if the account may no longer read it", async () => {
     await openConversation();
-    failWith = 403;
-    await officerWrites("Next week.");
+    failureStatus = 403;
+    await sendOfficerMessage("Next week.");
     expect((await screen.findByRole("alert")).textContent).toContain("not");
     expect(screen.queryByLabelText("Your message")).toBeNull();
     expect(screen.queryByText(NOTICE)).toBeNull();

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const failing = (name: string) => ({
+const createFailingStorage = (name: string) => ({
   setItem: () => {
     throw new DOMException("No.", name);
   },
@@ -21,7 +21,7 @@ describe("the notice that a sign-in lasts as long as the page", () => {
     ["to make room if storage is full", "QuotaExceededError", /no storage space left.*Delete files/],
     ["to allow site data if it is blocked", "SecurityError", /blocks site data.*Allow cookies/],
   ])("advises %s", (_, name, text) => {
-    vi.stubGlobal("localStorage", failing(name));
+    vi.stubGlobal("localStorage", createFailingStorage(name));
     render(
       <TextsProvider texts={createTexts("en-US", messages)}>
         <PageOnlyBar />

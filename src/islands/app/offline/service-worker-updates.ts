@@ -9,45 +9,45 @@ export type WaitingServiceWorker = ServiceWorker;
 
 /** Starts the worker. Calls `onNewVersion` when a newer one is waiting. Returns a function that stops watching. */
 export function watchWorker(onNewVersion: (waiting: WaitingServiceWorker) => void): () => void {
-  const stopped = new AbortController();
-  const { signal } = stopped;
+  const abortController = new AbortController();
+  const { signal } = abortController;
   void start(signal, onNewVersion).catch(() => {
     // Without a worker, the portal works online only.
   });
-  return () => stopped.abort();
+  return () => abortController.abort();
 }
 
 async function start(
   signal: AbortSignal,
   onNewVersion: (waiting: WaitingServiceWorker) => void,
 ): Promise<void> {
-  const wasThere = (await findServiceWorker()) !== undefined;
+  const hadWorker = (await findServiceWorker()) !== undefined;
   const registration = await registerServiceWorker();
   if (signal.aborted) return;
-  if (!wasThere) postTo(registration.active, { type: "keep", paths: listLoadedPaths() });
-  const consider = async () => {
+  if (!hadWorker) postTo(registration.active, { type: "keep", paths: listLoadedPaths() });
+  const handleWaitingWorker = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
     // If this page already has the build of the waiting worker, the worker can take over immediately.
     if (await isOwn(waiting)) postTo(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };
-  const follow = () =>
-    registration.installing?.addEventListener("statechange", () => void consider(), { signal });
-  registration.addEventListener("updatefound", follow, { signal });
-  follow();
-  await consider();
-  let askedAt = Date.now();
-  const lookAgain = () => {
-    if (document.visibilityState !== "visible" || Date.now() - askedAt < HOUR_MS) return;
-    askedAt = Date.now();
+  const watchInstallation = () =>
+    registration.installing?.addEventListener("statechange", () => void handleWaitingWorker(), { signal });
+  registration.addEventListener("updatefound", watchInstallation, { signal });
+  watchInstallation();
+  await handleWaitingWorker();
+  let checkedAt = Date.now();
+  const checkForUpdate = () => {
+    if (document.visibilityState !== "visible" || Date.now() - checkedAt < HOUR_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => {});
   };
-  document.addEventListener("visibilitychange", lookAgain, { signal });
+  document.addEventListener("visibilitychange", checkForUpdate, { signal });
 }
 
 /** Activates the newer version, then reloads. The browser asks about unsaved changes. */
-export function takeNewVersion(waiting: WaitingServiceWorker): void {
+export function activateNewVersion(waiting: WaitingServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   postTo(waiting, { type: "take-over" });
 }
@@ -56,7 +56,7 @@ function postTo(worker: ServiceWorker | null, message: MessageFromPage, transfer
   worker?.postMessage(message, transfer);
 }
 
-/** Asks the worker if all scripts of this page are of the worker's build. */
+/** Asks the worker whether all scripts of this page are of the worker's build. */
 function isOwn(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -21,8 +21,8 @@ describe("the dashboard", () => {
       .getAllByRole("link")
       .map((link) => link.textContent);
     expect(names).toEqual(["1 Sooner Street", "2 Later Lane"]);
-    const changed = await screen.findByRole("region", { name: "Recently changed" });
-    expect(await within(changed).findByRole("link", { name: "12 Wattle Grove" })).toBeTruthy();
+    const changedRegion = await screen.findByRole("region", { name: "Recently changed" });
+    expect(await within(changedRegion).findByRole("link", { name: "12 Wattle Grove" })).toBeTruthy();
     expect(screen.getByText("Nothing is waiting for you.")).toBeTruthy();
   });
 

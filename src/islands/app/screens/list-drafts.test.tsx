@@ -9,7 +9,7 @@ let area: AreaFixture;
 afterEach(() => area.close());
 
 describe("a draft", () => {
-  it("is gone at once when deleted, and back with Undo", async () => {
+  it("disappears immediately when deleted, and returns with Undo", async () => {
     area = await openArea({ arrange: (context) => putDraft(context, { Title: "1 Oak Street" }) });
     fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
@@ -21,10 +21,10 @@ describe("a draft", () => {
   it("remains if the service refuses to delete it, with the reason", async () => {
     area = await openArea({
       arrange: (context) => putDraft(context, { Title: "1 Oak Street" }),
-      network: async (request, answer) =>
+      network: async (request, respond) =>
         getRequestPath(request).includes("ChangeStatus")
           ? Response.json({ error: "Not today." }, { status: 400 })
-          : answer(),
+          : respond(),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
@@ -34,7 +34,7 @@ describe("a draft", () => {
 });
 
 describe("several applications", () => {
-  it("are ticked with x and deleted as one, and all come back with Undo", async () => {
+  it("are selected with x, deleted together, and restored with Undo", async () => {
     area = await openArea({ arrange: arrangeApplications, path: "/app-list?list=Drafts&size=10" });
     await screen.findByRole("link", { name: "4 Elm Street" });
     for (const key of ["j", "x", "j", "x"])
@@ -48,7 +48,7 @@ describe("several applications", () => {
     expect(screen.queryByText("2 drafts deleted.")).toBeNull();
   });
 
-  it("cannot be deleted where one is lodged, and the reason is said", async () => {
+  it("cannot be deleted if one is lodged; the reason is shown", async () => {
     area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("checkbox", { name: "Select 12 Wattle Grove" }));
     expect(await screen.findByRole("button", { name: "Delete drafts" })).toHaveProperty("disabled", true);

@@ -27,8 +27,8 @@ describe("my applications", () => {
     area = await openArea({
       arrange: (context) => {
         arrangeApplications(context);
-        const returned = putUnderAssessment(context, { Title: "5 Returned Road" });
-        context.store.collection("application").put({ ...returned, StatusId: "returned", Step: "complete" });
+        const returnedApplication = putUnderAssessment(context, { Title: "5 Returned Road" });
+        context.store.collection("application").put({ ...returnedApplication, StatusId: "returned", Step: "complete" });
       },
     });
     const step = await screen.findByRole("link", { name: "Complete and lodge again: 5 Returned Road" });
@@ -49,23 +49,23 @@ describe("my applications", () => {
     let isFailing = false;
     area = await openArea({
       arrange: arrangeApplications,
-      network: async (request, answer) =>
+      network: async (request, respond) =>
         isFailing && new URL(request.url).pathname.endsWith("/Application/GetList")
           ? Response.json({ error: "Not now." }, { status: 400 })
-          : answer(),
+          : respond(),
     });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
-    const before = listRowNames();
+    const previousNames = listRowNames();
     isFailing = true;
     act(() =>
       area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: "x", Revision: 9 }),
     );
     const notice = await screen.findByText("We could not update this page. It may be out of date.");
-    expect(listRowNames()).toEqual(before);
+    expect(listRowNames()).toEqual(previousNames);
     isFailing = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(notice.isConnected).toBe(false));
-    expect(listRowNames()).toEqual(before);
+    expect(listRowNames()).toEqual(previousNames);
   });
 
   it("are sorted by a column, ascending and descending", async () => {
@@ -79,27 +79,27 @@ describe("my applications", () => {
   });
 
   it("never show the results of an older search", async () => {
-    const held: (() => void)[] = [];
+    const heldResponses: (() => void)[] = [];
     area = await openArea({
       arrange: arrangeApplications,
-      network: async (request, answer) => {
+      network: async (request, respond) => {
         const text = getRequestPath(request).endsWith("/GetList") ? await request.clone().text() : "";
-        if (text.includes('"oak"')) await new Promise<void>((release) => held.push(release));
-        return answer();
+        if (text.includes('"oak"')) await new Promise<void>((release) => heldResponses.push(release));
+        return respond();
       },
     });
     await screen.findByRole("link", { name: "12 Wattle Grove" });
     const search = screen.getByRole("searchbox");
     fireEvent.change(search, { target: { value: "oak" } });
-    await waitFor(() => expect(held).toHaveLength(1));
+    await waitFor(() => expect(heldResponses).toHaveLength(1));
     fireEvent.change(search, { target: { value: "elm" } });
     await waitFor(() => expect(listRowNames()).toEqual(["4 Elm Street", "3 Elm Street"]));
-    await act(async () => held[0]?.());
+    await act(async () => heldResponses[0]?.());
     expect(listRowNames()).toEqual(["4 Elm Street", "3 Elm Street"]);
     expect(search).toHaveProperty("value", "elm");
   });
 
-  it("come back as they were left, filters included", async () => {
+  it("keep the selected list after Back", async () => {
     area = await openArea({ arrange: arrangeApplications });
     fireEvent.click(await screen.findByRole("tab", { name: /^Drafts/ }));
     fireEvent.click(await screen.findByRole("link", { name: "4 Elm Street" }));
@@ -114,11 +114,11 @@ describe("from the keyboard", () => {
   it("j moves on from the row whose checkbox has the focus", async () => {
     area = await openArea({ arrange: arrangeApplications });
     const boxes = await screen.findAllByRole("checkbox", { name: /^Select / });
-    const [, second] = document.querySelectorAll<HTMLElement>("[data-row]");
+    const [, secondRow] = document.querySelectorAll<HTMLElement>("[data-row]");
     const box = boxes.find((each) => each.closest("tr")?.querySelector("[data-row]"));
     box?.focus();
     if (box) fireEvent.keyDown(box, { key: "j" });
-    expect(document.activeElement).toBe(second);
+    expect(document.activeElement).toBe(secondRow);
   });
 
   it("j and k move between rows, Space opens the quick look, / focuses the search", async () => {
@@ -147,14 +147,14 @@ describe("when there is nothing to show", () => {
     area = await openArea();
     await screen.findByText("You have no applications yet");
     const main = within(screen.getByRole("main"));
-    const links = main.getAllByRole("link", { name: "Start an application" });
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    const startLinks = main.getAllByRole("link", { name: "Start an application" });
+    expect(startLinks.map((link) => link.getAttribute("href"))).toEqual([
       "/wizards/application-lodgement",
       "/wizards/application-lodgement",
     ]);
   });
 
-  it("offers a guest nothing to begin", async () => {
+  it("does not offer guests to start an application", async () => {
     area = await openArea({ user: "guest@demo.example" });
     await screen.findByText("You have no applications yet");
     expect(screen.queryByRole("link", { name: "Start an application" })).toBeNull();
@@ -172,10 +172,10 @@ describe("when there is nothing to show", () => {
     let isDown = true;
     area = await openArea({
       arrange: arrangeApplications,
-      network: async (request, answer) =>
+      network: async (request, respond) =>
         isDown && getRequestPath(request).endsWith("/GetList")
           ? Response.json({ error: "No." }, { status: 403 })
-          : answer(),
+          : respond(),
     });
     await screen.findByText("We could not load your applications");
     isDown = false;
@@ -213,23 +213,23 @@ describe("filters, columns and pins", () => {
     await screen.findByRole("link", { name: "2 Oak Street" });
     fireEvent.click(screen.getByRole("button", { name: "Saved filters" }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Save this filter" }));
-    const naming = await screen.findByRole("dialog", { name: "Save this filter" });
-    fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
-    await within(naming).findByText("Enter a name for the filter");
-    fireEvent.change(within(naming).getByRole("textbox"), { target: { value: "Oaks" } });
-    fireEvent.click(within(naming).getByRole("button", { name: "Save filter" }));
+    const saveDialog = await screen.findByRole("dialog", { name: "Save this filter" });
+    fireEvent.click(within(saveDialog).getByRole("button", { name: "Save filter" }));
+    await within(saveDialog).findByText("Enter a name for the filter");
+    fireEvent.change(within(saveDialog).getByRole("textbox"), { target: { value: "Oaks" } });
+    fireEvent.click(within(saveDialog).getByRole("button", { name: "Save filter" }));
     fireEvent.click(await screen.findByRole("button", { name: "Oaks" }));
     expect(screen.getByRole("menuitemradio", { name: "Oaks" }).getAttribute("aria-checked")).toBe("true");
     fireEvent.click(screen.getByRole("menuitem", { name: "Rename or delete filters" }));
-    const managing = await screen.findByRole("dialog", { name: "Rename or delete filters" });
-    fireEvent.change(within(managing).getByRole("textbox", { name: "New name for Oaks" }), {
+    const manageDialog = await screen.findByRole("dialog", { name: "Rename or delete filters" });
+    fireEvent.change(within(manageDialog).getByRole("textbox", { name: "New name for Oaks" }), {
       target: { value: "All oaks" },
     });
-    fireEvent.click(within(managing).getByRole("button", { name: "Rename" }));
-    fireEvent.click(await within(managing).findByRole("button", { name: "Delete All oaks" }));
-    await within(managing).findByText("“All oaks” is deleted.");
-    fireEvent.click(within(managing).getByRole("button", { name: "Undo" }));
-    await within(managing).findByRole("button", { name: "Delete All oaks" });
+    fireEvent.click(within(manageDialog).getByRole("button", { name: "Rename" }));
+    fireEvent.click(await within(manageDialog).findByRole("button", { name: "Delete All oaks" }));
+    await within(manageDialog).findByText("“All oaks” is deleted.");
+    fireEvent.click(within(manageDialog).getByRole("button", { name: "Undo" }));
+    await within(manageDialog).findByRole("button", { name: "Delete All oaks" });
   });
 
   it("shows the chosen columns in their order, and saves them", async () => {

@@ -31,8 +31,8 @@ const ShareSelection = createLazyDialog(
 );
 
 const route = getRouteApi("/app-list");
-/** Milliseconds after the current rows are shown, until this screen prepares other screens and the next visit. */
-const LATER_MS = 1_000;
+/** Milliseconds after the current rows are shown, before this screen preloads the wizard and stores a snapshot of the list. */
+const PRELOAD_DELAY_MS = 1_000;
 
 /**
  * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can
@@ -45,10 +45,10 @@ export function readListAhead(
 ): Promise<boolean> {
   const state = readListState({}, { ...config, columns: readSavedColumns() });
   // Send the request even if the cached data of the last visit is only seconds old.
-  const now = { staleTime: 0 };
-  void queries.prefetchQuery({ ...applicationListQuery(client, state), ...now });
-  void queries.prefetchQuery({ ...applicationFiltersQuery(client, state.list), ...now });
-  void queries.prefetchQuery({ ...statusHighlightsQuery(client, state.typeIds), ...now });
+  const alwaysFetch = { staleTime: 0 };
+  void queries.prefetchQuery({ ...applicationListQuery(client, state), ...alwaysFetch });
+  void queries.prefetchQuery({ ...applicationFiltersQuery(client, state.list), ...alwaysFetch });
+  void queries.prefetchQuery({ ...statusHighlightsQuery(client, state.typeIds), ...alwaysFetch });
   return showCachedList(queries, client, state);
 }
 
@@ -61,22 +61,23 @@ export function ListScreen() {
   const [columns] = useState(() => readSavedColumns());
   const start = useMemo(() => ({ ...config, columns }), [config, columns]);
   const state = useMemo(() => readListState(search, start), [search, start]);
-  const change = (next: ListState, how = { replace: false }) => {
+  const change = (next: ListState, options = { replace: false }) => {
     // Search input arrives here debounced. If the person has opened an application in the meantime, do not
     // navigate back to the list.
     if (router.state.location.pathname !== areaPaths.list) return;
     if (next.columns !== state.columns) saveListColumns(next.columns);
-    void navigate({ search: writeListSearch(next, start), resetScroll: false, ...how });
+    void navigate({ search: writeListSearch(next, start), resetScroll: false, ...options });
   };
   const isMember = useIsMember();
   const mayStart = useFeature("lodgement") && isMember;
-  // Opening a draft is then one round trip. The service worker caches these files anyway, so this costs no more data.
   const list = useQuery(applicationListQuery(useClient(), state));
   const hasCurrentRows = list.isSuccess && !list.isFetching;
+  // Preload the wizard's code, so that opening a draft takes one round trip. The service worker caches these files anyway,
+  // so this costs no more data.
   useEffect(() => {
     if (!mayStart || !hasCurrentRows) return undefined;
-    const delay = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), LATER_MS);
-    return () => clearTimeout(delay);
+    const timer = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
   }, [mayStart, hasCurrentRows]);
   const topic = useSessionState((session) => session.topic);
   const isFirstPage = Object.keys(search).length === 0;
@@ -85,11 +86,11 @@ export function ListScreen() {
     if (!topic || !hasCurrentRows || !isFirstPage || updatedAt === 0) return undefined;
     const save = () => saveListSnapshot(topic, t("applications.list.updating"));
     // Ignore a failure: the next visit then shows the skeleton.
-    const delay = setTimeout(() => save().catch(() => undefined), LATER_MS);
-    return () => clearTimeout(delay);
+    const timer = setTimeout(() => save().catch(() => undefined), PRELOAD_DELAY_MS);
+    return () => clearTimeout(timer);
   }, [topic, hasCurrentRows, isFirstPage, updatedAt, t]);
   const mayShare = useFeature("groups") && isMember;
-  const [shared, setShared] = useState<readonly ApplicationId[] | null>(null);
+  const [idsToShare, setIdsToShare] = useState<readonly ApplicationId[] | null>(null);
   return (
     <>
       <ApplicationList
@@ -99,15 +100,15 @@ export function ListScreen() {
         paths={areaPaths satisfies ApplicationPaths}
         mayStart={mayStart}
         describeError={(error) => getErrorMessage(error, t)}
-        onShare={mayShare ? (rows) => setShared(rows.map(({ Id }) => Id)) : undefined}
+        onShare={mayShare ? (rows) => setIdsToShare(rows.map(({ Id }) => Id)) : undefined}
       />
-      {shared && (
+      {idsToShare && (
         <ShareSelection
-          ids={shared}
+          ids={idsToShare}
           groupsPath={areaPaths.settingsOf("groups")}
-          onClose={() => setShared(null)}
+          onClose={() => setIdsToShare(null)}
           onShared={(text) => {
-            setShared(null);
+            setIdsToShare(null);
             showToast({ tone: "success", text });
           }}
         />

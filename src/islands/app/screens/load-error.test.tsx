@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "../../../..");
 async function openWith(path: string, call: RegExp, response: () => Response) {
   area = await openArea({
     path,
-    network: async (request, answer) => (call.test(new URL(request.url).pathname) ? response() : answer()),
+    network: async (request, respond) => (call.test(new URL(request.url).pathname) ? response() : respond()),
   });
 }
 
@@ -31,14 +31,14 @@ describe("a screen whose list does not load", () => {
     expect(document.body.textContent).not.toContain("internet connection");
   });
 
-  it("shows the sentence of the service", async () => {
+  it("shows the service's message", async () => {
     await openWith("/contacts", /\/Contact\//, () =>
       Response.json({ error: "The address book is being moved." }, { status: 403 }),
     );
     expect((await screen.findByRole("alert")).textContent).toContain("The address book is being moved.");
   });
 
-  it("names the connection only after a network error, from one place", () => {
+  it("mentions the connection only after a network error, in one component", () => {
     const screens = globSync("src/{features,islands,work}/**/*.tsx", { cwd: root })
       .filter((file) => !/test|document-viewer/.test(file))
       .filter((file) => /t\("errors\.network"\)/.test(readFileSync(join(root, file), "utf8")));

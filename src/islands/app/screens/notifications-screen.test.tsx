@@ -23,20 +23,20 @@ function arrange(context: ServiceContext) {
   notifyTitle(context, "First");
   notifyTitle(context, "Second");
 }
-const open = (network?: (request: Request, answer: () => Promise<Response>) => Promise<Response>) =>
+const openInbox = (network?: (request: Request, respond: () => Promise<Response>) => Promise<Response>) =>
   openArea({ path: "/notifications", arrange, ...(network && { network }) });
 const bell = (name: string) => screen.findByRole("button", { name });
 
 describe("the bell", () => {
   it("counts unread notifications, including those from the websocket", async () => {
-    area = await open();
+    area = await openInbox();
     await bell("Notifications, 2 unread");
     area.receive({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
     await bell("Notifications, 7 unread");
   });
 
   it("ignores messages for other accounts", async () => {
-    area = await open();
+    area = await openInbox();
     await bell("Notifications, 2 unread");
     area.receive({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
     await bell("Notifications, 2 unread");
@@ -45,24 +45,24 @@ describe("the bell", () => {
 
 describe("the inbox", () => {
   it("marks an entry read optimistically", async () => {
-    const held: (() => void)[] = [];
-    area = await open(async (request, answer) => {
-      if (request.url.includes("UpdateMultiple")) await new Promise<void>((go) => held.push(go));
-      return answer();
+    const heldResponses: (() => void)[] = [];
+    area = await openInbox(async (request, respond) => {
+      if (request.url.includes("UpdateMultiple")) await new Promise<void>((go) => heldResponses.push(go));
+      return respond();
     });
     fireEvent.click(await screen.findByRole("button", { name: "More actions for Second" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
     await bell("Notifications, 1 unread");
-    expect(held).toHaveLength(1);
-    for (const go of held) go();
+    expect(heldResponses).toHaveLength(1);
+    for (const go of heldResponses) go();
     await bell("Notifications, 1 unread");
   });
 
   it("rolls back with the reason if the service refuses", async () => {
-    area = await open(async (request, answer) =>
+    area = await openInbox(async (request, respond) =>
       request.url.includes("UpdateMultiple")
         ? Response.json({ error: "Not today." }, { status: 400 })
-        : answer(),
+        : respond(),
     );
     fireEvent.click(await screen.findByRole("button", { name: "More actions for Second" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
@@ -71,7 +71,7 @@ describe("the inbox", () => {
   });
 
   it("removes entries optimistically; undo remains after new messages", async () => {
-    area = await open();
+    area = await openInbox();
     fireEvent.click(await screen.findByRole("checkbox", { name: "Select First" }));
     fireEvent.click(screen.getByRole("checkbox", { name: "Select Second" }));
     const [remove] = screen.getAllByRole("button", { name: "Delete" });
@@ -91,10 +91,10 @@ describe("the inbox", () => {
 
   it("shows an empty state, and a retry after an error", async () => {
     let isDown = true;
-    area = await open(async (request, answer) =>
+    area = await openInbox(async (request, respond) =>
       isDown && request.url.includes("ApplicationNotification/GetList")
         ? Response.json({ error: "" }, { status: 400 })
-        : answer(),
+        : respond(),
     );
     await screen.findByText("We could not load your notifications");
     isDown = false;
@@ -105,7 +105,7 @@ describe("the inbox", () => {
   });
 
   it("keeps its filter while the portal is open, without a query in the address", async () => {
-    area = await open();
+    area = await openInbox();
     fireEvent.click(await screen.findByRole("tab", { name: /Unread/ }));
     await area.router.navigate({ href: "/app-list" });
     await area.router.navigate({ href: "/notifications" });

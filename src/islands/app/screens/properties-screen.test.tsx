@@ -9,8 +9,8 @@ it("invites to start an application only those who may", async () => {
   ] as const) {
     const area = await openArea({ path: "/properties", user });
     await screen.findByRole("heading", { level: 1, name: "Properties" });
-    const lead = screen.getByText(/^All properties in your applications\./).textContent;
-    expect([user, lead?.includes("Start a new application")]).toEqual([user, invites]);
+    const leadText = screen.getByText(/^All properties in your applications\./).textContent;
+    expect([user, leadText?.includes("Start a new application")]).toEqual([user, invites]);
     await area.close();
     cleanup();
   }

@@ -106,7 +106,7 @@ describe("my password", () => {
     expect(field.getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("is not one that was used before", async () => {
+  it("cannot be one that was used before", async () => {
     await openSettings("password");
     await change("demo", "wattle-before-oak");
     await screen.findByText("Your password is changed", {}, WAIT);
@@ -156,8 +156,8 @@ describe("help in forms", () => {
 
   it("rolls back with a message if the service refuses", async () => {
     await openSettings("preferences", {
-      network: async (request, answer) =>
-        request.method === "PUT" ? Response.json({ error: "Not now." }, { status: 400 }) : answer(),
+      network: async (request, respond) =>
+        request.method === "PUT" ? Response.json({ error: "Not now." }, { status: 400 }) : respond(),
     });
     fireEvent.click(await box());
     await screen.findByText("Not now.", {}, WAIT);
@@ -171,10 +171,10 @@ describe("my devices", () => {
   it("are signed out one by one, or all but this one", async () => {
     await openSettings("devices");
     await screen.findByText("This device", {}, WAIT);
-    const before = rows().length;
+    const rowCount = rows().length;
     await press(/^Sign out: Safari on iPhone/);
     await screen.findByText(/Safari on iPhone.* is signed out/, {}, WAIT);
-    expect(rows()).toHaveLength(before - 1);
+    expect(rows()).toHaveLength(rowCount - 1);
     const endOthers = screen.getByRole("button", { name: /^Sign out (the other|all)/ });
     const isAboveRows =
       endOthers.compareDocumentPosition(rows()[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING;

@@ -14,7 +14,7 @@ const SEEDED = "Pool with glass barrier";
 const WAIT = { timeout: 8_000 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const templates = () => area.service.context.store.collection("template");
-const named = (name: string) => templates().find({ where: { Name: name } })[0];
+const findTemplate = (name: string) => templates().find({ where: { Name: name } })[0];
 const drafts = () => area.service.context.store.collection("application").find({});
 
 async function openTemplates() {
@@ -33,14 +33,14 @@ describe("my templates", () => {
     fireEvent.change(screen.getByLabelText("Name"), { target: { value: "Glass pool" } });
     press("Save");
     await screen.findByRole("heading", { name: "Glass pool" }, WAIT);
-    expect(named("Glass pool")).toBeDefined();
+    expect(findTemplate("Glass pool")).toBeDefined();
   });
 
   it("are duplicated with all their answers", async () => {
     await openTemplates();
     await choose("Duplicate");
     await screen.findByRole("heading", { name: `${SEEDED} (copy)` }, WAIT);
-    expect(named(`${SEEDED} (copy)`)?.Answers).toEqual(named(SEEDED)?.Answers);
+    expect(findTemplate(`${SEEDED} (copy)`)?.Answers).toEqual(findTemplate(SEEDED)?.Answers);
   });
 
   it("are removed with undo until the screen is left", async () => {
@@ -49,10 +49,10 @@ describe("my templates", () => {
     expect(screen.queryByRole("heading", { name: SEEDED })).toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await screen.findByRole("heading", { name: SEEDED });
-    expect(named(SEEDED)).toBeDefined();
+    expect(findTemplate(SEEDED)).toBeDefined();
     await choose("Delete");
     await area.router.navigate({ to: "/app-list", search: {} });
-    await waitFor(() => expect(named(SEEDED)).toBeUndefined(), WAIT);
+    await waitFor(() => expect(findTemplate(SEEDED)).toBeUndefined(), WAIT);
   });
 
   it("start an application with the parts that were chosen", async () => {
@@ -68,7 +68,7 @@ describe("my templates", () => {
     const answers =
       area.service.context.store.collection("answers").get(drafts()[0]?.Id ?? "")?.Answers ?? {};
     expect(Object.keys(answers).length).toBeGreaterThan(0);
-    expect(Object.keys(answers).length).toBeLessThan(Object.keys(named(SEEDED)?.Answers ?? {}).length);
+    expect(Object.keys(answers).length).toBeLessThan(Object.keys(findTemplate(SEEDED)?.Answers ?? {}).length);
   });
 
   it("are created empty and filled in with the wizard, without required answers", async () => {
@@ -87,7 +87,7 @@ describe("my templates", () => {
     expect(screen.queryByRole("button", { name: /Declaration/ })).toBeNull();
     press("Save and close");
     await screen.findByRole("heading", { name: "My spas" }, WAIT);
-    expect(named("My spas")?.Answers).toEqual({ "application.applicantName": "Grace Hopper" });
+    expect(findTemplate("My spas")?.Answers).toEqual({ "application.applicantName": "Grace Hopper" });
     await choose("Edit answers", "My spas");
     await screen.findByRole("heading", { level: 1, name: "The property" }, WAIT);
   });

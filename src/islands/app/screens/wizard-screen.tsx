@@ -23,8 +23,8 @@ export function WizardScreen() {
   const params = route.useParams();
   const id = params.id as ApplicationId;
   useEffect(() => {
-    const soon = setTimeout(requestOfflineCaching, CACHING_DELAY_MS);
-    return () => clearTimeout(soon);
+    const timer = setTimeout(requestOfflineCaching, CACHING_DELAY_MS);
+    return () => clearTimeout(timer);
   }, []);
   const hasTemplates = useFeature("templates");
   const refresh = () => void refreshApplication(queries, { Id: id });
@@ -35,8 +35,8 @@ export function WizardScreen() {
       stepId={params.stepId}
       config={config}
       // The router must not scroll, because the step itself scrolls to its start or to the requested answer.
-      onNavigate={(step, how) =>
-        void navigate({ href: areaPaths.step(id, step), resetScroll: false, ...how })
+      onNavigate={(step, options) =>
+        void navigate({ href: areaPaths.step(id, step), resetScroll: false, ...options })
       }
       onExit={() => {
         refresh();

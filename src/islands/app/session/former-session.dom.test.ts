@@ -16,13 +16,13 @@ const isOpen = ({ RefreshToken }: { readonly RefreshToken: string }) => {
   return service.context.store.collection("session").get(id)?.RevokedAt === null;
 };
 
-it("ends the session that the sign-in page left, once, and no other", async () => {
-  const { tokens: former } = await signIn(service, "user");
+it("ends the session that the sign-in page stored, once, and no other", async () => {
+  const { tokens: formerTokens } = await signIn(service, "user");
   const { tokens: current } = await signIn(service, "user");
-  sessionStorage.setItem(FORMER_KEY, JSON.stringify(former));
+  sessionStorage.setItem(FORMER_KEY, JSON.stringify(formerTokens));
   const options = { origin: "https://portal.example", fetch: service.fetch };
   await endFormerSession(fixtureConfig, options);
-  expect([isOpen(former), isOpen(current)]).toEqual([false, true]);
+  expect([isOpen(formerTokens), isOpen(current)]).toEqual([false, true]);
   expect(sessionStorage.getItem(FORMER_KEY)).toBeNull();
   await endFormerSession(fixtureConfig, options);
   sessionStorage.setItem(FORMER_KEY, "{");

@@ -27,31 +27,31 @@ export function PushSubscriptionSync() {
   useEffect(() => {
     const workers = pushKey ? navigator.serviceWorker : undefined;
     if (!workers || !pushKey) return;
-    const step = async () => {
+    const sync = async () => {
       if (!hasPushDevice()) return;
       const { syncPushSubscription } = await import("#features/notifications/push/push-subscription.ts");
       await syncPushSubscription({ client, accountId, pushKey });
     };
     // Ignore a failure, because the next visit retries.
-    const stepQuietly = () => void step().catch(() => undefined);
+    const syncQuietly = () => void sync().catch(() => undefined);
     const receive = ({ data }: MessageEvent<WorkerMessage>) => {
-      if (data?.type === "push-changed") stepQuietly();
+      if (data?.type === "push-changed") syncQuietly();
       if (data?.type !== "notification-opened") return;
       const path = toSafeInternalPath(data.path, location.origin);
       if (path) void router.navigate({ href: path });
       void queries.invalidateQueries();
     };
-    stepQuietly();
+    syncQuietly();
     workers.addEventListener("message", receive);
     workers.startMessages?.();
-    const stopFlushing = session.beforeSignOut(async () => {
+    const removeSignOutHandler = session.beforeSignOut(async () => {
       if (!hasPushDevice()) return;
       const { pausePush } = await import("#features/notifications/push/push-subscription.ts");
       await pausePush({ client, accountId });
     });
     return () => {
       workers.removeEventListener("message", receive);
-      stopFlushing();
+      removeSignOutHandler();
     };
   }, [accountId, client, pushKey, queries, router, session]);
   return null;

@@ -28,9 +28,9 @@ export function refetchAlsoPending(queries: QueryClient, queryKey: QueryKey): vo
 export function refetchShownApplication(queries: QueryClient): void {
   const cache = queries.getQueryCache();
   const shownQueries = cache.findAll({ type: "active", predicate: isDetails });
-  const loaded = shownQueries.filter(({ state }) => state.data !== undefined);
-  for (const query of loaded) void refetchIfChanged(query, queries);
-  if (loaded.length > 0) return;
+  const loadedQueries = shownQueries.filter(({ state }) => state.data !== undefined);
+  for (const query of loadedQueries) void refetchIfChanged(query, queries);
+  if (loadedQueries.length > 0) return;
   const stop = cache.subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "success" || !isDetails(event.query)) return;
     stop();
@@ -44,10 +44,10 @@ const isDetails = ({ queryKey }: Pick<Query, "queryKey">) =>
   queryKey[0] === root && queryKey[2] === "details";
 
 async function refetchIfChanged(query: Query, queries: QueryClient): Promise<void> {
-  const before = query.state.data;
+  const previousData = query.state.data;
   await queries.refetchQueries({ queryKey: query.queryKey, exact: true });
   // If the new data equals the old data, the query keeps the old object.
-  if (query.state.data !== before)
+  if (query.state.data !== previousData)
     void queries.invalidateQueries({ queryKey: applicationKeys.one(query.queryKey[1] as ApplicationId) });
 }
 

@@ -16,12 +16,12 @@ async function openSettings(options: Parameters<typeof openArea>[0] = {}) {
 describe("a lock message", () => {
   it("shows the specified text, and signs out 1.5 seconds later", async () => {
     await openSettings();
-    const started = Date.now();
+    const startTime = Date.now();
     act(() => area.receive({ Type: "Lock", TopicName: area.topic }));
     await screen.findByText("Your account has been locked. Please contact your administrator");
     expect(area.navigations).toEqual([]);
     await waitFor(() => expect(area.navigations).toEqual(["/auth/login#locked"]), { timeout: 3000 });
-    expect(Date.now() - started).toBeGreaterThanOrEqual(1490);
+    expect(Date.now() - startTime).toBeGreaterThanOrEqual(1490);
   });
 
   it("for somebody else's topic does nothing", async () => {
@@ -65,10 +65,10 @@ describe("an expired session", () => {
   it("asks to sign in again over the screen, keeps input, and continues", async () => {
     let isRefused = false;
     await openSettings({
-      network: async (request, answer) =>
+      network: async (request, respond) =>
         isRefused && !request.url.includes("ApplicantLogin")
           ? Response.json({ error: "No." }, { status: 401 })
-          : answer(),
+          : respond(),
     });
     const phone = screen.getByRole("textbox", { name: /^Phone/ });
     fireEvent.change(phone, { target: { value: "0491 570 999" } });
@@ -93,10 +93,10 @@ describe("an expired session", () => {
 describe("signing out", () => {
   it("opens the sign-in page without errors on the screen", async () => {
     await openSettings();
-    const complaints = vi.spyOn(console, "error");
+    const consoleError = vi.spyOn(console, "error");
     fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
     await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/));
-    expect(complaints).not.toHaveBeenCalled();
+    expect(consoleError).not.toHaveBeenCalled();
   });
 });

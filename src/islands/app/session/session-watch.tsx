@@ -37,17 +37,17 @@ export function SessionWatch() {
   }, [status, reason, t]);
   // Preload the dialog: the session can expire while offline or after a new build was deployed.
   useEffect(() => {
-    const over = new AbortController();
+    const controller = new AbortController();
     const preload = () => {
-      over.abort();
-      clearTimeout(soon);
+      controller.abort();
+      clearTimeout(timer);
       void SignInAgainDialog.fetch().catch(() => undefined);
     };
-    const soon = setTimeout(preload, PRELOAD_AFTER_MS);
-    for (const input of FIRST_INPUTS) addEventListener(input, preload, { signal: over.signal });
+    const timer = setTimeout(preload, PRELOAD_AFTER_MS);
+    for (const input of FIRST_INPUTS) addEventListener(input, preload, { signal: controller.signal });
     return () => {
-      clearTimeout(soon);
-      over.abort();
+      clearTimeout(timer);
+      controller.abort();
     };
   }, []);
   const { confirmation } = useSession();

@@ -8,7 +8,7 @@ import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.
 
 export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.ts";
 
-export interface UnsentWorkFound {
+export interface UnsentWorkSummary {
   /** Number of applications with unsent answers. */
   readonly count: number;
   readonly files: readonly UnsentFile[];
@@ -20,7 +20,7 @@ export interface UnsentWorkFound {
 export async function findUnsentWork(
   session: PortalSession,
   accountId: string,
-): Promise<UnsentWorkFound | null> {
+): Promise<UnsentWorkSummary | null> {
   const [count, files, forms] = await Promise.all([
     countUnsentElsewhere(accountId),
     listUnsentFiles(session, accountId),
@@ -30,14 +30,14 @@ export async function findUnsentWork(
 }
 
 export interface UnsentDialogProps {
-  readonly found: UnsentWorkFound;
+  readonly unsentWork: UnsentWorkSummary;
   readonly onAnswer: (answer: "leave" | "stay") => void;
 }
 
-export function UnsentDialog({ found: { count, files, forms }, onAnswer }: UnsentDialogProps) {
+export function UnsentDialog({ unsentWork: { count, files, forms }, onAnswer }: UnsentDialogProps) {
   const t = useText();
-  const kept = files.filter(({ isStored }) => isStored);
-  const lost = files.filter(({ isStored }) => !isStored);
+  const storedFiles = files.filter(({ isStored }) => isStored);
+  const lostFiles = files.filter(({ isStored }) => !isStored);
   return (
     <Dialog
       open
@@ -53,11 +53,11 @@ export function UnsentDialog({ found: { count, files, forms }, onAnswer }: Unsen
       }
     >
       <div className="grid gap-3">
-        {lost.length > 0 && (
-          <FileNames text={t("app.unsent.lostFiles", { count: lost.length })} files={lost} />
+        {lostFiles.length > 0 && (
+          <FileNames text={t("app.unsent.lostFiles", { count: lostFiles.length })} files={lostFiles} />
         )}
-        {kept.length > 0 && (
-          <FileNames text={t("app.unsent.keptFiles", { count: kept.length })} files={kept} />
+        {storedFiles.length > 0 && (
+          <FileNames text={t("app.unsent.keptFiles", { count: storedFiles.length })} files={storedFiles} />
         )}
         {count > 0 && <p>{t("app.unsent.text", { count })}</p>}
         {forms > 0 && <p>{t("app.unsent.forms", { count: forms })}</p>}

@@ -1,6 +1,5 @@
 /**
- * At sign-out, asks about unsent answers and files of the account. What is stored stays on this device for a day (faults
- * D7).
+ * At sign-out, asks about unsent answers and files of the account. Stored ones stay on this device for a day (faults D7).
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useApplicant, useSession } from "#session/session-context.tsx";
@@ -24,15 +23,15 @@ export function UnsentWork() {
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {
-        const loaded = await load().catch(() => undefined);
-        const found = await loaded?.findUnsentWork(session, accountId);
-        if (!loaded || !found) return "leave";
+        const module = await load().catch(() => undefined);
+        const unsentWork = await module?.findUnsentWork(session, accountId);
+        if (!module || !unsentWork) return "leave";
         return new Promise((resolve) => {
           const answer = (answer: "leave" | "stay") => {
             setQuestion(null);
             resolve(answer);
           };
-          setQuestion(<loaded.UnsentDialog found={found} onAnswer={answer} />);
+          setQuestion(<module.UnsentDialog unsentWork={unsentWork} onAnswer={answer} />);
         });
       }),
     [session, accountId],

@@ -18,7 +18,7 @@ async function send(sendWaitingChanges: () => Promise<boolean>) {
   return { fetches: queryFn.mock.calls.length, errors: onError.mock.calls.map(([error]) => error) };
 }
 
-it("refetches what is shown once the changes are sent", async () => {
+it("refetches the active queries once the changes are sent", async () => {
   expect(await send(async () => true)).toEqual({ fetches: 2, errors: [] });
 });
 
@@ -26,7 +26,7 @@ it("refetches nothing if there were none", async () => {
   expect(await send(async () => false)).toEqual({ fetches: 1, errors: [] });
 });
 
-it("shows the error of a change that the service refuses, and what the service has", async () => {
-  const refused = new ApiError({ kind: "refused", status: 403, text: "No." });
-  expect(await send(() => Promise.reject(refused))).toEqual({ fetches: 2, errors: [refused] });
+it("shows the error of a change that the service refuses, and refetches", async () => {
+  const refusal = new ApiError({ kind: "refused", status: 403, text: "No." });
+  expect(await send(() => Promise.reject(refusal))).toEqual({ fetches: 2, errors: [refusal] });
 });

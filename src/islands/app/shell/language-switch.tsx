@@ -11,10 +11,10 @@ interface LanguageSwitchProps {
 /** Switches the language without leaving the screen or losing input. */
 export function LanguageSwitch({ className, isNamed = false }: LanguageSwitchProps) {
   const t = useText();
-  const now = useLanguage();
+  const currentCode = useLanguage();
   const { config, changeLanguage } = useArea();
   const { languages } = config.portal;
-  const current = languages.find((language) => language.code === now)?.name ?? now;
+  const current = languages.find((language) => language.code === currentCode)?.name ?? currentCode;
   if (languages.length < 2) return null;
   const change = (code: string) =>
     changeLanguage(code).catch(() => showToast({ tone: "danger", text: t("app.languageFailed") }));
@@ -32,7 +32,7 @@ export function LanguageSwitch({ className, isNamed = false }: LanguageSwitchPro
       items={languages.map((language) => ({
         id: language.code,
         label: language.name,
-        checked: language.code === now,
+        checked: language.code === currentCode,
         onSelect: () => void change(language.code),
       }))}
     />

@@ -16,9 +16,9 @@ function arrange(context: ServiceContext) {
   for (const Title of ["1 Oak Street", "2 Oak Street", "3 Elm Street"]) putDraft(context, { Title });
 }
 const isSearch = (request: Request) => new URL(request.url).pathname.endsWith("/GlobalSearchList");
-const press = (key: string, more: object = {}) => {
-  const focused = document.activeElement;
-  fireEvent.keyDown(focused?.isConnected ? focused : document.body, { key, ...more });
+const press = (key: string, init: object = {}) => {
+  const focusedElement = document.activeElement;
+  fireEvent.keyDown(focusedElement?.isConnected ? focusedElement : document.body, { key, ...init });
 };
 const openPalette = async () => {
   await screen.findByRole("heading", { level: 1 });
@@ -49,8 +49,8 @@ describe("the search palette", () => {
     area = await openArea({ arrange });
     const field = await openPalette();
     fireEvent.change(field, { target: { value: "elm" } });
-    const found = await screen.findByRole("option", { name: /3 Elm Street/ });
-    await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(found.id));
+    const foundOption = await screen.findByRole("option", { name: /3 Elm Street/ });
+    await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(foundOption.id));
     fireEvent.keyDown(field, { key: "ArrowDown" });
     expect(palette().getByRole("option", { selected: true }).textContent).toContain("View all results");
     fireEvent.keyDown(field, { key: "ArrowDown" });
@@ -61,16 +61,16 @@ describe("the search palette", () => {
   });
 
   it("never shows results of an older query; the previous ones stay dimmed meanwhile", async () => {
-    const held: (() => void)[] = [];
-    let answered = 0;
+    const heldResponses: (() => void)[] = [];
+    let responseCount = 0;
     area = await openArea({
       arrange,
-      network: async (request, answer) => {
-        if (!isSearch(request)) return answer();
+      network: async (request, respond) => {
+        if (!isSearch(request)) return respond();
         const text = await request.clone().text();
-        if (text.includes('"oak"')) await new Promise<void>((release) => held.push(release));
-        const reply = await answer();
-        answered += 1;
+        if (text.includes('"oak"')) await new Promise<void>((release) => heldResponses.push(release));
+        const reply = await respond();
+        responseCount += 1;
         return reply;
       },
     });
@@ -78,28 +78,28 @@ describe("the search palette", () => {
     fireEvent.change(field, { target: { value: "elm" } });
     await screen.findByRole("option", { name: /3 Elm Street/ });
     fireEvent.change(field, { target: { value: "oak" } });
-    await waitFor(() => expect(held).toHaveLength(1));
-    const stale = screen.getByRole("option", { name: /3 Elm Street/ });
-    expect(stale.getAttribute("aria-disabled")).toBe("true");
-    expect(stale.hasAttribute("href")).toBe(false);
+    await waitFor(() => expect(heldResponses).toHaveLength(1));
+    const staleOption = screen.getByRole("option", { name: /3 Elm Street/ });
+    expect(staleOption.getAttribute("aria-disabled")).toBe("true");
+    expect(staleOption.hasAttribute("href")).toBe(false);
     fireEvent.change(field, { target: { value: "elm" } });
     await waitFor(() =>
       expect(screen.getByRole("option", { name: /3 Elm/ }).hasAttribute("href")).toBe(true),
     );
     await act(async () => {
-      held[0]?.();
+      heldResponses[0]?.();
       await new Promise((resume) => setTimeout(resume, 50));
     });
-    expect(answered).toBeGreaterThan(0);
+    expect(responseCount).toBeGreaterThan(0);
     expect(screen.queryByRole("option", { name: /Oak Street/ })).toBeNull();
   });
 
-  it("says if nothing is found or the search fails", async () => {
+  it("shows a message if nothing is found or the search fails", async () => {
     let isBroken = false;
     area = await openArea({
       arrange,
-      network: async (request, answer) =>
-        isBroken && isSearch(request) ? new Response('{"error":"No."}', { status: 400 }) : answer(),
+      network: async (request, respond) =>
+        isBroken && isSearch(request) ? new Response('{"error":"No."}', { status: 400 }) : respond(),
     });
     const field = await openPalette();
     fireEvent.change(field, { target: { value: "zzqxj" } });

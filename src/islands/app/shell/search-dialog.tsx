@@ -20,7 +20,7 @@ export function SearchDialog() {
   const [text, setText] = useState("");
   const isOpen = openAt === path;
   const close = () => setOpenAt(null);
-  const { palette, isMissing } = usePalette(isOpen);
+  const { palette, hasFailed } = usePalette(isOpen);
   const screens = useMemo(
     () => [
       ...listMenuScreens(menu, location.origin),
@@ -70,7 +70,7 @@ export function SearchDialog() {
         ) : (
           <>
             <PaletteField {...field} />
-            {isMissing ? <p className="p-4">{t("search.failed")}</p> : <Skeleton lines={4} className="p-4" />}
+            {hasFailed ? <p className="p-4">{t("search.failed")}</p> : <Skeleton lines={4} className="p-4" />}
           </>
         )}
       </Dialog>
@@ -84,13 +84,13 @@ export function SearchDialog() {
  */
 function usePalette(isOpen: boolean) {
   const [palette, setPalette] = useState<Awaited<ReturnType<typeof loadPalette>>>();
-  const [isMissing, setMissing] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (!isOpen || palette) return;
-    setMissing(false);
-    loadPalette().then(setPalette, () => setMissing(true));
+    setFailed(false);
+    loadPalette().then(setPalette, () => setFailed(true));
   }, [isOpen, palette]);
-  return { palette, isMissing };
+  return { palette, hasFailed };
 }
 
 function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

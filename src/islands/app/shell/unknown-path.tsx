@@ -11,9 +11,9 @@ export function UnknownPath() {
   const router = useRouter();
   useEffect(() => {
     const { pathname, searchStr, hash } = router.latestLocation;
-    const contained = findContainedPath(pathname);
-    if (contained)
-      void router.navigate({ href: contained + searchStr + (hash && `#${hash}`), replace: true });
+    const containedPath = findContainedPath(pathname);
+    if (containedPath)
+      void router.navigate({ href: containedPath + searchStr + (hash && `#${hash}`), replace: true });
     else router.options.context.leave(pagesOutsideArea.notFound);
   }, [router]);
   return null;

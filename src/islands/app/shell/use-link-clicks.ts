@@ -8,13 +8,13 @@ import { useEffect } from "react";
 export function useLinkClicks(): void {
   const router = useRouter();
   useEffect(() => {
-    const click = (event: MouseEvent) => takeClick(event, router);
+    const click = (event: MouseEvent) => handleClick(event, router);
     document.addEventListener("click", click);
     return () => document.removeEventListener("click", click);
   }, [router]);
 }
 
-function takeClick(event: MouseEvent, router: RegisteredRouter): void {
+function handleClick(event: MouseEvent, router: RegisteredRouter): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const href = findHref(event.target);

@@ -28,14 +28,14 @@ export function useLinkIntent(): void {
       clearTimeout(timer);
       timer = setTimeout(() => loadScreen(target, router), HOVER_MS);
     };
-    const listening = new AbortController();
-    const options = { signal: listening.signal, passive: true };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, passive: true };
     document.addEventListener("touchstart", loadNow, options);
     document.addEventListener("focusin", loadSoon, options);
     document.addEventListener("mouseover", loadSoon, options);
     return () => {
       clearTimeout(timer);
-      listening.abort();
+      controller.abort();
     };
   }, [router]);
 }

@@ -13,21 +13,21 @@ export function useScreenFocus(): void {
   const errorWord = useText()("errors.inTitle");
   useEffect(() => {
     let place = getPlace(router.state.location);
-    let heldElement: HTMLElement | null = null;
-    const hold = () => {
-      heldElement = findHeading();
-      heldElement?.focus({ preventScroll: true });
+    let focusedHeading: HTMLElement | null = null;
+    const focusHeading = () => {
+      focusedHeading = findHeading();
+      focusedHeading?.focus({ preventScroll: true });
     };
     // Stop after the user has moved the focus away from the heading.
     const release = ({ target }: FocusEvent) => {
-      if (target !== heldElement) heldElement = null;
+      if (target !== focusedHeading) focusedHeading = null;
     };
-    nameThePage(title, errorWord);
+    updateDocumentTitle(title, errorWord);
     const headings = new MutationObserver(() => {
-      nameThePage(title, errorWord);
+      updateDocumentTitle(title, errorWord);
       // The focused heading belonged to the skeleton. It was replaced and the focus was lost, so focus the
       // new heading.
-      if (heldElement?.isConnected === false && document.activeElement === document.body) hold();
+      if (focusedHeading?.isConnected === false && document.activeElement === document.body) focusHeading();
     });
     document.addEventListener("focusin", release);
     headings.observe(document.body, { childList: true, characterData: true, subtree: true });
@@ -35,7 +35,7 @@ export function useScreenFocus(): void {
       const next = getPlace(toLocation);
       if (next === place) return;
       place = next;
-      hold();
+      focusHeading();
     });
     return () => {
       headings.disconnect();
@@ -61,7 +61,7 @@ function findHeading(): HTMLElement | null {
  * Sets the document's title, such as `My applications · Riverbend Shire permits`. While a form lists errors,
  * the title starts with a word for "error".
  */
-function nameThePage(portalTitle: string, errorWord: string): void {
+function updateDocumentTitle(portalTitle: string, errorWord: string): void {
   const heading = document.querySelector("main h1")?.textContent?.trim();
   const screen = heading ? `${heading} · ${portalTitle}` : portalTitle;
   const name = document.querySelector("main .error-summary") ? `${errorWord} ${screen}` : screen;

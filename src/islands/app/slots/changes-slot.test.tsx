@@ -19,9 +19,9 @@ beforeAll(
 afterEach(() => area.close());
 
 function putReferred(context: ServiceContext) {
-  const assessed = putUnderAssessment(context, { Title: "12 Wattle Grove" });
+  const assessedApplication = putUnderAssessment(context, { Title: "12 Wattle Grove" });
   application = transitionApplication(
-    assessed,
+    assessedApplication,
     { to: "referred", actor: "staff", by: "Ingrid Sorensen" },
     context,
   );
@@ -53,8 +53,8 @@ describe("additional requests", () => {
     const [request] = requests();
     const answers = () => area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
     await waitFor(() => expect(answers()).toMatchObject({ "withdrawal.cause": "sale" }), { timeout: 4000 });
-    const own = area.service.context.store.collection("answers").get(application.Id)?.Answers ?? {};
-    expect(own).not.toHaveProperty("withdrawal.cause");
+    const applicationAnswers = area.service.context.store.collection("answers").get(application.Id)?.Answers ?? {};
+    expect(applicationAnswers).not.toHaveProperty("withdrawal.cause");
   });
 
   it("can be deleted before it is lodged, and restored with its answers", async () => {

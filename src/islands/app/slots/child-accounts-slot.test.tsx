@@ -77,8 +77,8 @@ describe("a parent's child accounts", () => {
 
   it("are locked optimistically, and rolled back if the service refuses", async () => {
     await openAccounts({
-      network: async (request, answer) =>
-        request.method === "PATCH" ? Response.json({ error: "Not now." }, { status: 400 }) : answer(),
+      network: async (request, respond) =>
+        request.method === "PATCH" ? Response.json({ error: "Not now." }, { status: 400 }) : respond(),
     });
     await getRow(/Tomas Lindqvist/);
     await choose("Lock", "Tomas Lindqvist");
@@ -115,9 +115,9 @@ describe("a parent's child accounts", () => {
   it('are deleted singly by "DELETE Delete/{id}"', async () => {
     const deletions: string[] = [];
     await openAccounts({
-      network: (request, answer) => {
+      network: (request, respond) => {
         if (request.method === "DELETE") deletions.push(new URL(request.url).pathname);
-        return answer();
+        return respond();
       },
     });
     await getRow(/Tomas Lindqvist/);

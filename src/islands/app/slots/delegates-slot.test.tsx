@@ -86,12 +86,12 @@ describe("given delegations", () => {
   it("are offered again or removed after their invitation has expired", async () => {
     await openDelegates({
       arrange: ({ store }) => {
-        const [given] = store
+        const [givenDelegation] = store
           .collection("delegation")
           .find({ where: { OwnerId: "acc-user", State: "active" } });
-        if (!given) throw new Error("the demo data has no given delegation");
+        if (!givenDelegation) throw new Error("the demo data has no given delegation");
         store.collection("delegation").put({
-          ...given,
+          ...givenDelegation,
           ...{ Id: "expired", State: "invited", DelegateId: null, Email: "late@drafting.example" },
           ...{ InvitationExpiresAt: "2020-01-01T00:00:00Z", AnsweredAt: null },
         });
@@ -122,8 +122,8 @@ describe("received delegations", () => {
     await openDelegates(asDelegate);
     await press("Accept: Marguerite Tan");
     await screen.findByText(/^You now act for .*Marguerite Tan/, {}, WAIT);
-    const [answered] = delegations().find({ where: { OwnerId: "acc-admin" } });
-    expect(answered).toMatchObject({ State: "active", DelegateId: "acc-delegate" });
+    const [answeredDelegation] = delegations().find({ where: { OwnerId: "acc-admin" } });
+    expect(answeredDelegation).toMatchObject({ State: "active", DelegateId: "acc-delegate" });
   });
 
   it("show on the application for whom one acts, with which rights, and who is notified", async () => {

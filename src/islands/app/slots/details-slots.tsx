@@ -66,7 +66,7 @@ const RegisterSection = createLazyPart(
   { lines: 6 },
 );
 
-interface Surroundings {
+interface DetailsSlotOptions {
   readonly actions: ApplicationDetails["Actions"];
   /** False if the host has switched inspections off. */
   readonly hasInspections: boolean;
@@ -74,7 +74,7 @@ interface Surroundings {
 
 export function createDetailsSlots(
   id: ApplicationId,
-  { actions, hasInspections }: Surroundings,
+  { actions, hasInspections }: DetailsSlotOptions,
 ): Partial<Record<DetailsSection, ReactNode>> {
   const changesHref = `${areaPaths.details(id)}?section=changes`;
   return {

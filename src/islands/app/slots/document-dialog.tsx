@@ -25,7 +25,7 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   const t = useText();
   const versions = useQuery(documentVersionsQuery(useClient(), id));
   const document = versions.data?.find(({ Id }) => Id === id);
-  if (document && document.State !== "Quarantined") return <Shown document={document} onClose={onClose} />;
+  if (document && document.State !== "Quarantined") return <DocumentContent document={document} onClose={onClose} />;
   if (versions.isPending) return null;
   const status = isApiError(versions.error) ? versions.error.details.status : undefined;
   const isGone = versions.isSuccess || status === 404 || status === 403 || status === 400;
@@ -42,13 +42,13 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   );
 }
 
-function Shown({ document, onClose }: { document: ApplicationDocument; onClose: () => void }) {
+function DocumentContent({ document, onClose }: { document: ApplicationDocument; onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const client = useClient();
   const { Id: id, FileName, Size, DocumentTypeName, Version } = document;
   const version = Version > 1 && t("documents.version", { version: formatNumber(Version, language) });
-  const parting = useMutation({
+  const downloadMutation = useMutation({
     mutationFn: () => client.call(getDownloadUrl, { params: { id } }),
     onSuccess: ({ Url }) => openFile(`${location.origin}${pagesOutsideArea.viewer(Url, FileName)}`),
   });
@@ -66,8 +66,8 @@ function Shown({ document, onClose }: { document: ApplicationDocument; onClose: 
           icon="external"
           aria-label={t("documents.ownWindow")}
           title={t("documents.ownWindow")}
-          busy={parting.isPending}
-          onClick={() => parting.mutate()}
+          busy={downloadMutation.isPending}
+          onClick={() => downloadMutation.mutate()}
         />
       }
     />

@@ -5,7 +5,7 @@ import { DocumentChoice } from "#features/documents/document-choice.tsx";
 import { DocumentUpload } from "#features/documents/upload/document-upload.tsx";
 import { useFileLimits } from "./use-file-limits.ts";
 
-interface Wanted {
+interface ChoiceRequest {
   readonly label: string;
   readonly documentTypeId: string;
   readonly value: string;
@@ -15,7 +15,7 @@ interface Wanted {
 export function useDocumentRenderers(applicationId: ApplicationId) {
   const limits = useFileLimits();
   return {
-    renderChoice: (choice: Wanted): ReactNode => (
+    renderChoice: (choice: ChoiceRequest): ReactNode => (
       <DocumentChoice {...choice} {...{ applicationId, limits }} />
     ),
     renderUpload: (upload: { documentTypeId: string; onUploaded: () => void }): ReactNode => (

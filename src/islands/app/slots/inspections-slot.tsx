@@ -35,7 +35,7 @@ export function InspectionsSlot({ id, mayAdd }: InspectionsSlotProps) {
             )
           : undefined
       }
-      onDone={(what) => showToast({ tone: "success", text: t(`app.inspection.${what}`) })}
+      onDone={(result) => showToast({ tone: "success", text: t(`app.inspection.${result}`) })}
     />
   );
 }

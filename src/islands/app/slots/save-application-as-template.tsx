@@ -19,7 +19,7 @@ export function SaveApplicationAsTemplate({
       title={Title || ApplicationTypeName}
       steps={details.Groups.map((group) => ({ id: group.StepId, title: group.Title }))}
       onClose={onClose}
-      onMade={({ Name }) => {
+      onCreated={({ Name }) => {
         onClose();
         showToast({ tone: "success", text: t("templates.save.made", { name: Name }) });
       }}

@@ -10,8 +10,8 @@ const KEY = "list-columns";
 /** Returns the default columns if none are saved or storage is unavailable. */
 export function readSavedColumns(): readonly ListColumn[] {
   try {
-    const saved = localStorage.getItem(KEY);
-    return saved === null ? defaultColumns : toColumns(saved.split(","));
+    const savedNames = localStorage.getItem(KEY);
+    return savedNames === null ? defaultColumns : toColumns(savedNames.split(","));
   } catch {
     return defaultColumns;
   }

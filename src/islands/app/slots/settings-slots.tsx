@@ -100,11 +100,11 @@ function useAllSlots(place: SettingsSlotProps): Slots {
       <PreferencesForm
         applicant={applicant}
         languages={languages}
-        onLanguage={(saved) => {
+        onLanguage={(savedApplicant) => {
           showSuccess(t("app.detailsSaved"));
           void session.loadApplicant();
-          if (languages.some(({ code }) => code === saved.Language))
-            void changeLanguage(saved.Language ?? "");
+          if (languages.some(({ code }) => code === savedApplicant.Language))
+            void changeLanguage(savedApplicant.Language ?? "");
         }}
       />
     ),

@@ -10,16 +10,16 @@ import { useRef } from "react";
  * entry. Screens whose path only the menu allows need `entry`, because the route guard removes their query
  * (spec 2.2, rule 4).
  */
-export function useDocumentDialog(within: "address" | "entry") {
+export function useDocumentDialog(storage: "address" | "entry") {
   const navigate = useNavigate();
   const { history } = useRouter();
   const id = useLocation({
-    select: ({ search, state }) => readId(within === "address" ? search : state),
+    select: ({ search, state }) => readId(storage === "address" ? search : state),
   });
   const wasOpenedHere = useRef(false);
   function show(document: string | undefined, replace: boolean): void {
     const place =
-      within === "address"
+      storage === "address"
         ? { search: (now: object) => ({ ...now, document }) }
         : { search: true, state: { document } };
     void navigate({ to: ".", ...place, replace, resetScroll: false } as never);

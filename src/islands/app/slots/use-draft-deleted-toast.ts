@@ -9,7 +9,7 @@ import { getErrorMessage } from "../error-message.ts";
  */
 const UNDO_LIFETIME_MS = Number.POSITIVE_INFINITY;
 
-export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {
+export function useDraftDeletedToast(onDeleted?: () => void): OnDraftDeleted {
   const t = useText();
   return (draft, undo) => {
     showToast({
@@ -23,6 +23,6 @@ export function useDraftDeletedToast(then?: () => void): OnDraftDeleted {
         },
       },
     });
-    then?.();
+    onDeleted?.();
   };
 }

@@ -15,8 +15,8 @@ const SaveAsTemplate = createLazyDialog(
 
 export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
   const t = useText();
-  const [asking, setAsking] = useState<"fill" | "save" | null>(null);
-  const close = () => setAsking(null);
+  const [openDialog, setOpenDialog] = useState<"fill" | "save" | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <>
       <Menu
@@ -28,12 +28,12 @@ export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
             id: "fill",
             label: t("templates.fill.action"),
             icon: "template",
-            onSelect: () => setAsking("fill"),
+            onSelect: () => setOpenDialog("fill"),
           },
-          { id: "save", label: t("templates.save.action"), icon: "copy", onSelect: () => setAsking("save") },
+          { id: "save", label: t("templates.save.action"), icon: "copy", onSelect: () => setOpenDialog("save") },
         ]}
       />
-      {asking === "fill" && (
+      {openDialog === "fill" && (
         <FillFromTemplate
           {...draft}
           onClose={close}
@@ -44,14 +44,14 @@ export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
           }}
         />
       )}
-      {asking === "save" && (
+      {openDialog === "save" && (
         <SaveAsTemplate
           applicationId={draft.applicationId}
           title={title}
           steps={steps()}
           beforeSave={async () => void (await draft.save())}
           onClose={close}
-          onMade={({ Name }) => {
+          onCreated={({ Name }) => {
             close();
             showToast({ tone: "success", text: t("templates.save.made", { name: Name }) });
           }}

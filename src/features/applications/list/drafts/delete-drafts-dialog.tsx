@@ -19,11 +19,11 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
   const t = useText();
   const drafts = useQuery(applicationDraftsQuery(useClient()));
   const [now] = useState(() => Date.now());
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
   const groups = groupByAge(drafts.data?.Items ?? [], now);
-  const old = groups.filter(({ age }) => isOldDraft(age)).flatMap((group) => group.drafts);
-  const ticked = chosen ?? new Set(old.map(({ Id }) => Id));
-  const selected = (drafts.data?.Items ?? []).filter(({ Id }) => ticked.has(Id));
+  const oldDrafts = groups.filter(({ age }) => isOldDraft(age)).flatMap((group) => group.drafts);
+  const selectedIds = chosenIds ?? new Set(oldDrafts.map(({ Id }) => Id));
+  const selectedDrafts = (drafts.data?.Items ?? []).filter(({ Id }) => selectedIds.has(Id));
   return (
     <Dialog
       open
@@ -36,13 +36,13 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
           <Button onClick={onClose}>{t("applications.tidy.keep")}</Button>
           <Button
             variant="danger"
-            disabled={selected.length === 0}
+            disabled={selectedDrafts.length === 0}
             onClick={() => {
-              onDelete(selected);
+              onDelete(selectedDrafts);
               onClose();
             }}
           >
-            {t("applications.tidy.delete", { count: selected.length })}
+            {t("applications.tidy.delete", { count: selectedDrafts.length })}
           </Button>
         </>
       }
@@ -66,8 +66,8 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
           <DraftGroupList
             key={group.age}
             group={group}
-            ticked={ticked}
-            onTicked={(next) => setChosen(next)}
+            selectedIds={selectedIds}
+            onSelectedIds={(next) => setChosenIds(next)}
           />
         ))}
       </div>

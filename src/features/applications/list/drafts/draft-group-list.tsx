@@ -5,18 +5,18 @@ import type { DraftGroup } from "./draft-ages.ts";
 
 interface DraftGroupListProps {
   readonly group: DraftGroup;
-  readonly ticked: ReadonlySet<string>;
-  readonly onTicked: (next: ReadonlySet<string>) => void;
+  readonly selectedIds: ReadonlySet<string>;
+  readonly onSelectedIds: (next: ReadonlySet<string>) => void;
 }
 
 /** Shows checkboxes for the drafts of one age group. */
-export function DraftGroupList({ group, ticked, onTicked }: DraftGroupListProps) {
+export function DraftGroupList({ group, selectedIds, onSelectedIds }: DraftGroupListProps) {
   const t = useText();
   const toggle = (id: string, isOn: boolean) => {
-    const next = new Set(ticked);
+    const next = new Set(selectedIds);
     if (isOn) next.add(id);
     else next.delete(id);
-    onTicked(next);
+    onSelectedIds(next);
   };
   return (
     <Fieldset legend={t(`applications.tidy.age.${group.age}`)}>
@@ -33,7 +33,7 @@ export function DraftGroupList({ group, ticked, onTicked }: DraftGroupListProps)
                   </span>
                 </>
               }
-              checked={ticked.has(draft.Id)}
+              checked={selectedIds.has(draft.Id)}
               onChange={(event) => toggle(draft.Id, event.target.checked)}
             />
           </li>

@@ -4,21 +4,21 @@ import { Alert, RemovedNote } from "#ui/index.ts";
 import { type DraftRemovalResult, useRestoreDrafts } from "../../drafts-removal.ts";
 
 interface RemovedDraftsProps {
-  readonly removed: DraftRemovalResult;
+  readonly result: DraftRemovalResult;
   readonly onChange: (next: DraftRemovalResult | null) => void;
   readonly describeError: (error: unknown) => string;
 }
 
 /** Offers to undo the deletion of drafts, and lists drafts that the service did not delete. */
 export function RemovedDrafts({
-  removed: { removed: removedDrafts, failures },
+  result: { changed: removedDrafts, failures },
   onChange,
   describeError,
 }: RemovedDraftsProps) {
   const t = useText();
   const undo = useRestoreDrafts(({ failures: notRestored }) =>
     onChange(
-      notRestored.length > 0 ? { removed: notRestored.map(({ draft }) => draft), failures: [] } : null,
+      notRestored.length > 0 ? { changed: notRestored.map(({ draft }) => draft), failures: [] } : null,
     ),
   );
   return (

@@ -8,15 +8,15 @@ export type FilterChoices = EndpointReply<typeof getApplicationFilters>;
 export function listFilterChoices(
   choices: FilterChoices | undefined,
   field: SearchFilterValue["Field"] | "type",
-  chosen: readonly string[],
+  chosenIds: readonly string[],
 ) {
-  const offered =
+  const offeredChoices =
     field === "type"
       ? (choices?.ApplicationTypes ?? [])
       : (choices?.Filters.find(({ Field }) => Field === field)?.Options ?? []);
-  const unknown = chosen.filter((id) => !offered.some(({ Id }) => Id === id));
+  const unknownIds = chosenIds.filter((id) => !offeredChoices.some(({ Id }) => Id === id));
   return [
-    ...offered.map(({ Id, Name, Count }) => ({ value: Id, name: Name, label: `${Name} (${Count})` })),
-    ...unknown.map((id) => ({ value: id, name: id, label: id })),
+    ...offeredChoices.map(({ Id, Name, Count }) => ({ value: Id, name: Name, label: `${Name} (${Count})` })),
+    ...unknownIds.map((id) => ({ value: id, name: id, label: id })),
   ];
 }

@@ -19,15 +19,15 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
   const [filter, setFilter] = useState<ListFilter>(state);
   const change = (part: Partial<ListFilter>) => setFilter({ ...filter, ...part });
   const dateNotation = useDateNotation();
-  const notADay = t("page.notADay", { example: dateNotation.example });
+  const invalidDayText = t("page.notADay", { example: dateNotation.example });
   const isDay = (text: string) => text === "" || dateNotation.parse(text) !== undefined;
   const isBackwards = filter.from !== "" && filter.to !== "" && filter.from > filter.to;
   const toProblem = isBackwards ? t("applications.list.backwards") : undefined;
   const apply = () => {
     if (!isDay(filter.from)) return document.getElementById("lodged-from")?.focus();
     if (isBackwards || !isDay(filter.to)) return document.getElementById("lodged-to")?.focus();
-    const { search: _, ...narrowing } = filter;
-    onState(applyListChange(state, { ...narrowing }));
+    const { search: _, ...otherFilters } = filter;
+    onState(applyListChange(state, { ...otherFilters }));
     onClose();
   };
   const groups = [
@@ -75,7 +75,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
             <Field
               id="lodged-from"
               label={t("applications.part.start")}
-              error={isDay(filter.from) ? undefined : notADay}
+              error={isDay(filter.from) ? undefined : invalidDayText}
             >
               {(control) => (
                 <DateInput
@@ -89,7 +89,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
             <Field
               id="lodged-to"
               label={t("applications.part.end")}
-              error={isDay(filter.to) ? toProblem : notADay}
+              error={isDay(filter.to) ? toProblem : invalidDayText}
             >
               {(control) => (
                 <DateInput

@@ -14,7 +14,7 @@ import { useSavedFilters } from "./use-saved-filters.tsx";
 
 interface ListFiltersProps {
   readonly state: ListState;
-  readonly onState: (next: ListState, how?: { replace: boolean }) => void;
+  readonly onState: (next: ListState, options?: { replace: boolean }) => void;
   readonly choices: FilterChoices | undefined;
   /** Opens the dialog that deletes old drafts; undefined if there are no old drafts. */
   readonly onTidy?: (() => void) | undefined;
@@ -32,7 +32,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
   const count = countFilters(state);
   const isPhone = useMediaQuery(PHONE);
   const hasFilters = useOffered(getApplicationFilters);
-  const saved = useSavedFilters({ state, onState });
+  const savedFilters = useSavedFilters({ state, onState });
   const list: (MenuItem | false)[] = [
     {
       id: "columns",
@@ -47,7 +47,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
       onSelect: onTidy,
     },
   ];
-  const more = list.filter((item) => item !== false);
+  const menuItems = list.filter((item) => item !== false);
   return (
     <>
       <search className="mt-4 flex flex-wrap items-center gap-2 max-md:mt-3 print:hidden">
@@ -63,22 +63,22 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
           </Button>
         )}
         {isPhone ? (
-          <PhoneMenu state={state} saved={saved.items} otherItems={more} onSelect={onSelect} />
+          <PhoneMenu state={state} saved={savedFilters.items} otherItems={menuItems} onSelect={onSelect} />
         ) : (
           <>
-            {saved.items.length > 0 && <Menu label={saved.label} items={saved.items} />}
+            {savedFilters.items.length > 0 && <Menu label={savedFilters.label} items={savedFilters.items} />}
             <ListExport state={state} />
             <Menu
               align="end"
               label={t("applications.list.more")}
               button={<Icon name="more" />}
-              items={more}
+              items={menuItems}
             />
           </>
         )}
       </search>
       <FilterChips state={state} onState={onState} choices={choices} />
-      {saved.dialogs}
+      {savedFilters.dialogs}
       {openDialog === "narrowing" && (
         <FilterDialog state={state} onState={onState} choices={choices} onClose={close} />
       )}
@@ -103,7 +103,7 @@ interface PhoneMenuProps {
 /** Menu of the actions that do not fit on a phone: selection, saved filters, export, columns. */
 function PhoneMenu({ state, saved, otherItems, onSelect }: PhoneMenuProps) {
   const t = useText();
-  const exporting = useListExport({ state });
+  const exportMenu = useListExport({ state });
   const select: readonly MenuItem[] = onSelect
     ? [{ id: "select", label: t("applications.selection.start"), icon: "check", onSelect }]
     : [];
@@ -118,9 +118,9 @@ function PhoneMenu({ state, saved, otherItems, onSelect }: PhoneMenuProps) {
             <Icon name="chevron-down" size="s" />
           </>
         }
-        items={[...select, ...saved, ...exporting.items, ...otherItems]}
+        items={[...select, ...saved, ...exportMenu.items, ...otherItems]}
       />
-      <ExportStatus text={exporting.status} />
+      <ExportStatus text={exportMenu.status} />
     </>
   );
 }

@@ -20,17 +20,17 @@ interface ListSearchFieldProps {
  */
 export function ListSearchField({ value, onValue, isPhone }: ListSearchFieldProps) {
   const t = useText();
-  const [typed, setTyped] = useState(value);
+  const [typedText, setTypedText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<string | null>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (pending.current === null) setTyped((now) => (now.trim() === value ? now : value));
+    if (pending.current === null) setTypedText((now) => (now.trim() === value ? now : value));
     else if (pending.current === value) pending.current = null;
   }, [value]);
 
   const change = (next: string) => {
-    setTyped(next);
+    setTypedText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const search = next.trim();
@@ -45,7 +45,7 @@ export function ListSearchField({ value, onValue, isPhone }: ListSearchFieldProp
         <TextInput
           {...ids}
           type="search"
-          value={typed}
+          value={typedText}
           maxLength={200}
           placeholder={t(isPhone ? "applications.list.search" : "applications.list.searchExample")}
           data-shortcut="search"

@@ -20,7 +20,7 @@ export interface ManageFiltersDialogProps {
 /** Renames and deletes saved filters; a deletion can be undone while the dialog is open. */
 export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogProps) {
   const t = useText();
-  const [removed, setRemoved] = useState<readonly SavedFilter[]>([]);
+  const [removedFilters, setRemovedFilters] = useState<readonly SavedFilter[]>([]);
   return (
     <Dialog
       open
@@ -35,13 +35,13 @@ export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogPro
     >
       <ul className="grid gap-3">
         {filters.map((filter) => (
-          <FilterRow key={filter.Id} filter={filter} onRemoved={() => setRemoved([...removed, filter])} />
+          <FilterRow key={filter.Id} filter={filter} onRemoved={() => setRemovedFilters([...removedFilters, filter])} />
         ))}
-        {removed.map((filter) => (
+        {removedFilters.map((filter) => (
           <li key={filter.Id}>
             <RemovedFilter
               filter={filter}
-              onBack={() => setRemoved(removed.filter(({ Id }) => Id !== filter.Id))}
+              onRestored={() => setRemovedFilters(removedFilters.filter(({ Id }) => Id !== filter.Id))}
             />
           </li>
         ))}
@@ -61,10 +61,10 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
   const t = useText();
   const { client, onSettled } = useFilterCalls();
   const [name, setName] = useState(filter.Name);
-  const { Id: filterId, CreatedAt: _, ...unchanged } = filter;
-  const renaming = useMutation({
+  const { Id: filterId, CreatedAt: _, ...otherFields } = filter;
+  const renameMutation = useMutation({
     mutationFn: () =>
-      client.call(updateSavedFilter, { params: { filterId }, body: { ...unchanged, Name: name.trim() } }),
+      client.call(updateSavedFilter, { params: { filterId }, body: { ...otherFields, Name: name.trim() } }),
     meta: { error: "shown" },
     onSettled,
   });
@@ -74,14 +74,14 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
     onSettled,
   });
   const isChanged = name.trim() !== "" && name.trim() !== filter.Name;
-  const error = renaming.error && (getErrorText(renaming.error).text ?? t("applications.filters.failed"));
+  const error = renameMutation.error && (getErrorText(renameMutation.error).text ?? t("applications.filters.failed"));
   return (
     <li>
       <form
         className="flex items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isChanged) renaming.mutate();
+          if (isChanged) renameMutation.mutate();
         }}
       >
         <TextInput
@@ -93,7 +93,7 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
           onChange={(event) => setName(event.target.value)}
         />
         {isChanged && (
-          <Button type="submit" busy={renaming.isPending}>
+          <Button type="submit" busy={renameMutation.isPending}>
             {t("applications.filters.rename")}
           </Button>
         )}
@@ -114,17 +114,17 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
   );
 }
 
-function RemovedFilter({ filter, onBack }: { filter: SavedFilter; onBack: () => void }) {
+function RemovedFilter({ filter, onRestored }: { filter: SavedFilter; onRestored: () => void }) {
   const t = useText();
   const { client, onSettled } = useFilterCalls();
   const { Id: _id, CreatedAt: _at, ...body } = filter;
-  const undoing = useMutation({
+  const restoreMutation = useMutation({
     mutationFn: () => client.call(createSavedFilter, { body }),
-    onSuccess: onBack,
+    onSuccess: onRestored,
     onSettled,
   });
   return (
-    <RemovedNote undoLabel={t("applications.undo")} onUndo={() => undoing.mutate()} busy={undoing.isPending}>
+    <RemovedNote undoLabel={t("applications.undo")} onUndo={() => restoreMutation.mutate()} busy={restoreMutation.isPending}>
       {t("applications.filters.deleted", { name: filter.Name })}
     </RemovedNote>
   );

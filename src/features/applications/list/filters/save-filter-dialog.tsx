@@ -21,7 +21,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
   const queries = useQueryClient();
   const form = useUnsavedForm("list-filter-name", "");
   const [isMissing, setIsMissing] = useState(false);
-  const saving = useMutation({
+  const saveMutation = useMutation({
     mutationFn: (name: string) => client.call(createSavedFilter, { body: toSavedFilter(name, state) }),
     meta: { error: "shown" },
     onSuccess: async () => {
@@ -32,8 +32,8 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
   });
   const error = isMissing
     ? t("applications.filters.nameMissing")
-    : saving.error
-      ? (getErrorText(saving.error).text ?? t("applications.filters.failed"))
+    : saveMutation.error
+      ? (getErrorText(saveMutation.error).text ?? t("applications.filters.failed"))
       : undefined;
   return (
     <Dialog
@@ -45,7 +45,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
       closeLabel={t("applications.close")}
       title={t("applications.filters.keep")}
       footer={
-        <Button type="submit" form="name-filter" variant="primary" busy={saving.isPending}>
+        <Button type="submit" form="name-filter" variant="primary" busy={saveMutation.isPending}>
           {t("applications.filters.save")}
         </Button>
       }
@@ -58,7 +58,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
           const name = form.value.trim();
           setIsMissing(name === "");
           if (name === "") document.getElementById("filter-name")?.focus();
-          else saving.mutate(name);
+          else saveMutation.mutate(name);
         }}
       >
         <Field

@@ -23,8 +23,8 @@ export function pickHighlightedStatuses(
 ): Highlight[] {
   const rank = (status: Highlight) =>
     chosenIds.includes(status.StatusId) ? -1 : urgencyByTone[toTone(status.Tone)];
-  const selected = new Set(
+  const selectedHighlights = new Set(
     all.toSorted((a, b) => rank(a) - rank(b) || b.Count - a.Count).slice(0, MAX_HIGHLIGHTS),
   );
-  return all.filter((status) => selected.has(status));
+  return all.filter((status) => selectedHighlights.has(status));
 }

@@ -25,24 +25,24 @@ export function useSavedFilters({ state, onState }: SavedFiltersProps): {
 } {
   const t = useText();
   const isOn = useFeature("savedFilters");
-  const saved = useQuery({ ...savedFiltersQuery(useClient()), enabled: isOn });
+  const savedFilters = useQuery({ ...savedFiltersQuery(useClient()), enabled: isOn });
   const [openDialog, setOpenDialog] = useState<"name" | "manage" | null>(null);
   const close = () => setOpenDialog(null);
-  const filters = saved.data ?? [];
-  const inUse = filters.find((filter) => isActiveFilter(state, filter));
+  const filters = savedFilters.data ?? [];
+  const activeFilter = filters.find((filter) => isActiveFilter(state, filter));
   const canSave = isFilteredList(state) || state.list !== "Mine";
   const items: (MenuItem | false)[] = [
     ...filters.map((filter) => ({
       id: filter.Id,
       label: filter.Name,
-      checked: filter === inUse,
+      checked: filter === activeFilter,
       onSelect: () => onState(applySavedFilter(state, filter)),
     })),
-    !inUse && {
+    !activeFilter && {
       id: "keep",
       label: t(canSave ? "applications.filters.keep" : "applications.filters.keepNothing"),
       icon: "plus",
-      disabled: !canSave || saved.isPending,
+      disabled: !canSave || savedFilters.isPending,
       onSelect: () => setOpenDialog("name"),
     },
     filters.length > 0 && {
@@ -53,7 +53,7 @@ export function useSavedFilters({ state, onState }: SavedFiltersProps): {
     },
   ];
   return {
-    label: inUse?.Name ?? t("applications.filters.title"),
+    label: activeFilter?.Name ?? t("applications.filters.title"),
     items: isOn ? items.filter((item) => item !== false) : [],
     dialogs: (
       <>

@@ -19,7 +19,7 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
     setColumns(next);
     onColumns(next);
   };
-  const hidden = listColumns.filter((column) => !columns.includes(column));
+  const hiddenColumns = listColumns.filter((column) => !columns.includes(column));
   const name = (column: ListColumn) => t(`applications.list.column.${column}`);
   return (
     <Dialog
@@ -40,7 +40,7 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
     >
       <p className="mb-3 text-muted">{t("applications.list.columnsHint")}</p>
       <ul className="divide-y divide-line border-line border-y">
-        {[...columns, ...hidden].map((column) => {
+        {[...columns, ...hiddenColumns].map((column) => {
           const index = columns.indexOf(column);
           const isFirst = column === "Title";
           return (

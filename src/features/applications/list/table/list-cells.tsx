@@ -14,7 +14,7 @@ interface ListCell {
   readonly width: string;
   /** True if a card omits the cell, because there is nothing to show. */
   readonly isEmpty: (application: ListedApplication) => boolean;
-  readonly draw: (application: ListedApplication, paths: ApplicationPaths) => ReactNode;
+  readonly render: (application: ListedApplication, paths: ApplicationPaths) => ReactNode;
 }
 
 const never = () => false;
@@ -23,17 +23,17 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   Number: {
     width: "w-36",
     isEmpty: ({ Number: number }) => number === null,
-    draw: (application) => <ApplicationNumber application={application} />,
+    render: (application) => <ApplicationNumber application={application} />,
   },
   ApplicationTypeName: {
     width: "w-44",
     isEmpty: ({ ApplicationTypeName }) => ApplicationTypeName === "",
-    draw: ({ ApplicationTypeName }) => ApplicationTypeName || <EmptyValue />,
+    render: ({ ApplicationTypeName }) => ApplicationTypeName || <EmptyValue />,
   },
   Status: {
     width: "w-60",
     isEmpty: never,
-    draw: (application, paths) =>
+    render: (application, paths) =>
       isDraft(application) ? (
         <span className="flex flex-col items-start gap-1">
           <span className="flex items-center gap-1">
@@ -55,22 +55,22 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
     // A draft has the date of its automatic deletion as its due date. A card has no space to explain that, so
     // it omits the date.
     isEmpty: (application) => application.DueDate === null || isDraft(application),
-    draw: (application) => <DueDate application={application} />,
+    render: (application) => <DueDate application={application} />,
   },
   SubmittedAt: {
     width: "w-32",
     isEmpty: ({ SubmittedAt }) => SubmittedAt === null,
-    draw: ({ SubmittedAt }) => (SubmittedAt ? <DateText iso={SubmittedAt} form="date" /> : <EmptyValue />),
+    render: ({ SubmittedAt }) => (SubmittedAt ? <DateText iso={SubmittedAt} form="date" /> : <EmptyValue />),
   },
   UpdatedAt: {
     width: "w-32",
     // `UpdatedAt` is an empty text if the provider sends none.
     isEmpty: ({ UpdatedAt }) => UpdatedAt === "",
-    draw: ({ UpdatedAt }) => (UpdatedAt ? <DateText iso={UpdatedAt} /> : <EmptyValue />),
+    render: ({ UpdatedAt }) => (UpdatedAt ? <DateText iso={UpdatedAt} /> : <EmptyValue />),
   },
   ApplicantName: {
     width: "w-40",
     isEmpty: ({ ApplicantName }) => ApplicantName === "",
-    draw: ({ ApplicantName }) => (ApplicantName ? <bdi>{ApplicantName}</bdi> : <EmptyValue />),
+    render: ({ ApplicantName }) => (ApplicantName ? <bdi>{ApplicantName}</bdi> : <EmptyValue />),
   },
 };

@@ -34,8 +34,8 @@ export function moveColumn(
   const from = columns.indexOf(column);
   const to = from + step;
   if (from < 1 || to < 1 || to >= columns.length) return columns;
-  const others = columns.filter((each) => each !== column);
-  return [...others.slice(0, to), column, ...others.slice(to)];
+  const otherColumns = columns.filter((each) => each !== column);
+  return [...otherColumns.slice(0, to), column, ...otherColumns.slice(to)];
 }
 
 /**
@@ -43,6 +43,6 @@ export function moveColumn(
  * status and due date are hidden.
  */
 export function isHiddenWhenNarrow(column: ListColumn, columns: readonly ListColumn[]): boolean {
-  const [title, ...others] = columns;
-  return column !== title && others.length > 2 && column !== "Status" && column !== "DueDate";
+  const [title, ...otherColumns] = columns;
+  return column !== title && otherColumns.length > 2 && column !== "Status" && column !== "DueDate";
 }

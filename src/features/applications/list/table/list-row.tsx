@@ -76,7 +76,7 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
         id === "Status" && "before:content-none",
       )}
     >
-      {listCells[id].draw(application, actions.paths)}
+      {listCells[id].render(application, actions.paths)}
     </Td>
   );
 }
@@ -115,7 +115,7 @@ function describeRow(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],
 ): readonly string[] {
-  const namedNumber = columns.includes("Number") ? null : number;
+  const describedNumber = columns.includes("Number") ? null : number;
   const type = columns.includes("ApplicationTypeName") ? null : ApplicationTypeName;
-  return [namedNumber, type, Description].flatMap((part) => part || []);
+  return [describedNumber, type, Description].flatMap((part) => part || []);
 }

@@ -32,7 +32,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
       if (row) actions.onPin?.(row);
     },
   });
-  const sorted = (column: ListColumn) =>
+  const getSortOrder = (column: ListColumn) =>
     state.sort !== column ? undefined : state.direction === "asc" ? "ascending" : "descending";
   const heading = ({ id, className }: TableColumn) => {
     if (id === "select") {
@@ -53,7 +53,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
       <Th
         key={id}
         className={joinClassNames("whitespace-nowrap", className)}
-        sorted={sorted(id)}
+        sorted={getSortOrder(id)}
         onSort={() => onState(sortListBy(state, id))}
       >
         {t(`applications.list.column.${id}`)}

@@ -16,8 +16,8 @@ export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowSh
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || isTyping(event)) return;
       const links = [...(rows.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
-      const focused = document.activeElement;
-      const now = links.findIndex((link) => link.closest("tr")?.contains(focused));
+      const focusedElement = document.activeElement;
+      const now = links.findIndex((link) => link.closest("tr")?.contains(focusedElement));
       if (event.key === "j" || event.key === "k") {
         const step = event.key === "j" ? 1 : -1;
         const next = now < 0 ? 0 : Math.min(links.length - 1, Math.max(0, now + step));
@@ -25,7 +25,7 @@ export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowSh
         return;
       }
       // The checkbox and the buttons of a row have keys of their own.
-      const id = links[now] === focused ? links[now]?.dataset.row : undefined;
+      const id = links[now] === focusedElement ? links[now]?.dataset.row : undefined;
       const act = Object.hasOwn(keysRef.current, event.key) ? keysRef.current[event.key] : undefined;
       if (!act || !id) return;
       event.preventDefault();

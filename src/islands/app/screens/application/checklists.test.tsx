@@ -16,7 +16,7 @@ const findButton = (text: string) =>
   });
 
 it("keeps the focus at an item that is marked as provided, although the pressed button disappears", async () => {
-  area = await openArea({ seeded: ["app024accuser"] });
+  area = await openArea({ seededIds: ["app024accuser"] });
   await act(() => area.router.navigate({ href: "/app-details/app024accuser?section=checklists" }));
   const button = await findButton("Mark as provided: House number displayed");
   button.focus();

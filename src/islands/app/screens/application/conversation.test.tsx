@@ -28,11 +28,11 @@ beforeEach(async () => {
 });
 afterEach(() => area.close());
 
-const open = (section: string) =>
+const openSection = (section: string) =>
   act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=${section}` }));
 
 /** Sends a message as the officer, and delivers the socket message about it. */
-async function officerWrites(text: string) {
+async function sendOfficerMessage(text: string) {
   writeMessage(application, text, area.service.context);
   const { Id, Revision } = application;
   const change = { Type: "ApplicationChanged", ApplicationId: Id, Revision, Part: "messages" };
@@ -41,7 +41,7 @@ async function officerWrites(text: string) {
 
 describe("the conversation with the officer", () => {
   it("sends a message and shows the reply without a reload, then marks it as read", async () => {
-    await open("messages");
+    await openSection("messages");
     fireEvent.click(await screen.findByRole("button", { name: "Send message" }));
     expect(await screen.findByText("Enter a message")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Your message"), {
@@ -51,14 +51,14 @@ describe("the conversation with the officer", () => {
     const thread = await screen.findByRole("list", { name: "Messages" });
     await within(thread).findByText("When will you look at it?");
     expect(screen.getByLabelText("Your message")).toHaveProperty("value", "");
-    await officerWrites("Next week.");
+    await sendOfficerMessage("Next week.");
     await within(thread).findByText("Next week.");
     const messages = () => listMessages(application.Id, area.service.context);
     await waitFor(() => expect(messages().find(({ Side }) => Side === "officer")?.ReadAt).not.toBeNull());
   });
 
-  it("keeps what was typed while another section is open", async () => {
-    await open("messages");
+  it("keeps typed text while another section is open", async () => {
+    await openSection("messages");
     fireEvent.change(await screen.findByLabelText("Your message"), { target: { value: "Half a" } });
     fireEvent.click(screen.getByRole("tab", { name: "History" }));
     await screen.findByRole("heading", { level: 2, name: "History" });
@@ -80,9 +80,9 @@ describe("a round of questions", () => {
       area.service.context,
     );
 
-  it("takes documents where the question says so", async () => {
+  it("accepts documents for questions that ask for them", async () => {
     ask();
-    await open("requests");
+    await openSection("requests");
     await screen.findByText("You can add documents to this answer");
   });
 
@@ -95,23 +95,23 @@ describe("a round of questions", () => {
       { Remark: "Two things.", Items: [answer("nature.description"), answer("contact.postalAddress")] },
       context,
     );
-    const [some] = context.store.collection("document").find({ where: {} });
-    if (!some) throw new Error("documents are seeded");
-    const added = {
+    const [anyDocument] = context.store.collection("document").find({ where: {} });
+    if (!anyDocument) throw new Error("documents are seeded");
+    const newDocument = {
       Id: "added",
       SeriesId: "added",
       FileName: "brick.pdf",
       UploadedAt: "2999-01-01T00:00:00Z",
     };
     context.store.collection("document").put({
-      ...{ ...some, ...added, ApplicationId: application.Id, AccountId: application.AccountId },
+      ...{ ...anyDocument, ...newDocument, ApplicationId: application.Id, AccountId: application.AccountId },
       ...{ DocumentTypeId: "other", DocumentTypeIds: ["other"], ItemPath: "nature.description" },
       ...{ State: "Uploaded", IsOutcome: false },
     });
-    await open("requests");
-    const listed = await screen.findAllByText("brick.pdf");
-    expect(listed).toHaveLength(1);
-    expect(listed[0]?.closest("ol > li")?.textContent).toContain("About nature.description");
+    await openSection("requests");
+    const listedNames = await screen.findAllByText("brick.pdf");
+    expect(listedNames).toHaveLength(1);
+    expect(listedNames[0]?.closest("ol > li")?.textContent).toContain("About nature.description");
   });
 
   it("shows what was asked and answered when it is closed", async () => {
@@ -124,7 +124,7 @@ describe("a round of questions", () => {
       ...getOpenRequest(application.Id, round.Id, context),
       ...{ ClosedAt, DateProvided: ClosedAt, Given: { "nature.description": "A house of brick." } },
     });
-    await open("requests");
+    await openSection("requests");
     const panel = await screen.findByRole("tabpanel", { name: /^Requests for information/ });
     await within(panel).findByText("Which materials?");
     within(panel).getByText("A house of brick.");

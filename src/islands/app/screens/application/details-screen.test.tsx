@@ -34,7 +34,7 @@ async function openDetails(...args: Parameters<typeof openDetailsFixture>): Prom
 }
 
 describe("an application", () => {
-  it("starts with the status, what is needed, and what comes next", async () => {
+  it("starts with the status, the applicant's next step and the next stage", async () => {
     await openDetails((context) => putUnderAssessment(context, { Title: "12 Wattle Grove" }));
     await screen.findByRole("heading", { level: 1, name: "12 Wattle Grove" });
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
@@ -79,7 +79,7 @@ describe("an application", () => {
 
   it("announces a live update without moving focus", async () => {
     const id = await openDetails((context) => putUnderAssessment(context));
-    const focused = document.activeElement;
+    const focusedElement = document.activeElement;
     const { context } = area.service;
     const now = context.store.collection("application").get(id);
     if (!now) throw new Error("it is there");
@@ -89,11 +89,11 @@ describe("an application", () => {
     act(() => area.receive({ ...message, StatusName: "Recommended" }));
     await screen.findByText("Status changed to Recommended");
     await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
-    expect(document.activeElement).toBe(focused);
+    expect(document.activeElement).toBe(focusedElement);
     expect(screen.queryByText("Status changed to Assessment")).toBeNull();
   });
 
-  it("shows a change that came before the websocket was connected", async () => {
+  it("shows a change that was made before the websocket was connected", async () => {
     const id = await openDetails((context) => putUnderAssessment(context));
     const { context } = area.service;
     const now = context.store.collection("application").get(id);
@@ -103,7 +103,7 @@ describe("an application", () => {
     await waitFor(() => expect(screen.getAllByText(/recommends approval/).length).toBeGreaterThan(1));
   });
 
-  it("shows a change whose message came while the first response was on its way", async () => {
+  it("shows a change whose message arrived while the first response was in flight", async () => {
     let release = () => {};
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
@@ -114,8 +114,8 @@ describe("an application", () => {
       arrange: (context) => {
         application = putUnderAssessment(context);
       },
-      network: async (request, answer) => {
-        const response = await answer();
+      network: async (request, respond) => {
+        const response = await respond();
         if (!request.url.includes("/ApplicantAppDetails/") || !isFirst) return response;
         isFirst = false;
         await isHeld;
@@ -166,11 +166,11 @@ describe("what was lodged", () => {
     const id = await openDetails(arrangeRequest, "?section=lodged");
     const { context } = area.service;
     const { store } = context;
-    const lodged = store.collection("application").get(id);
-    if (!lodged) throw new Error("it is there");
-    saveLodgedSubmission(lodged, { Kind: "lodged", By: "Ada Okafor", Comment: null }, context);
+    const lodgedApplication = store.collection("application").get(id);
+    if (!lodgedApplication) throw new Error("it is there");
+    saveLodgedSubmission(lodgedApplication, { Kind: "lodged", By: "Ada Okafor", Comment: null }, context);
     saveAnswers(id, { "nature.description": "A house of brick." }, context);
-    saveLodgedSubmission(lodged, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
+    saveLodgedSubmission(lodgedApplication, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id };
     act(() => area.receive({ ...message, Revision: 9 }));
     fireEvent.click(await screen.findByRole("button", { name: "Show changes" }));
@@ -229,7 +229,7 @@ describe("documents", () => {
     });
     fireEvent.click(screen.getByRole("tab", { name: "Documents" }));
     const save = await screen.findByRole("button", { name: "Download: Site plan.pdf" }, { timeout: 10_000 });
-    const saved: { name: string; size: number }[] = [];
+    const savedFiles: { name: string; size: number }[] = [];
     let bytes = new Blob();
     const createObjectUrl = vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
       bytes = blob as Blob;
@@ -238,10 +238,10 @@ describe("documents", () => {
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
       this: HTMLAnchorElement,
     ) {
-      saved.push({ name: this.download, size: bytes.size });
+      savedFiles.push({ name: this.download, size: bytes.size });
     });
     fireEvent.click(save);
-    await waitFor(() => expect(saved).toEqual([{ name: "Site plan.pdf", size: file.size }]));
+    await waitFor(() => expect(savedFiles).toEqual([{ name: "Site plan.pdf", size: file.size }]));
     clicked.mockRestore();
     createObjectUrl.mockRestore();
   });

@@ -18,7 +18,7 @@ import { OnBehalfOfBar } from "../../slots/on-behalf-of-bar.tsx";
 import { useDraftDeletedToast } from "../../slots/use-draft-deleted-toast.ts";
 import { useFileLimits } from "../../slots/use-file-limits.ts";
 
-const AskedAnswers = createLazyPart(
+const RequestedAnswers = createLazyPart(
   () => import("#features/lodgement/information-requests/requested-answers.tsx"),
   (part) => part.RequestedAnswers,
   { lines: 6 },
@@ -66,7 +66,7 @@ export function DetailsScreen() {
           showToast({ tone: "success", text: t("app.withdrawn", { number: application.Number ?? "" }) })
         }
         slots={createDetailsSlots(id, { actions, hasInspections })}
-        renderAnswers={(request) => <AskedAnswers applicationId={id} limits={limits} {...request} />}
+        renderAnswers={(request) => <RequestedAnswers applicationId={id} limits={limits} {...request} />}
         renderUpload={(upload) => <DocumentUploadSlot id={id} limits={limits} {...upload} />}
       />
       {templateSource && (

@@ -55,10 +55,10 @@ describe("a request for information", () => {
       target: { value: "Done." },
     });
     fireEvent.click(within(request).getByRole("button", { name: "Send answers" }));
-    const sent = await screen.findByText("Answers sent. The assessment continues.");
-    await waitFor(() => expect(document.activeElement?.contains(sent)).toBe(true));
+    const sentNote = await screen.findByText("Answers sent. The assessment continues.");
+    await waitFor(() => expect(document.activeElement?.contains(sentNote)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
-    expect(sent.closest("[role=tabpanel]")?.className).toBe("");
+    expect(sentNote.closest("[role=tabpanel]")?.className).toBe("");
     await waitFor(() => {
       expect(store.collection("application").get(applicationId)?.StatusId).toBe("under-assessment");
       expect(store.collection("answers").get(applicationId)?.Answers["nature.description"]).toBe(
@@ -99,10 +99,10 @@ describe("a request for information", () => {
   });
 
   it("neither lists nor waits for the uploads of an amendment", async () => {
-    const started = Promise.withResolvers<void>();
-    await openDetails(arrangeRequest, "", async (request, answer) => {
-      if (!request.url.includes("GetPresignedUrl")) return answer();
-      started.resolve();
+    const uploadStarted = Promise.withResolvers<void>();
+    await openDetails(arrangeRequest, "", async (request, respond) => {
+      if (!request.url.includes("GetPresignedUrl")) return respond();
+      uploadStarted.resolve();
       return new Promise(() => {});
     });
     const account = area.service.context.store
@@ -119,7 +119,7 @@ describe("a request for information", () => {
     const place = { labels: ["site-plan"], itemPath: null, requestId: "amendment" };
     await act(async () => {
       queue.add([file], place, limits);
-      await started.promise;
+      await uploadStarted.promise;
     });
     expect(queue.rows()).toHaveLength(1);
     const request = findSection(/Requests/);
@@ -132,7 +132,7 @@ describe("a request for information", () => {
   });
 
   it("is not sent while a file is still uploading", async () => {
-    let held = Promise.resolve();
+    let heldUpload = Promise.resolve();
     const arrange = (context: ServiceContext) => {
       arrangeRequest(context);
       for (const round of context.store.collection("request").find({}))
@@ -141,9 +141,9 @@ describe("a request for information", () => {
           Items: round.Items.filter(({ Kind }) => Kind === "document"),
         });
     };
-    await openDetails(arrange, "", async (clientRequest, answer) => {
-      if (clientRequest.url.includes("GetPresignedUrl")) await held;
-      return answer();
+    await openDetails(arrange, "", async (clientRequest, respond) => {
+      if (clientRequest.url.includes("GetPresignedUrl")) await heldUpload;
+      return respond();
     });
     const request = findSection(/Requests/);
     const upload = async (name: string) =>
@@ -153,7 +153,7 @@ describe("a request for information", () => {
     await upload("Site plan.pdf");
     await within(request).findByText(/^All questions are answered/);
     const { promise, resolve } = Promise.withResolvers<void>();
-    held = promise;
+    heldUpload = promise;
     await upload("Section.pdf");
     await within(request).findByText(/^1 file is not uploaded yet/);
     expect(within(request).getByRole("button", { name: "Send answers" })).toHaveProperty("disabled", true);

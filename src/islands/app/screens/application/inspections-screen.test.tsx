@@ -100,14 +100,14 @@ describe("the inspections of an application", () => {
     fireEvent.click(screen.getByRole("tab", { name: /Progress/ }));
     await waitFor(() => expect(screen.queryByRole("tabpanel", { name: "Inspections" })).toBeNull());
     fireEvent.click(screen.getByRole("tab", { name: /^Inspections/ }));
-    const again = within(await screen.findByRole("tabpanel", { name: "Inspections" }));
+    const reopenedPanel = within(await screen.findByRole("tabpanel", { name: "Inspections" }));
     fireEvent.click(
-      (await again.findAllByRole("button", { name: /^Request an inspection/ }))[0] as HTMLElement,
+      (await reopenedPanel.findAllByRole("button", { name: /^Request an inspection/ }))[0] as HTMLElement,
     );
-    expect(((await again.findByLabelText(/Site access/)) as HTMLTextAreaElement).value).toBe(
+    expect(((await reopenedPanel.findByLabelText(/Site access/)) as HTMLTextAreaElement).value).toBe(
       "Gate code 1180",
     );
-    fireEvent.click(again.getByRole("button", { name: "Back" }));
+    fireEvent.click(reopenedPanel.getByRole("button", { name: "Back" }));
   });
 
   it("that were booked meanwhile show their new state before they are rescheduled", async () => {

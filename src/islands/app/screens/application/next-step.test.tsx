@@ -79,31 +79,31 @@ function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
   for (const step of steps) {
     const application = applications.get(rows[step].id);
     if (!application) throw new Error(`${rows[step].id} is seeded`);
-    const owned = { ...application, AccountId: "acc-user", Title: step, SortTitle: step };
-    applications.put(owned);
-    causes[step]?.(owned.Id, context);
-    const Step = findWaitingStep(owned, context);
+    const ownApplication = { ...application, AccountId: "acc-user", Title: step, SortTitle: step };
+    applications.put(ownApplication);
+    causes[step]?.(ownApplication.Id, context);
+    const Step = findWaitingStep(ownApplication, context);
     expect(Step).toBe(step);
-    applications.put({ ...owned, Step });
+    applications.put({ ...ownApplication, Step });
   }
 }
 
-const open = (href: string) => act(() => area.router.navigate({ href }));
+const navigateTo = (href: string) => act(() => area.router.navigate({ href }));
 /** Lists visible primary buttons. Sections that are only for print are hidden by their class. */
-const listPrimary = (within: Element | null) =>
-  [...(within?.querySelectorAll(".button-primary") ?? [])].filter((one) => !one.closest("section.hidden"));
+const listPrimary = (root: Element | null) =>
+  [...(root?.querySelectorAll(".button-primary") ?? [])].filter((one) => !one.closest("section.hidden"));
 const getDetails = (step: NextStepId) => `/app-details/${rows[step].id}`;
 
 /** Finds the row or list item of the application. */
-async function findEntry(step: NextStepId, of: HTMLElement, entry: "tr" | "li") {
-  const link = await within(of).findByRole("link", { name: step });
+async function findEntry(step: NextStepId, container: HTMLElement, entry: "tr" | "li") {
+  const link = await within(container).findByRole("link", { name: step });
   return link.closest(entry);
 }
 
 async function expectOneButton(step: NextStepId, entry: Element | null) {
   const { button, section } = rows[step];
-  const [link, ...more] = entry?.querySelectorAll(".button-secondary") ?? [];
-  expect([step, link?.getAttribute("aria-label"), more.length]).toEqual([step, `${button}: ${step}`, 0]);
+  const [link, ...otherLinks] = entry?.querySelectorAll(".button-secondary") ?? [];
+  expect([step, link?.getAttribute("aria-label"), otherLinks.length]).toEqual([step, `${button}: ${step}`, 0]);
   // The only primary button of the page is above the rows.
   expect(listPrimary(entry)).toEqual([]);
   const href = link?.getAttribute("href");
@@ -112,56 +112,56 @@ async function expectOneButton(step: NextStepId, entry: Element | null) {
 }
 
 /** Number of rows in a panel of the dashboard. */
-const PANEL = 4;
-const groups = Array.from({ length: nextStepId.options.length / PANEL }, (_, at) =>
-  nextStepId.options.slice(at * PANEL, (at + 1) * PANEL),
+const PANEL_SIZE = 4;
+const groups = Array.from({ length: nextStepId.options.length / PANEL_SIZE }, (_, at) =>
+  nextStepId.options.slice(at * PANEL_SIZE, (at + 1) * PANEL_SIZE),
 );
 
 describe("a step that waits for the applicant", () => {
   it.each(groups)("has one button everywhere: %s, %s, %s, %s", async (...steps) => {
     area = await openArea({
-      seeded: steps.map((step) => rows[step].id),
+      seededIds: steps.map((step) => rows[step].id),
       arrange: (context) => arrangeSteps(steps, context),
       path: "/app-list?list=WaitingForMe&size=10",
     });
     const table = await screen.findByRole("table");
     for (const step of steps) await expectOneButton(step, await findEntry(step, table, "tr"));
-    await open("/dashboard");
+    await navigateTo("/dashboard");
     const panel = await screen.findByRole("region", { name: "Waiting for you" });
     for (const step of steps) await expectOneButton(step, await findEntry(step, panel, "li"));
     for (const step of steps) {
       const { button, section, sectionButton } = rows[step];
-      await open(`${getDetails(step)}?section=lodged`);
+      await navigateTo(`${getDetails(step)}?section=lodged`);
       await screen.findByRole("heading", { level: 1, name: step });
       await screen.findByRole("heading", { level: 2, name: "What you lodged" });
-      const shown = () => listPrimary(document.querySelector("article"));
-      expect([step, shown().map(({ textContent }) => textContent)]).toEqual([step, [button]]);
+      const listShownButtons = () => listPrimary(document.querySelector("article"));
+      expect([step, listShownButtons().map(({ textContent }) => textContent)]).toEqual([step, [button]]);
       if (!section) continue;
       fireEvent.click(screen.getByRole("button", { name: button }));
       await screen.findByRole("tabpanel", { name: new RegExp(`^${section}`) });
       await waitFor(() => {
-        const [primary, ...more] = shown();
-        expect([step, more.length]).toEqual([step, 0]);
-        expect(primary?.textContent).toMatch(sectionButton ?? new RegExp(`^${button}$`));
+        const [primaryButton, ...otherButtons] = listShownButtons();
+        expect([step, otherButtons.length]).toEqual([step, 0]);
+        expect(primaryButton?.textContent).toMatch(sectionButton ?? new RegExp(`^${button}$`));
       });
     }
   });
 });
 
 it("is none for a status that waits for nobody, or for somebody else", async () => {
-  const others = statusTable.filter(
+  const otherStatuses = statusTable.filter(
     ({ turn, id }) => turn !== "applicant" || getStatus(id).next.length === 0,
   );
-  area = await openArea({ seeded: ["app015accuser"] });
+  area = await openArea({ seededIds: ["app015accuser"] });
   const { store } = area.service.context;
   const application = store.collection("application").get("app015accuser");
   if (!application) throw new Error("app015accuser is seeded");
   for (const collection of ["request", "checkItem", "additionalRequest", "inspection"] as const)
     for (const { Id } of store.collection(collection).find({ where: { ApplicationId: application.Id } }))
       store.collection(collection).delete(Id);
-  const waiting = others.map(({ id }) => [
+  const waitingSteps = otherStatuses.map(({ id }) => [
     id,
     findWaitingStep({ ...application, StatusId: id }, area.service.context),
   ]);
-  expect(waiting).toEqual(others.map(({ id }) => [id, null]));
+  expect(waitingSteps).toEqual(otherStatuses.map(({ id }) => [id, null]));
 });

@@ -18,8 +18,8 @@ export function RequestScreen() {
       requestId={requestId}
       stepId={stepId}
       config={config}
-      onNavigate={(step, how) =>
-        void navigate({ href: areaPaths.requestStep(requestId, step), resetScroll: false, ...how })
+      onNavigate={(step, options) =>
+        void navigate({ href: areaPaths.requestStep(requestId, step), resetScroll: false, ...options })
       }
       onExit={() => void navigate({ href: areaPaths.list })}
       onLodged={(Id) => void refreshApplication(queries, { Id })}

@@ -18,8 +18,8 @@ beforeEach(async () => {
         ["returned", "staff", "The title is older than three months."],
       ] as const;
       application = moves.reduce(
-        (before, [to, actor, comment]) =>
-          transitionApplication(before, { to, actor, by: "Ingrid Sorensen", comment }, context),
+        (current, [to, actor, comment]) =>
+          transitionApplication(current, { to, actor, by: "Ingrid Sorensen", comment }, context),
         draft as ApplicationRecord,
       );
     },

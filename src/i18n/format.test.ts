@@ -9,15 +9,15 @@ import {
 } from "./format.ts";
 
 const now = new Date(2026, 10, 21, 9, 0).getTime();
-const inDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
+const addDays = (days: number) => new Date(now + days * 86_400_000).toISOString();
 
 describe("formats", () => {
   it("format near dates as relative and far ones in full", () => {
-    expect(formatRelative(inDays(0), "en-US", now)).toBe("today");
-    expect(formatRelative(inDays(-1), "en-US", now)).toBe("yesterday");
-    expect(formatRelative(inDays(-1), "vi", now)).toBe("hôm qua");
-    expect(formatRelative(inDays(21), "en-US", now)).toBe("in 3 weeks");
-    expect(formatRelative(inDays(200), "en-US", now)).toMatch(/2027/);
+    expect(formatRelative(addDays(0), "en-US", now)).toBe("today");
+    expect(formatRelative(addDays(-1), "en-US", now)).toBe("yesterday");
+    expect(formatRelative(addDays(-1), "vi", now)).toBe("hôm qua");
+    expect(formatRelative(addDays(21), "en-US", now)).toBe("in 3 weeks");
+    expect(formatRelative(addDays(200), "en-US", now)).toMatch(/2027/);
   });
 
   it("keep a calendar day in every time zone", () => {
@@ -35,7 +35,7 @@ describe("formats", () => {
 
   it("format days and money in Chinese", () => {
     expect(formatDate("2026-12-04", "zh-Hans")).toBe("2026年12月4日");
-    expect(formatRelative(inDays(-3), "zh-Hans", now)).toBe("3天前");
+    expect(formatRelative(addDays(-3), "zh-Hans", now)).toBe("3天前");
     expect(formatMoney("485000.00", "zh-Hans")).toBe("$485,000.00");
   });
 

@@ -12,36 +12,36 @@ interface Failure {
 export function useRecordTexts() {
   const t = useText();
   const dateNotation = useDateNotation();
-  const recordText = (key: string) => t(`record.${key}`);
+  const getRecordText = (key: string) => t(`record.${key}`);
   return {
     ...{
-      edit: recordText("edit"),
-      remove: recordText("remove"),
-      undo: recordText("undo"),
-      saved: recordText("saved"),
+      edit: getRecordText("edit"),
+      remove: getRecordText("remove"),
+      undo: getRecordText("undo"),
+      saved: getRecordText("saved"),
     },
     removed: (name: string) => t("record.removed", { name }),
-    ...{ setAside: recordText("setAside"), takeBack: recordText("takeBack") },
+    ...{ setAside: getRecordText("setAside"), takeBack: getRecordText("takeBack") },
     ...{
-      save: recordText("save"),
-      cancel: recordText("cancel"),
-      optional: recordText("optional"),
-      choose: recordText("choose"),
+      save: getRecordText("save"),
+      cancel: getRecordText("cancel"),
+      optional: getRecordText("optional"),
+      choose: getRecordText("choose"),
       dateNotation,
     },
     ...{
-      problems: recordText("problems"),
-      restored: recordText("kept"),
-      removedByOther: recordText("gone"),
-      paused: recordText("paused"),
+      problems: getRecordText("problems"),
+      restored: getRecordText("kept"),
+      removedByOther: getRecordText("gone"),
+      paused: getRecordText("paused"),
     },
     ...{
-      conflict: recordText("conflict"),
-      conflictText: recordText("conflictText"),
-      theirs: recordText("theirs"),
+      conflict: getRecordText("conflict"),
+      conflictText: getRecordText("conflictText"),
+      theirs: getRecordText("theirs"),
     },
-    ...{ mine: recordText("mine"), keepMine: recordText("keepMine"), takeTheirs: recordText("takeTheirs") },
-    ...{ empty: recordText("empty"), yes: recordText("yes") },
+    ...{ mine: getRecordText("mine"), keepMine: getRecordText("keepMine"), takeTheirs: getRecordText("takeTheirs") },
+    ...{ empty: getRecordText("empty"), yes: getRecordText("yes") },
     sayFailure: (failure: Failure | null | undefined) =>
       failure ? (failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")) : undefined,
   };

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const skeleton = () => document.getElementById("app-skeleton");
+const findSkeleton = () => document.getElementById("app-skeleton");
 
 function setOnline(isOnline: boolean): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
@@ -57,7 +57,7 @@ describe("opening the portal", () => {
     respond = (path) => (path === "/config.json" ? config() : Response.json(messages));
     render(<App texts={messages} />);
     await findFailureHeading(title);
-    await waitFor(() => expect(skeleton()?.hidden).toBe(true));
+    await waitFor(() => expect(findSkeleton()?.hidden).toBe(true));
     const previousCount = requestedPaths.length;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(requestedPaths.length).toBe(previousCount + LOADED_FILES));

@@ -50,7 +50,7 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
     if (Object.keys(problems).length === 0) change.mutate(values);
   }
 
-  const input = (field: keyof PasswordChange) => (
+  const renderInput = (field: keyof PasswordChange) => (
     <Field
       id={`${id}-${field}`}
       label={t(`account.password.${field === "password" ? "new" : "current"}`)}
@@ -82,8 +82,8 @@ export function PasswordForm({ applicant, onChanged }: PasswordFormProps) {
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={getErrorText(change.error)} t={t} />}
       <input type="hidden" name="username" autoComplete="username" value={Username} />
-      {input("currentPassword")}
-      {input("password")}
+      {renderInput("currentPassword")}
+      {renderInput("password")}
       <PasswordStrength
         password={values.password}
         personalTexts={[Username, Email, FirstName, Surname, CompanyName ?? ""]}

@@ -47,7 +47,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
     },
   });
   const change = (part: Partial<ProfileValues>) => form.change({ ...profile, ...part });
-  const input = (field: ProfileField) => ({
+  const createInput = (field: ProfileField) => ({
     id: `${formId}-${field}`,
     label: t(`account.field.${field}`),
     value: profile[field],
@@ -85,12 +85,12 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       />
       <p className="text-muted text-sm">{t("account.emailHint")}</p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <ProfileInput {...input("FirstName")} autoComplete="given-name" required />
-        <ProfileInput {...input("Surname")} autoComplete="family-name" required />
+        <ProfileInput {...createInput("FirstName")} autoComplete="given-name" required />
+        <ProfileInput {...createInput("Surname")} autoComplete="family-name" required />
       </div>
-      <ProfileInput {...input("CompanyName")} autoComplete="organization" />
-      <ProfileInput {...input("phone")} type="tel" autoComplete="tel" width="m" />
-      <AddressFields profile={profile} onChange={change} input={input} />
+      <ProfileInput {...createInput("CompanyName")} autoComplete="organization" />
+      <ProfileInput {...createInput("phone")} type="tel" autoComplete="tel" width="m" />
+      <AddressFields profile={profile} onChange={change} input={createInput} />
       <div>
         <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t("account.save")}

@@ -7,15 +7,15 @@ import { SignInForm, type SignInFormProps } from "./sign-in-form.tsx";
 
 afterEach(cleanup);
 
-const username = () => screen.getByLabelText<HTMLInputElement>("Email address or username");
-const password = () => screen.getByLabelText<HTMLInputElement>("Password");
-const summary = () => screen.findByRole("alert");
+const getUsername = () => screen.getByLabelText<HTMLInputElement>("Email address or username");
+const getPassword = () => screen.getByLabelText<HTMLInputElement>("Password");
+const findSummary = () => screen.findByRole("alert");
 
 async function signInAs(name: string, secret: string, onSignIn: SignInFormProps["onSignIn"]) {
   render(<SignInForm t={translateAuthText} onSignIn={onSignIn} />);
-  fireEvent.change(username(), { target: { value: name } });
-  fireEvent.change(password(), { target: { value: secret } });
-  await act(async () => fireEvent.submit(username().form ?? username()));
+  fireEvent.change(getUsername(), { target: { value: name } });
+  fireEvent.change(getPassword(), { target: { value: secret } });
+  await act(async () => fireEvent.submit(getUsername().form ?? getUsername()));
 }
 
 describe("sign-in form", () => {
@@ -29,30 +29,30 @@ describe("sign-in form", () => {
   it("shows what is missing beside each field and in a focused summary", async () => {
     const onSignIn = vi.fn(async () => undefined);
     await signInAs("", "", onSignIn);
-    const box = await summary();
+    const box = await findSummary();
     expect(document.activeElement).toBe(box);
     expect(box.textContent).toContain("Enter your email address or username");
-    expect(username().getAttribute("aria-invalid")).toBe("true");
-    const described = username().getAttribute("aria-describedby") ?? "";
+    expect(getUsername().getAttribute("aria-invalid")).toBe("true");
+    const described = getUsername().getAttribute("aria-describedby") ?? "";
     expect(document.getElementById(described)?.textContent).toContain("Enter your email address or username");
-    expect(password().getAttribute("aria-invalid")).toBe("true");
+    expect(getPassword().getAttribute("aria-invalid")).toBe("true");
     expect(onSignIn).not.toHaveBeenCalled();
   });
 
   it("keeps the password if only the name is missing", async () => {
     await signInAs("", "secret", async () => undefined);
-    await summary();
-    await waitFor(() => expect(password().value).toBe("secret"));
-    expect(password().getAttribute("aria-invalid")).toBeNull();
+    await findSummary();
+    await waitFor(() => expect(getPassword().value).toBe("secret"));
+    expect(getPassword().getAttribute("aria-invalid")).toBeNull();
   });
 
   it("shows the service's message for a wrong password, keeps the name and clears the password", async () => {
     await signInAs("ada", "wrong", async () => {
       throw new ApiError({ kind: "refused", status: 400, text: "That is not right." });
     });
-    expect((await summary()).textContent).toContain("That is not right.");
-    expect(username().value).toBe("ada");
-    expect(password().value).toBe("");
+    expect((await findSummary()).textContent).toContain("That is not right.");
+    expect(getUsername().value).toBe("ada");
+    expect(getPassword().value).toBe("");
     expect(screen.getByRole("button", { name: "Sign in" })).toBeDefined();
   });
 
@@ -61,9 +61,9 @@ describe("sign-in form", () => {
       throw new ApiError({ kind: "network", status: 0 });
     });
     await signInAs("ada", "secret", onSignIn);
-    expect((await summary()).textContent).toContain("We could not reach the service");
-    await waitFor(() => expect(password().value).toBe("secret"));
-    expect(password().getAttribute("value")).toBeNull();
+    expect((await findSummary()).textContent).toContain("We could not reach the service");
+    await waitFor(() => expect(getPassword().value).toBe("secret"));
+    expect(getPassword().getAttribute("value")).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
     expect(onSignIn).toHaveBeenCalledTimes(2);
     expect(onSignIn).toHaveBeenLastCalledWith("ada", "secret");
@@ -79,11 +79,11 @@ describe("sign-in form", () => {
 
   it("shows and hides the password", () => {
     render(<SignInForm t={translateAuthText} onSignIn={async () => undefined} />);
-    expect(password().type).toBe("password");
+    expect(getPassword().type).toBe("password");
     fireEvent.click(screen.getByRole("button", { name: "Show password" }));
-    expect(password().type).toBe("text");
+    expect(getPassword().type).toBe("text");
     fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
-    expect(password().type).toBe("password");
+    expect(getPassword().type).toBe("password");
   });
 
   it("works without a script and does not send the password in a URL", () => {

@@ -16,11 +16,11 @@ import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 
 type CheckLists = EndpointReply<typeof getCheckLists>;
 
-const checklistKey = (id: ApplicationId) => [...getApplicationKey(id), "checklists"] as const;
+const createChecklistKey = (id: ApplicationId) => [...getApplicationKey(id), "checklists"] as const;
 
 export function checklistsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: checklistKey(applicationId),
+    queryKey: createChecklistKey(applicationId),
     queryFn: ({ signal }) => client.call(getCheckLists, { params: { applicationId }, signal }),
   });
 }
@@ -39,7 +39,7 @@ export function checklistAttachmentsQuery(client: ApiClient, applicationId: Appl
 export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
   const client = useClient();
   const queries = useQueryClient();
-  const queryKey = checklistKey(ApplicationId);
+  const queryKey = createChecklistKey(ApplicationId);
   const refetch = () => queries.invalidateQueries({ queryKey });
   const params = { id: Id };
 

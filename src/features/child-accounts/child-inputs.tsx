@@ -12,7 +12,7 @@ interface ChildInputsProps {
 
 export function ChildInputs({ formId, isNew, values, onChange, findError }: ChildInputsProps) {
   const t = useText();
-  const input = (
+  const renderInput = (
     field: ChildField,
     { hint, required = false, ...native }: TextInputProps & { hint?: string } = {},
   ) => (
@@ -40,13 +40,13 @@ export function ChildInputs({ formId, isNew, values, onChange, findError }: Chil
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        {input("FirstName", { required: true })}
-        {input("Surname", { required: true })}
+        {renderInput("FirstName", { required: true })}
+        {renderInput("Surname", { required: true })}
       </div>
-      {input("Email", { type: "email", required: true, hint: t("childAccounts.emailHint") })}
-      {isNew && input("Username", { hint: t("childAccounts.usernameHint"), spellCheck: false })}
-      {input("CompanyName")}
-      {input("phone", { type: "tel", width: "m" })}
+      {renderInput("Email", { type: "email", required: true, hint: t("childAccounts.emailHint") })}
+      {isNew && renderInput("Username", { hint: t("childAccounts.usernameHint"), spellCheck: false })}
+      {renderInput("CompanyName")}
+      {renderInput("phone", { type: "tel", width: "m" })}
       <RadioGroup
         name={`${formId}-role`}
         legend={t("childAccounts.role")}
@@ -58,7 +58,7 @@ export function ChildInputs({ formId, isNew, values, onChange, findError }: Chil
         ]}
       />
       {isNew &&
-        input("password", {
+        renderInput("password", {
           autoComplete: "new-password",
           hint: t("childAccounts.firstPasswordHint"),
           spellCheck: false,

@@ -9,13 +9,13 @@ import {
   setItemVisibility,
 } from "./menu-choice.ts";
 
-const leaf = (Id: string): ChildMenuItem => ({ Id, Title: Id, Access: "inherit", State: "on" });
+const createLeaf = (Id: string): ChildMenuItem => ({ Id, Title: Id, Access: "inherit", State: "on" });
 const tree: ChildMenuItem[] = [
-  { ...leaf("a"), Children: [leaf("a1"), { ...leaf("a2"), Children: [leaf("a2x"), leaf("a2y")] }] },
-  leaf("b"),
+  { ...createLeaf("a"), Children: [createLeaf("a1"), { ...createLeaf("a2"), Children: [createLeaf("a2x"), createLeaf("a2y")] }] },
+  createLeaf("b"),
 ];
 
-function states(choices: MenuChoices): Record<string, string> {
+function getStates(choices: MenuChoices): Record<string, string> {
   const listStates = (items: readonly ChildMenuItem[]): [string, string][] =>
     items.flatMap(({ Id, State, Children }) => [[Id, State] as [string, string], ...listStates(Children ?? [])]);
   return Object.fromEntries(listStates(applyMenuChoices(tree, choices)));
@@ -23,13 +23,13 @@ function states(choices: MenuChoices): Record<string, string> {
 
 describe("menu of a child account", () => {
   it("inherits from the parent item by default", () => {
-    expect(new Set(Object.values(states({})))).toEqual(new Set(["on"]));
-    expect(states({ a: "deny" })).toMatchObject({ a: "off", a1: "off", a2y: "off", b: "on" });
+    expect(new Set(Object.values(getStates({})))).toEqual(new Set(["on"]));
+    expect(getStates({ a: "deny" })).toMatchObject({ a: "off", a1: "off", a2y: "off", b: "on" });
   });
 
   it("shows a heading as partial if its items differ", () => {
-    expect(states({ a2x: "deny" })).toMatchObject({ a: "partial", a1: "on", a2: "partial", a2x: "off" });
-    expect(states({ a: "deny", a1: "allow" })).toMatchObject({ a: "partial", a1: "on", a2: "off" });
+    expect(getStates({ a2x: "deny" })).toMatchObject({ a: "partial", a1: "on", a2: "partial", a2x: "off" });
+    expect(getStates({ a: "deny", a1: "allow" })).toMatchObject({ a: "partial", a1: "on", a2: "off" });
   });
 
   it("hides a heading with all its items, whatever their own settings", () => {

@@ -19,7 +19,7 @@ export function ClassificationForm({ form }: ClassificationFormProps) {
   const texts = useRecordTexts();
   const { values, item } = form;
   const classes = useChoices("BcaClass", values["BcaClass"]);
-  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+  const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`classification.field.${key}`), ...options },
   });
   const count = { kind: "number", width: "xs", maxLength: 5 } as const;
@@ -32,15 +32,15 @@ export function ClassificationForm({ form }: ClassificationFormProps) {
       groups={[
         {
           fields: [
-            field("Part", { required: true, isWide: true, hint: t("classification.partHint") }),
-            field("BcaClass", {
+            createField("Part", { required: true, isWide: true, hint: t("classification.partHint") }),
+            createField("BcaClass", {
               ...{ kind: "choice", required: true, isWide: true, placeholder: texts.choose },
               choices: classes.map(({ Id, Name }) => ({ value: Id, label: Name })),
             }),
-            field("FloorArea", { kind: "number", suffix: "m²", maxLength: 12 }),
-            ...(hasDwellings(values["BcaClass"]) ? [field("Dwellings", count)] : []),
-            field("Storeys", count),
-            field("RiseInStoreys", { ...count, hint: t("classification.riseHint") }),
+            createField("FloorArea", { kind: "number", suffix: "m²", maxLength: 12 }),
+            ...(hasDwellings(values["BcaClass"]) ? [createField("Dwellings", count)] : []),
+            createField("Storeys", count),
+            createField("RiseInStoreys", { ...count, hint: t("classification.riseHint") }),
           ],
         },
       ]}

@@ -26,7 +26,7 @@ export function ClassificationRow({ part }: { part: Classification }) {
         <p className="tabular-nums sm:text-end">
           {FloorArea === null ? null : `${formatNumber(FloorArea, language)}\u00a0m²`}
         </p>
-        <p className="max-w-prose text-[0.9375rem] text-muted">{withoutId(BcaClassName, BcaClass)}</p>
+        <p className="max-w-prose text-[0.9375rem] text-muted">{omitId(BcaClassName, BcaClass)}</p>
         <DotSeparated parts={sizes} className="text-[0.9375rem] text-muted sm:col-span-2" />
       </div>
     </div>
@@ -34,6 +34,6 @@ export function ClassificationRow({ part }: { part: Classification }) {
 }
 
 /** Removes the class id from a name such as `1a · Single dwelling`. */
-function withoutId(name: string, id: string): string {
+function omitId(name: string, id: string): string {
   return name.startsWith(`${id} · `) ? name.slice(id.length + 3) : name;
 }

@@ -30,18 +30,18 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
   const texts = useRecordTexts();
   const { values } = form;
   const { person, address, fillSuburb } = usePersonFormFields(values);
-  const option = ({ Id, Name }: { Id: string; Name: string }) => ({ value: Id, label: Name });
+  const toOption = ({ Id, Name }: { Id: string; Name: string }) => ({ value: Id, label: Name });
   const roles = useChoices("ContactRole", values["Role"]).filter(
     ({ Id }) => !fixedRoles.some((role) => role === Id),
   );
   const ownerTypes = useChoices("OwnerType", values["OwnerType"]);
-  const choice = (key: string, choices: FormFieldSpec["choices"]): FormFieldSpec => ({
+  const createChoice = (key: string, choices: FormFieldSpec["choices"]): FormFieldSpec => ({
     ...{ key, label: t(`contacts.field.${key}`), kind: "choice", required: true },
     ...{ choices, placeholder: texts.choose },
   });
   const role = [
-    choice("Role", roles.map(option)),
-    ...(values["Role"] === "Owner" ? [choice("OwnerType", ownerTypes.map(option))] : []),
+    createChoice("Role", roles.map(toOption)),
+    ...(values["Role"] === "Owner" ? [createChoice("OwnerType", ownerTypes.map(toOption))] : []),
   ];
   const fields: FormFieldSpec[] = [
     { key: "IsNotified", kind: "tick", label: t("contacts.field.IsNotified"), isWide: true },

@@ -41,7 +41,7 @@ async function openContacts(putApplication: Put, people: readonly Partial<Contac
   return screen.findByRole("tabpanel", { name: "Contacts" });
 }
 
-const contacts = () => area.service.context.store.collection("contact");
+const getContacts = () => area.service.context.store.collection("contact");
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
@@ -72,7 +72,7 @@ describe("contacts of an application", () => {
     press("Save");
     const row = (await within(panel).findByText("Piet Waterman")).closest("li");
     await waitFor(() => expect(document.activeElement).toBe(row));
-    expect(contacts().find({})).toMatchObject([{ Name: "Piet Waterman", Role: "Plumber", Revision: 1 }]);
+    expect(getContacts().find({})).toMatchObject([{ Name: "Piet Waterman", Role: "Plumber", Revision: 1 }]);
     expect(within(panel).getByText("Saved")).toBeTruthy();
   });
 
@@ -88,7 +88,7 @@ describe("contacts of an application", () => {
     await within(panel).findByText("Removed: Marguerite Tan");
     await waitFor(() =>
       expect(
-        contacts()
+        getContacts()
           .find({})
           .map(({ Name }) => Name),
       ).toEqual(["Piet Waterman"]),
@@ -96,8 +96,8 @@ describe("contacts of an application", () => {
     expect(document.activeElement?.textContent).toBe("Undo");
     press("Undo");
     await within(panel).findByText("Only mornings.");
-    await waitFor(() => expect(contacts().count({})).toBe(2));
-    const [restored] = contacts().find({ where: { Name: "Marguerite Tan" } });
+    await waitFor(() => expect(getContacts().count({})).toBe(2));
+    const [restored] = getContacts().find({ where: { Name: "Marguerite Tan" } });
     expect(restored).toMatchObject({ RegistrationNo: "18840", Note: "Only mornings." });
     await waitFor(() =>
       expect(
@@ -115,9 +115,9 @@ describe("contacts of an application", () => {
     );
     fireEvent.click(await within(panel).findByRole("button", { name: "Edit: Marguerite Tan" }));
     type(/^Telephone/, "0491 570 157");
-    const [record] = contacts().find({});
+    const [record] = getContacts().find({});
     if (!record) throw new Error("she is there");
-    contacts().put({ ...record, Phone: "0491 570 158", CompanyName: "Tan Studio", Revision: 2 });
+    getContacts().put({ ...record, Phone: "0491 570 158", CompanyName: "Tan Studio", Revision: 2 });
     press("Save");
     const conflictNote = await within(panel).findByText("Someone else changed this while you were typing");
     expect(within(panel).getByText("Other version: 0491 570 158")).toBeTruthy();
@@ -127,7 +127,7 @@ describe("contacts of an application", () => {
     press("Keep my version");
     press("Save");
     await waitFor(() =>
-      expect(contacts().find({})).toMatchObject([
+      expect(getContacts().find({})).toMatchObject([
         { Phone: "0491 570 157", CompanyName: "Tan Studio", Revision: 3 },
       ]),
     );

@@ -18,11 +18,11 @@ export function toPersonValues(person: PersonFields | null): FormValues {
 }
 
 export function toPerson(values: FormValues): PersonFields {
-  const text = (key: (typeof texts)[number]) => (values[key] ?? "").trim() || null;
+  const readText = (key: (typeof texts)[number]) => (values[key] ?? "").trim() || null;
   return {
-    Name: text("Name") ?? "",
-    ...{ CompanyName: text("CompanyName"), AbnAcn: text("AbnAcn"), RegistrationNo: text("RegistrationNo") },
-    ...{ Email: text("Email"), Phone: text("Phone"), Address: toAddress(values) },
+    Name: readText("Name") ?? "",
+    ...{ CompanyName: readText("CompanyName"), AbnAcn: readText("AbnAcn"), RegistrationNo: readText("RegistrationNo") },
+    ...{ Email: readText("Email"), Phone: readText("Phone"), Address: toAddress(values) },
   };
 }
 

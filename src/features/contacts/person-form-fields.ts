@@ -7,16 +7,16 @@ import { applySuburb, createAddressFields } from "#work/forms/address-fields.ts"
 export function usePersonFormFields(values: FormValues) {
   const t = useText();
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
-  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+  const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`contacts.field.${key}`), ...options },
   });
   const person: readonly FormFieldSpec[] = [
-    field("Name", { required: true }),
-    field("CompanyName"),
-    field("Phone", { kind: "tel", hint: t("contacts.hint.Phone") }),
-    field("Email", { kind: "email", maxLength: 320 }),
-    field("RegistrationNo", { hint: t("contacts.hint.RegistrationNo"), maxLength: 40 }),
-    field("AbnAcn", { hint: t("contacts.hint.AbnAcn"), maxLength: 20 }),
+    createField("Name", { required: true }),
+    createField("CompanyName"),
+    createField("Phone", { kind: "tel", hint: t("contacts.hint.Phone") }),
+    createField("Email", { kind: "email", maxLength: 320 }),
+    createField("RegistrationNo", { hint: t("contacts.hint.RegistrationNo"), maxLength: 40 }),
+    createField("AbnAcn", { hint: t("contacts.hint.AbnAcn"), maxLength: 20 }),
   ];
   const address: FormGroup = {
     legend: t("record.address.optional"),

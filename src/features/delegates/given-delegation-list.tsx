@@ -31,7 +31,7 @@ export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnou
   });
   const live = items.filter(({ Actions }) => Actions.length > 0);
   const endedDelegations = items.filter(({ Actions }) => Actions.length === 0);
-  const busy = (id: string) => answerMutation.isPending && answerMutation.variables.id === id;
+  const isBusy = (id: string) => answerMutation.isPending && answerMutation.variables.id === id;
   const invite = (
     <Button variant={isPrimary ? "primary" : "secondary"} icon="plus" onClick={onNew}>
       {t("delegates.invite")}
@@ -70,7 +70,7 @@ export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnou
                   label={t("delegates.resend")}
                   row={getDelegateName(delegation)}
                   icon="mail"
-                  busy={busy(delegation.Id)}
+                  busy={isBusy(delegation.Id)}
                   onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "resend" })}
                 />
               )}

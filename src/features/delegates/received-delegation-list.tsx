@@ -32,7 +32,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
   const activeDelegations = items.filter(({ State }) => State === "active");
   const endedDelegations = items.filter(({ State }) => State !== "invited" && State !== "active");
   const live = [...invitations, ...activeDelegations];
-  const busy = (id: string, answer: string) =>
+  const isBusy = (id: string, answer: string) =>
     answerMutation.isPending && answerMutation.variables.id === id && answerMutation.variables.answer === answer;
   return (
     <section className="grid gap-4" aria-labelledby="delegates-received">
@@ -50,7 +50,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
                   label={t("delegates.accept")}
                   row={getOwner(delegation)}
                   icon="check"
-                  busy={busy(delegation.Id, "accept")}
+                  busy={isBusy(delegation.Id, "accept")}
                   onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "accept" })}
                 />
               )}
@@ -59,7 +59,7 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
                   variant="secondary"
                   label={t("delegates.decline")}
                   row={getOwner(delegation)}
-                  busy={busy(delegation.Id, "decline")}
+                  busy={isBusy(delegation.Id, "decline")}
                   onClick={() => answerMutation.mutate({ id: delegation.Id, answer: "decline" })}
                 />
               )}

@@ -77,7 +77,7 @@ export function toDelegationTerms(values: TermsValues): DelegationTerms {
   return {
     Rights: ["view", ...values.rights],
     ApplicationIds: values.isForAll ? null : values.selectedApplications.map(({ Id }) => Id),
-    ExpiresAt: values.until ? endOfDay(values.until) : null,
+    ExpiresAt: values.until ? toEndOfDay(values.until) : null,
     UpdatesTo: values.updatesTo || "owner",
   };
 }
@@ -87,13 +87,13 @@ export function toInvitation(values: TermsValues): DelegateInvitation {
 }
 
 /** Returns the end of the day in the browser's time zone. */
-function endOfDay(day: string): string {
+function toEndOfDay(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString();
 }
 
 /** Returns a date such as `2026-12-31` in the browser's time zone. */
 export function getLastDay(iso: string): string {
   const at = new Date(iso);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+  const padToTwo = (value: number) => String(value).padStart(2, "0");
+  return `${at.getFullYear()}-${padToTwo(at.getMonth() + 1)}-${padToTwo(at.getDate())}`;
 }

@@ -2,52 +2,52 @@ import { describe, expect, it } from "vitest";
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
 import { groupDocuments } from "./document-groups.ts";
 
-const document = (Id: string, change: Partial<ApplicationDocument> = {}) =>
+const createDocument = (Id: string, change: Partial<ApplicationDocument> = {}) =>
   ({
     ...{ Id, FileName: `${Id}.pdf`, State: "Uploaded", IsOutcome: false, UploadedBy: "Ada" },
     ...{ DocumentTypeId: "site-plan", DocumentTypeName: "Site plan", DocumentTypeIds: ["site-plan"] },
     ...change,
   }) as ApplicationDocument;
-const kind = (DocumentTypeId: string, change: Partial<ChecklistDocument> = {}) =>
+const createDocumentKind = (DocumentTypeId: string, change: Partial<ChecklistDocument> = {}) =>
   ({
     ...{ DocumentTypeId, Name: DocumentTypeId, Group: "Drawings", Requirement: "Required" },
     ...{ State: "Required", Labels: [], Documents: [] },
     ...change,
   }) as ChecklistDocument;
-const names = (groups: ReturnType<typeof groupDocuments>) => groups.kinds.map(({ id }) => id);
+const listKindIds = (groups: ReturnType<typeof groupDocuments>) => groups.kinds.map(({ id }) => id);
 
 describe("document groups", () => {
   const neededDocuments = [
-    kind("levels", { Requirement: "Recommended", State: "NotApplicable" }),
-    kind("title", { State: "Accepted" }),
-    kind("soil"),
-    kind("site-plan", { State: "Rejected" }),
+    createDocumentKind("levels", { Requirement: "Recommended", State: "NotApplicable" }),
+    createDocumentKind("title", { State: "Accepted" }),
+    createDocumentKind("soil"),
+    createDocumentKind("site-plan", { State: "Rejected" }),
   ];
   const there = [
-    document("a", { State: "Rejected" }),
-    document("t", { DocumentTypeId: "title", DocumentTypeIds: ["title"], State: "Accepted" }),
+    createDocument("a", { State: "Rejected" }),
+    createDocument("t", { DocumentTypeId: "title", DocumentTypeIds: ["title"], State: "Accepted" }),
   ];
 
   it("start with rejected documents, then missing ones", () => {
     const groups = groupDocuments(there, neededDocuments, { mayAdd: true });
-    expect(names(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
+    expect(listKindIds(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
     expect([groups.uploadedCount, groups.requiredCount]).toEqual([1, 3]);
   });
 
   it("request nothing if nothing can be uploaded", () => {
-    expect(names(groupDocuments(there, neededDocuments, { mayAdd: false }))).toEqual(["site-plan", "title"]);
+    expect(listKindIds(groupDocuments(there, neededDocuments, { mayAdd: false }))).toEqual(["site-plan", "title"]);
   });
 
   it("list issued documents separately and leave out old versions", () => {
-    const issuedDocument = document("permit", { IsOutcome: true, State: "Accepted" });
-    const oldVersion = document("old", { State: "Superseded" });
+    const issuedDocument = createDocument("permit", { IsOutcome: true, State: "Accepted" });
+    const oldVersion = createDocument("old", { State: "Superseded" });
     const groups = groupDocuments([issuedDocument, oldVersion, ...there], neededDocuments, { mayAdd: false });
     expect(groups.issued).toEqual([issuedDocument]);
     expect(groups.kinds.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
   });
 
   it("list a file under its first type and mention it under the others", () => {
-    const set = document("set", { DocumentTypeIds: ["site-plan", "soil"] });
+    const set = createDocument("set", { DocumentTypeIds: ["site-plan", "soil"] });
     const groups = groupDocuments([set], neededDocuments, { mayAdd: true });
     const soil = groups.kinds.find(({ id }) => id === "soil");
     expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [set]]);
@@ -55,7 +55,7 @@ describe("document groups", () => {
 
   it("are filtered by text and state", () => {
     const filterNames = (words: string, state: "" | "Accepted" = "") =>
-      names(groupDocuments(there, neededDocuments, { mayAdd: true, filter: { text: words, state } }));
+      listKindIds(groupDocuments(there, neededDocuments, { mayAdd: true, filter: { text: words, state } }));
     expect(filterNames("SITE a.pdf")).toEqual(["site-plan"]);
     expect(filterNames("", "Accepted")).toEqual(["title"]);
     expect(filterNames("nowhere")).toEqual([]);

@@ -47,15 +47,15 @@ export function DocumentRow({
   const { FileName, State, Version, Reason, IsOutcome } = document;
   const mayChange = rights.mayAdd && isEditableDocument(document);
   const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
-  const entry = (id: string, icon: MenuItem["icon"], onSelect: () => void, danger = false): MenuItem => ({
+  const createEntry = (id: string, icon: MenuItem["icon"], onSelect: () => void, danger = false): MenuItem => ({
     ...{ id, icon, onSelect, danger },
     label: t(`documents.action.${id}`),
   });
   const items = [
-    mayChange && entry("replace", "upload", replace),
-    mayChange && entry("labels", "link", () => setDialog("labels")),
-    Version > 1 && entry("versions", "clock", () => setDialog("versions")),
-    rights.mayRemove && !IsOutcome && entry("delete", "trash", onRemove, true),
+    mayChange && createEntry("replace", "upload", replace),
+    mayChange && createEntry("labels", "link", () => setDialog("labels")),
+    Version > 1 && createEntry("versions", "clock", () => setDialog("versions")),
+    rights.mayRemove && !IsOutcome && createEntry("delete", "trash", onRemove, true),
   ].filter((item) => item !== false);
 
   return (

@@ -11,7 +11,7 @@ import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
 import { groupQuery, useRenameGroup } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
-import { RenameGroupDialog } from "./rename-group-dialog.tsx";
+import { GroupNameDialog } from "./group-name-dialog.tsx";
 
 interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly id: string;
@@ -84,7 +84,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: 
       <GroupApplications group={Group} {...{ applicant, detailsPath, onAnnounce }} />
       <GroupMembers group={Group} members={Members} onAnnounce={onAnnounce} />
       {openDialog === "rename" && (
-        <RenameGroupDialog
+        <GroupNameDialog
           title={t("groups.renameTitle")}
           submitLabel={t("groups.save")}
           initial={Group.Name}

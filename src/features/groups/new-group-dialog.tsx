@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useCreateGroup } from "./groups.queries.ts";
-import { RenameGroupDialog } from "./rename-group-dialog.tsx";
+import { GroupNameDialog } from "./group-name-dialog.tsx";
 
 interface NewGroupDialogProps {
   readonly onClose: () => void;
@@ -14,7 +14,7 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const creation = useCreateGroup(({ Group }) => onCreated(Group));
   return (
-    <RenameGroupDialog
+    <GroupNameDialog
       title={t("groups.newTitle")}
       submitLabel={t("groups.create")}
       initial=""

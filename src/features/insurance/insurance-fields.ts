@@ -37,27 +37,27 @@ export function parseMoney(amountText: string): string | null | undefined {
 }
 
 export function toInsurance(values: FormValues): InsuranceFields {
-  const text = (key: string) => (values[key] ?? "").trim() || null;
-  const sum = (key: string) => parseMoney(values[key] ?? "") ?? null;
+  const readText = (key: string) => (values[key] ?? "").trim() || null;
+  const readSum = (key: string) => parseMoney(values[key] ?? "") ?? null;
   return {
     SchemeId: insuranceScheme.options.find((id) => id === values["SchemeId"]) ?? "public-liability",
-    ...{ Insurer: text("Insurer") ?? "", Broker: text("Broker"), PolicyNo: text("PolicyNo") },
-    ...{ IssuedOn: text("IssuedOn"), PeriodStart: text("PeriodStart"), PeriodEnd: text("PeriodEnd") },
-    ...{ ContractDate: text("ContractDate"), ContractPrice: sum("ContractPrice") },
-    ...{ InsuredBuilder: text("InsuredBuilder") ?? "", OwnerName: text("OwnerName") },
-    ...{ BuilderRegistrationNo: text("BuilderRegistrationNo"), PropertyAddress: text("PropertyAddress") },
-    ...{ SumInsured: sum("SumInsured"), Balance: sum("Balance"), DocumentId: text("DocumentId") },
+    ...{ Insurer: readText("Insurer") ?? "", Broker: readText("Broker"), PolicyNo: readText("PolicyNo") },
+    ...{ IssuedOn: readText("IssuedOn"), PeriodStart: readText("PeriodStart"), PeriodEnd: readText("PeriodEnd") },
+    ...{ ContractDate: readText("ContractDate"), ContractPrice: readSum("ContractPrice") },
+    ...{ InsuredBuilder: readText("InsuredBuilder") ?? "", OwnerName: readText("OwnerName") },
+    ...{ BuilderRegistrationNo: readText("BuilderRegistrationNo"), PropertyAddress: readText("PropertyAddress") },
+    ...{ SumInsured: readSum("SumInsured"), Balance: readSum("Balance"), DocumentId: readText("DocumentId") },
   };
 }
 
 export function checkInsurance(values: FormValues, t: Text): FormValues {
   const { PeriodStart = "", PeriodEnd = "", IssuedOn = "", PolicyNo = "" } = values;
   const missingFields = required.filter((key) => (values[key] ?? "").trim() === "");
-  const invalid = sums.filter((key) => parseMoney(values[key] ?? "") === undefined);
+  const invalidSums = sums.filter((key) => parseMoney(values[key] ?? "") === undefined);
   const registration = (values["BuilderRegistrationNo"] ?? "").trim();
   return {
     ...Object.fromEntries(missingFields.map((key) => [key, t(`insurance.problem.${key}`)])),
-    ...Object.fromEntries(invalid.map((key) => [key, t("insurance.problem.money")])),
+    ...Object.fromEntries(invalidSums.map((key) => [key, t("insurance.problem.money")])),
     ...(registration &&
       !isRegistrationNo(registration) && {
         BuilderRegistrationNo: t("insurance.problem.BuilderRegistrationNo"),

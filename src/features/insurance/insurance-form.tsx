@@ -33,14 +33,14 @@ export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) 
   const texts = useRecordTexts();
   const { values, item } = form;
   const schemes = useChoices("InsuranceScheme", values["SchemeId"]);
-  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+  const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`insurance.field.${key}`), ...options },
   });
-  const scheme = field("SchemeId", {
+  const scheme = createField("SchemeId", {
     ...{ kind: "choice", required: true, placeholder: texts.choose, isWide: true },
     choices: schemes.map(({ Id, Name }) => ({ value: Id, label: Name })),
   });
-  const insured = field("InsuredBuilder", {
+  const insuredField = createField("InsuredBuilder", {
     required: true,
     hint: builder ? t("insurance.builderHint", { builder }) : undefined,
   });
@@ -51,27 +51,27 @@ export function InsuranceForm({ form, builder, documents }: InsuranceFormProps) 
       texts={texts}
       failure={texts.sayFailure(form.failure)}
       groups={[
-        { fields: [scheme, field("Insurer", { required: true }), field("Broker")] },
+        { fields: [scheme, createField("Insurer", { required: true }), createField("Broker")] },
         {
           legend: t("insurance.certificate"),
           fields: [
-            field("PolicyNo", { maxLength: 60, hint: t("insurance.policyHint") }),
-            field("IssuedOn", { kind: "date" }),
-            field("PeriodStart", { kind: "date" }),
-            field("PeriodEnd", { kind: "date" }),
-            field("SumInsured", { kind: "money" }),
-            field("Balance", { kind: "money" }),
+            createField("PolicyNo", { maxLength: 60, hint: t("insurance.policyHint") }),
+            createField("IssuedOn", { kind: "date" }),
+            createField("PeriodStart", { kind: "date" }),
+            createField("PeriodEnd", { kind: "date" }),
+            createField("SumInsured", { kind: "money" }),
+            createField("Balance", { kind: "money" }),
           ],
         },
         {
           legend: t("insurance.covered"),
           fields: [
-            insured,
-            field("BuilderRegistrationNo", { maxLength: 40 }),
-            field("OwnerName"),
-            field("PropertyAddress", { maxLength: 300 }),
-            field("ContractDate", { kind: "date" }),
-            field("ContractPrice", { kind: "money" }),
+            insuredField,
+            createField("BuilderRegistrationNo", { maxLength: 40 }),
+            createField("OwnerName"),
+            createField("PropertyAddress", { maxLength: 300 }),
+            createField("ContractDate", { kind: "date" }),
+            createField("ContractPrice", { kind: "money" }),
           ],
         },
       ]}

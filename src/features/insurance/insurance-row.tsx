@@ -16,12 +16,12 @@ export function InsuranceRow({ insurance }: { readonly insurance: Insurance }) {
   const { text: t, language } = useTexts();
   const { SchemeName, Status, Insurer, PolicyNo, PeriodStart, PeriodEnd, Remark, Warnings } = insurance;
   const { DocumentId, FileName, InsuredBuilder, SumInsured } = insurance;
-  const day = (iso: string) => formatDate(iso, language);
+  const formatDay = (iso: string) => formatDate(iso, language);
   const period =
     PeriodStart && PeriodEnd
-      ? t("insurance.period", { from: day(PeriodStart), to: day(PeriodEnd) })
-      : PeriodEnd && t("insurance.until", { to: day(PeriodEnd) });
-  const insured = SumInsured
+      ? t("insurance.period", { from: formatDay(PeriodStart), to: formatDay(PeriodEnd) })
+      : PeriodEnd && t("insurance.until", { to: formatDay(PeriodEnd) });
+  const insuredText = SumInsured
     ? t("insurance.insuredFor", { builder: InsuredBuilder, sum: formatMoney(SumInsured, language) })
     : t("insurance.insured", { builder: InsuredBuilder });
   return (
@@ -33,7 +33,7 @@ export function InsuranceRow({ insurance }: { readonly insurance: Insurance }) {
       <DotSeparated
         parts={[Insurer, PolicyNo ? t("insurance.policy", { number: PolicyNo }) : t("insurance.noPolicy")]}
       />
-      <DotSeparated parts={[period, insured]} className="text-[0.9375rem] text-muted" />
+      <DotSeparated parts={[period, insuredText]} className="text-[0.9375rem] text-muted" />
       {Remark && <p className="max-w-prose whitespace-pre-line">{t("insurance.said", { remark: Remark })}</p>}
       {Warnings.length > 0 && Status !== "Cancelled" && (
         <ul className="grid gap-1 text-[0.9375rem]">

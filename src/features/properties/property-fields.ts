@@ -15,13 +15,13 @@ const texts = [...titleParts, ...crownParts] as const;
  * `Pin` and `Outline` are JSON texts.
  */
 export function toPropertyValues(property: Property | null): FormValues {
-  const json = (place: unknown) => (place ? JSON.stringify(place) : "");
+  const toJson = (place: unknown) => (place ? JSON.stringify(place) : "");
   return {
     ...toAddressValues(property?.Address ?? null),
     ...Object.fromEntries(texts.map((key) => [key, property?.[key] ?? ""])),
     ...{ ParcelId: property?.ParcelId ?? "", MunicipalDistrictId: property?.MunicipalDistrictId ?? "" },
     Area: property?.Area == null ? "" : String(property.Area),
-    ...{ Pin: json(property?.Pin), Outline: json(property?.Outline) },
+    ...{ Pin: toJson(property?.Pin), Outline: toJson(property?.Outline) },
     IsMain: property?.IsMain ? "yes" : "",
   };
 }
@@ -52,14 +52,14 @@ function findArea(values: FormValues): number | null {
 }
 
 export function toProperty(values: FormValues): PropertyFields {
-  const text = (key: string) => (values[key] ?? "").trim() || null;
-  const place = (key: string) => (values[key] ? JSON.parse(values[key]) : null);
+  const readText = (key: string) => (values[key] ?? "").trim() || null;
+  const readPlace = (key: string) => (values[key] ? JSON.parse(values[key]) : null);
   return {
-    ...{ ParcelId: text("ParcelId"), Address: toAddress(values) },
-    ...{ Lot: text("Lot"), Plan: text("Plan"), Volume: text("Volume"), Folio: text("Folio") },
-    ...{ CrownAllotment: text("CrownAllotment"), Section: text("Section") },
-    ...{ Parish: text("Parish"), County: text("County"), MunicipalDistrictId: text("MunicipalDistrictId") },
-    ...{ Area: findArea(values), Pin: place("Pin"), Outline: place("Outline") },
+    ...{ ParcelId: readText("ParcelId"), Address: toAddress(values) },
+    ...{ Lot: readText("Lot"), Plan: readText("Plan"), Volume: readText("Volume"), Folio: readText("Folio") },
+    ...{ CrownAllotment: readText("CrownAllotment"), Section: readText("Section") },
+    ...{ Parish: readText("Parish"), County: readText("County"), MunicipalDistrictId: readText("MunicipalDistrictId") },
+    ...{ Area: findArea(values), Pin: readPlace("Pin"), Outline: readPlace("Outline") },
     IsMain: values["IsMain"] === "yes",
   };
 }

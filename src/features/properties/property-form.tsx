@@ -29,7 +29,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   const { values, item } = form;
   const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
   const districts = useChoices("MunicipalDistrict", values["MunicipalDistrictId"]);
-  const part = (key: string): FormFieldSpec => ({
+  const createPart = (key: string): FormFieldSpec => ({
     ...{ key, label: t(`properties.field.${key}`), isInOptionalGroup: true, maxLength: 40, width: "m" },
   });
   const titleFields: FormFieldSpec[] = [
@@ -54,12 +54,12 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
           legend: t("properties.address"),
           fields: createAddressFields((key) => t(`record.address.${key}`), suburbs),
         },
-        { legend: t("properties.title"), hint: t("properties.titleHint"), fields: titleParts.map(part) },
+        { legend: t("properties.title"), hint: t("properties.titleHint"), fields: titleParts.map(createPart) },
         {
           legend: t("properties.crown"),
           hint: t("properties.crownHint"),
           isFolded: true,
-          fields: crownParts.map(part),
+          fields: crownParts.map(createPart),
         },
         { legend: t("properties.more"), fields: titleFields },
       ]}

@@ -9,7 +9,7 @@ import own from "./messages.en-US.json" with { type: "json" };
 import { PublicInspection, type PublicInspectionProps } from "./public-inspection.tsx";
 
 const t = createPlainText({ ...shared, ...own }, "en-US");
-const stage = (
+const createStage = (
   StageId: string,
   Name: string,
   State: "Approved" | "Open" | "Locked",
@@ -22,9 +22,9 @@ const openedInspections: PublicInspectionOptions = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
   ...{ TypeName: "Building permit", NextStageId: "frame", Reason: null },
   Stages: [
-    stage("footings", "Before placing footings", "Approved", "This stage is already approved."),
-    stage("frame", "Completion of framework", "Open", null),
-    stage("final", "Final", "Locked", "“Completion of framework” must be approved first."),
+    createStage("footings", "Before placing footings", "Approved", "This stage is already approved."),
+    createStage("frame", "Completion of framework", "Open", null),
+    createStage("final", "Final", "Locked", "“Completion of framework” must be approved first."),
   ],
   Days: [
     { Date: "2026-11-24", AM: true, PM: false, Reason: null },

@@ -21,14 +21,14 @@ export const requiredInspectionFields = [
 ] as const;
 
 export function readRequestBody(form: FormData, DocumentIds: string[]): InspectionRequestBody {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const readText = (name: string) => String(form.get(name) ?? "").trim();
   return {
-    StageId: text("StageId"),
-    RequestedDate: text("RequestedDate"),
-    HalfDay: text("HalfDay") as InspectionRequestBody["HalfDay"],
-    ContactName: text("ContactName"),
-    ContactPhone: text("ContactPhone"),
-    AccessNotes: text("AccessNotes") || null,
+    StageId: readText("StageId"),
+    RequestedDate: readText("RequestedDate"),
+    HalfDay: readText("HalfDay") as InspectionRequestBody["HalfDay"],
+    ContactName: readText("ContactName"),
+    ContactPhone: readText("ContactPhone"),
+    AccessNotes: readText("AccessNotes") || null,
     DocumentIds,
   };
 }

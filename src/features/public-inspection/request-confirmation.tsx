@@ -26,24 +26,24 @@ export function RequestConfirmation({
 }: RequestConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const text = (name: string, values?: Record<string, string | number>) =>
+  const getText = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
   const day = formatDate(inspection.RequestedDate, language, { weekday: "long" });
   const facts = [
-    { term: text("inspectionNumber"), detail: inspection.Number },
-    { term: text("stage"), detail: inspection.StageName },
-    { term: text("when"), detail: `${day}, ${text(`half.${inspection.HalfDay}`)}` },
-    { term: text("where"), detail: inspection.Place },
-    { term: text("onSite"), detail: `${inspection.ContactName}, ${inspection.ContactPhone}` },
-    ...(inspection.Files.length > 0 ? [{ term: text("files"), detail: inspection.Files.join(", ") }] : []),
+    { term: getText("inspectionNumber"), detail: inspection.Number },
+    { term: getText("stage"), detail: inspection.StageName },
+    { term: getText("when"), detail: `${day}, ${getText(`half.${inspection.HalfDay}`)}` },
+    { term: getText("where"), detail: inspection.Place },
+    { term: getText("onSite"), detail: `${inspection.ContactName}, ${inspection.ContactPhone}` },
+    ...(inspection.Files.length > 0 ? [{ term: getText("files"), detail: inspection.Files.join(", ") }] : []),
   ];
   return (
     <article className="grid max-w-2xl gap-8">
       <header className="grid gap-2">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
-          {text("askedTitle")}
+          {getText("askedTitle")}
         </h2>
-        <p>{text("asked")}</p>
+        <p>{getText("asked")}</p>
       </header>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
@@ -53,30 +53,30 @@ export function RequestConfirmation({
             saveFile(new Blob([inspection.Calendar], { type: "text/calendar" }), `${inspection.Number}.ics`)
           }
         >
-          {text("calendar")}
+          {getText("calendar")}
         </Button>
         <Button icon="print" onClick={() => print()}>
-          {text("print")}
+          {getText("print")}
         </Button>
-        <Button onClick={onAgain}>{text("again")}</Button>
+        <Button onClick={onAgain}>{getText("again")}</Button>
         <Button variant="quiet" className="max-sm:-ms-4" onClick={onForget}>
-          {text("forget")}
+          {getText("forget")}
         </Button>
       </div>
       <DescriptionList items={facts} />
       <section className="grid gap-3" aria-labelledby="inspection-next">
         <h3 id="inspection-next" className="font-semibold text-lg">
-          {text("nextTitle")}
+          {getText("nextTitle")}
         </h3>
         <ol className="grid list-decimal gap-2 ps-6">
           {["next1", "next2", "next3"].map((name) => (
-            <li key={name}>{text(name)}</li>
+            <li key={name}>{getText(name)}</li>
           ))}
         </ol>
         {trackingHref && (
           <p>
             <a className="link" href={trackingHref}>
-              {text("track")}
+              {getText("track")}
             </a>
           </p>
         )}

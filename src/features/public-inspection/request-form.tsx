@@ -48,13 +48,13 @@ export function RequestForm({
   const visitorFiles = useVisitorFiles(onSendFile);
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
-  const text = (name: string) => t(`publicInspection.${name}`);
+  const getText = (name: string) => t(`publicInspection.${name}`);
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
     const next = { attempt: previousState.attempt + 1, problems: {} };
-    if (visitorFiles.isSending) return { ...next, lines: [text("problem.sending")] };
-    if (visitorFiles.hasFailed) return { ...next, lines: [text("problem.unsent")] };
+    if (visitorFiles.isSending) return { ...next, lines: [getText("problem.sending")] };
+    if (visitorFiles.hasFailed) return { ...next, lines: [getText("problem.unsent")] };
     const body = readRequestBody(
       formData,
       visitorFiles.files.flatMap(({ uploaded }) => (uploaded ? [uploaded.DocumentId] : [])),
@@ -82,10 +82,10 @@ export function RequestForm({
       onInput={(event) => setDay(String(new FormData(event.currentTarget).get("RequestedDate") ?? ""))}
       className="grid max-w-xl content-start gap-6"
     >
-      <h3 className="font-semibold text-lg">{text("ask")}</h3>
+      <h3 className="font-semibold text-lg">{getText("ask")}</h3>
       {items.length > 0 && !isPending && (
         <ErrorSummary
-          title={text(lines.length > 0 ? "failed" : "problems")}
+          title={getText(lines.length > 0 ? "failed" : "problems")}
           items={items}
           attempt={state.attempt}
         />
@@ -98,10 +98,10 @@ export function RequestForm({
         selectedDay={day}
         problems={problems}
       />
-      <Field id="ContactName" label={text("contactName")} error={problems["ContactName"]} required>
+      <Field id="ContactName" label={getText("contactName")} error={problems["ContactName"]} required>
         {(control) => <TextInput {...control} name="ContactName" autoComplete="name" maxLength={200} />}
       </Field>
-      <Field id="ContactPhone" label={text("contactPhone")} error={problems["ContactPhone"]} required>
+      <Field id="ContactPhone" label={getText("contactPhone")} error={problems["ContactPhone"]} required>
         {(control) => (
           <TextInput
             {...control}
@@ -113,12 +113,12 @@ export function RequestForm({
           />
         )}
       </Field>
-      <Field id="AccessNotes" label={text("notes")} hint={text("notesHint")} optionalText={text("optional")}>
+      <Field id="AccessNotes" label={getText("notes")} hint={getText("notesHint")} optionalText={getText("optional")}>
         {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
       </Field>
       {limits && <RequestFiles t={t} language={language} limits={limits} visitorFiles={visitorFiles} />}
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-        {canRetry ? t("errors.retry") : text("submit")}
+        {canRetry ? t("errors.retry") : getText("submit")}
       </Button>
     </form>
   );

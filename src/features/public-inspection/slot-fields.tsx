@@ -20,19 +20,19 @@ export function SlotFields({ t, language, days, selectedDay, problems }: SlotFie
   const months = Map.groupBy(freeDays, ({ Date: date }) =>
     formatDate(date, language, { day: undefined, month: "long" }),
   );
-  const text = (name: string) => t(`publicInspection.${name}`);
+  const getText = (name: string) => t(`publicInspection.${name}`);
   return (
     <>
       <Field
         id="RequestedDate"
-        label={text("day")}
-        hint={text("dayHint")}
+        label={getText("day")}
+        hint={getText("dayHint")}
         error={problems["RequestedDate"]}
         required
       >
         {(control) => (
           <Select {...control} name="RequestedDate" defaultValue="">
-            <option value="">{text("choose")}</option>
+            <option value="">{getText("choose")}</option>
             {[...months].map(([month, monthDays]) => (
               <optgroup key={month} label={month}>
                 {monthDays.map(({ Date: date }) => (
@@ -45,7 +45,7 @@ export function SlotFields({ t, language, days, selectedDay, problems }: SlotFie
           </Select>
         )}
       </Field>
-      <Fieldset id="HalfDay" legend={text("half")} error={problems["HalfDay"]} required role="radiogroup">
+      <Fieldset id="HalfDay" legend={getText("half")} error={problems["HalfDay"]} required role="radiogroup">
         <div className="choices choices-inline">
           {(["AM", "PM"] as const).map((halfDay) => (
             <Choice
@@ -53,8 +53,8 @@ export function SlotFields({ t, language, days, selectedDay, problems }: SlotFie
               kind="radio"
               name="HalfDay"
               value={halfDay}
-              label={text(`half.${halfDay}`)}
-              hint={day && !day[halfDay] ? text("halfFull") : undefined}
+              label={getText(`half.${halfDay}`)}
+              hint={day && !day[halfDay] ? getText("halfFull") : undefined}
               disabled={day !== undefined && !day[halfDay]}
             />
           ))}

@@ -16,7 +16,7 @@ export function StageChoice({ t, openedInspections, error }: StageChoiceProps) {
     openStages.filter((stage) => stage.IsMandatory),
     openStages.filter((stage) => !stage.IsMandatory),
   ];
-  const choices = (stages: typeof openStages) =>
+  const toChoices = (stages: typeof openStages) =>
     stages.map(({ StageId, Name, State, StateName }) => (
       <Choice
         key={StageId}
@@ -30,11 +30,11 @@ export function StageChoice({ t, openedInspections, error }: StageChoiceProps) {
     ));
   return (
     <Fieldset id="StageId" legend={t("publicInspection.stage")} error={error} required role="radiogroup">
-      <div className="choices">{choices(mandatoryStages)}</div>
+      <div className="choices">{toChoices(mandatoryStages)}</div>
       {optionalStages.length > 0 && (
         <details open={mandatoryStages.length === 0}>
           <summary>{t("publicInspection.further")}</summary>
-          <div className="choices mt-2">{choices(optionalStages)}</div>
+          <div className="choices mt-2">{toChoices(optionalStages)}</div>
         </details>
       )}
     </Fieldset>

@@ -9,18 +9,18 @@ export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 /** Returns the errors that prevent a quotation. */
 export function findWorkProblems({ work, invalid }: QuotedWorkResult, t: Text): QuotationProblems {
   const fields = listFieldsOfKind(work.ApplicationTypeId);
-  const text = (name: string) => t(`publicQuotation.problem.${name}`);
+  const getText = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};
-  if (!work.ApplicationTypeId) problems["ApplicationTypeId"] = text("work");
-  if (invalid.includes("Cost") || (fields.includes("Cost") && !work.Cost)) problems["Cost"] = text("cost");
-  if (invalid.includes("FloorArea")) problems["FloorArea"] = text("floorArea");
+  if (!work.ApplicationTypeId) problems["ApplicationTypeId"] = getText("work");
+  if (invalid.includes("Cost") || (fields.includes("Cost") && !work.Cost)) problems["Cost"] = getText("cost");
+  if (invalid.includes("FloorArea")) problems["FloorArea"] = getText("floorArea");
   if (work.ApplicationTypeId === "occupancy-permit" && !work.BcaClass)
-    problems["BcaClass"] = text("bcaClass");
+    problems["BcaClass"] = getText("bcaClass");
   const { Regulations } = work;
   const isCounted = Number.isInteger(Regulations) && Number(Regulations) >= 1 && Number(Regulations) <= 10;
-  if (fields.includes("Regulations") && !isCounted) problems["Regulations"] = text("regulations");
-  if (fields.includes("ExtensionKind") && !work.ExtensionKind) problems["ExtensionKind"] = text("extension");
-  if (invalid.includes("LapsesOn")) problems["LapsesOn"] = text("lapsesOn");
+  if (fields.includes("Regulations") && !isCounted) problems["Regulations"] = getText("regulations");
+  if (fields.includes("ExtensionKind") && !work.ExtensionKind) problems["ExtensionKind"] = getText("extension");
+  if (invalid.includes("LapsesOn")) problems["LapsesOn"] = getText("lapsesOn");
   return problems;
 }
 

@@ -57,7 +57,7 @@ const type = (label: string, value: string) =>
     fireEvent.change(field, { target: { value } });
     fireEvent.input(field, { target: { value } });
   });
-async function pause() {
+async function waitForPreview() {
   await act(async () => void (await vi.advanceTimersByTimeAsync(500)));
   await act(async () => void (await vi.dynamicImportSettled()));
 }
@@ -78,7 +78,7 @@ describe("the day a permit lapses", () => {
     expect(screen.getByRole("link", { name: /^Enter the date as day, month and year/ })).toBeDefined();
     expect(screen.getByLabelText("Date the permit lapses (optional)")).toHaveProperty("value", "31/02/2027");
     await type("Date the permit lapses (optional)", "28/2/2027");
-    await pause();
+    await waitForPreview();
     expect(onPreview.mock.lastCall?.[0]).toEqual({
       ApplicationTypeId: "permit-extension",
       LapsesOn: "2027-02-28",
@@ -94,7 +94,7 @@ describe("live fees", () => {
     await type("Cost of the work", "4");
     await type("Cost of the work", "480,000");
     expect(onPreview).not.toHaveBeenCalled();
-    await pause();
+    await waitForPreview();
     expect(onPreview.mock.calls.map(([work]) => work)).toEqual([
       { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00" },
     ]);
@@ -108,7 +108,7 @@ describe("live fees", () => {
     if (!line) throw new Error("there is a line");
     await open({ onPreview: async () => ({ ...fees, Lines: [{ ...line, Gst: "43.87" }], Gst: "43.87" }) });
     await type("Type of work", "building-permit-fence");
-    await pause();
+    await waitForPreview();
     expect(screen.getByText("includes $43.87 GST")).toBeDefined();
     expect(screen.getByText("The total includes $43.87 GST.")).toBeDefined();
   });
@@ -122,11 +122,11 @@ describe("live fees", () => {
       },
     });
     await type("Type of work", "building-permit-pool");
-    await pause();
+    await waitForPreview();
     expect(screen.getByText(/could not calculate the fees/)).toBeDefined();
     isAway = false;
     await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
-    await pause();
+    await waitForPreview();
     expect(screen.getByText("$1,097.00")).toBeDefined();
   });
 
@@ -182,7 +182,7 @@ describe("an earlier quotation", () => {
     expect(location.hash).toBe("#receipt=Q-2026-00012");
     cleanup();
     await open();
-    await pause();
+    await waitForPreview();
     expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Remove from this device" }));
     expect(screen.getByLabelText("Type of work")).toBeDefined();

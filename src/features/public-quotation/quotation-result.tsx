@@ -37,24 +37,24 @@ export function QuotationResult({
   const [download, setDownload] = useState<"no" | "busy" | { readonly failed: string }>("no");
   useEffect(() => heading.current?.focus(), []);
   const { Work, IsOver } = quotation;
-  const day = (iso: string) => formatDate(iso, language);
-  const text = (name: string, values?: Record<string, string | number>) =>
+  const formatDay = (iso: string) => formatDate(iso, language);
+  const getText = (name: string, values?: Record<string, string | number>) =>
     t(`publicQuotation.${name}`, values);
   const facts = [
-    { term: text("number"), detail: quotation.Number },
-    { term: text("work"), detail: quotation.TypeName },
-    ...(Work.Cost ? [{ term: text("cost"), detail: formatMoney(Work.Cost, language) }] : []),
+    { term: getText("number"), detail: quotation.Number },
+    { term: getText("work"), detail: quotation.TypeName },
+    ...(Work.Cost ? [{ term: getText("cost"), detail: formatMoney(Work.Cost, language) }] : []),
     ...(Work.FloorArea
-      ? [{ term: text("floorArea"), detail: `${formatNumber(Work.FloorArea, language)} m²` }]
+      ? [{ term: getText("floorArea"), detail: `${formatNumber(Work.FloorArea, language)} m²` }]
       : []),
-    ...(Work.BcaClass ? [{ term: text("bcaClass"), detail: Work.BcaClass }] : []),
+    ...(Work.BcaClass ? [{ term: getText("bcaClass"), detail: Work.BcaClass }] : []),
     ...(Work.Regulations
-      ? [{ term: text("regulations"), detail: formatNumber(Work.Regulations, language) }]
+      ? [{ term: getText("regulations"), detail: formatNumber(Work.Regulations, language) }]
       : []),
-    { term: text("issued"), detail: <time dateTime={quotation.IssuedOn}>{day(quotation.IssuedOn)}</time> },
+    { term: getText("issued"), detail: <time dateTime={quotation.IssuedOn}>{formatDay(quotation.IssuedOn)}</time> },
     {
-      term: text("validUntil"),
-      detail: <time dateTime={quotation.ValidUntil}>{day(quotation.ValidUntil)}</time>,
+      term: getText("validUntil"),
+      detail: <time dateTime={quotation.ValidUntil}>{formatDay(quotation.ValidUntil)}</time>,
     },
   ];
 
@@ -72,16 +72,16 @@ export function QuotationResult({
     <article className="grid gap-8">
       <header className="grid max-w-2xl gap-2">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
-          {text("resultTitle", { number: quotation.Number })}
+          {getText("resultTitle", { number: quotation.Number })}
         </h2>
         {IsOver ? (
-          <Alert tone="warning" title={text("overTitle", { date: day(quotation.ValidUntil) })}>
-            <p>{text("over")}</p>
+          <Alert tone="warning" title={getText("overTitle", { date: formatDay(quotation.ValidUntil) })}>
+            <p>{getText("over")}</p>
           </Alert>
         ) : (
           <p>
-            {isNew && `${text("sent", { email: quotation.Email })} `}
-            {text("held", { date: day(quotation.ValidUntil) })}
+            {isNew && `${getText("sent", { email: quotation.Email })} `}
+            {getText("held", { date: formatDay(quotation.ValidUntil) })}
           </p>
         )}
       </header>
@@ -89,15 +89,15 @@ export function QuotationResult({
         <div className="flex flex-wrap gap-3 print:hidden">
           {!IsOver && lodgeHref && (
             <ButtonLink href={lodgeHref} variant="primary">
-              {text("lodge")}
+              {getText("lodge")}
             </ButtonLink>
           )}
           <Button icon="download" busy={download === "busy"} onClick={() => void downloadPdf()}>
-            {text("pdf")}
+            {getText("pdf")}
           </Button>
-          <Button onClick={onAnother}>{text("another")}</Button>
+          <Button onClick={onAnother}>{getText("another")}</Button>
           <Button variant="quiet" className="max-sm:-ms-4" onClick={onForget}>
-            {text("forget")}
+            {getText("forget")}
           </Button>
         </div>
         {typeof download === "object" && (
@@ -105,15 +105,15 @@ export function QuotationResult({
             <p>{download.failed}</p>
           </Alert>
         )}
-        {!IsOver && lodgeHref && <p className="max-w-2xl text-muted print:hidden">{text("lodgeNext")}</p>}
+        {!IsOver && lodgeHref && <p className="max-w-2xl text-muted print:hidden">{getText("lodgeNext")}</p>}
       </div>
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16">
         <section className="grid max-w-xl content-start gap-4" aria-labelledby="quotation-lines">
           <h3 id="quotation-lines" className="font-semibold text-lg">
-            {text("fees")}
+            {getText("fees")}
           </h3>
           <FeeBreakdown t={t} language={language} fees={quotation} />
-          <p className="text-muted text-sm">{text("surveyor")}</p>
+          <p className="text-muted text-sm">{getText("surveyor")}</p>
         </section>
         <aside className="grid content-start gap-5">
           <DescriptionList items={facts} />

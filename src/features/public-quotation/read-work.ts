@@ -13,34 +13,34 @@ export type ParseDay = (text: string) => string | undefined;
 
 /** Reads the fields of the selected type of work and ignores other fields. */
 export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkResult {
-  const text = (name: string) => String(form.get(name) ?? "").trim();
-  const ApplicationTypeId = text("ApplicationTypeId");
+  const readText = (name: string) => String(form.get(name) ?? "").trim();
+  const ApplicationTypeId = readText("ApplicationTypeId");
   const fields = listFieldsOfKind(ApplicationTypeId);
   const invalid: QuotationField[] = [];
   const findNumber = (name: QuotationField): number | undefined => {
-    const numberText = text(name);
+    const numberText = readText(name);
     if (!fields.includes(name) || !numberText) return undefined;
     const number = toNumber(numberText);
     if (number === undefined) invalid.push(name);
     return number;
   };
   const [cost, area, count] = [findNumber("Cost"), findNumber("FloorArea"), findNumber("Regulations")];
-  const kind = text("ExtensionKind");
-  const day = text("LapsesOn");
+  const kind = readText("ExtensionKind");
+  const day = readText("LapsesOn");
   const LapsesOn = fields.includes("LapsesOn") && day ? parseDay(day) : "";
   if (LapsesOn === undefined) invalid.push("LapsesOn");
-  const optional = <Name extends QuotationField, Value>(name: Name, value: Value | undefined | "") =>
+  const includeOptional = <Name extends QuotationField, Value>(name: Name, value: Value | undefined | "") =>
     fields.includes(name) && value !== undefined && value !== "" ? { [name]: value } : {};
   return {
     work: {
       ApplicationTypeId: isQuotedWorkKind(ApplicationTypeId) ? ApplicationTypeId : "",
-      ...optional("Cost", cost?.toFixed(2)),
-      ...optional("FloorArea", area),
-      ...optional("BcaClass", text("BcaClass")),
-      ...optional("Regulations", count),
-      ...optional("WritesToNeighbours", form.has("WritesToNeighbours") || undefined),
-      ...optional("ExtensionKind", kind === "start" || kind === "finish" ? kind : ""),
-      ...optional("LapsesOn", LapsesOn),
+      ...includeOptional("Cost", cost?.toFixed(2)),
+      ...includeOptional("FloorArea", area),
+      ...includeOptional("BcaClass", readText("BcaClass")),
+      ...includeOptional("Regulations", count),
+      ...includeOptional("WritesToNeighbours", form.has("WritesToNeighbours") || undefined),
+      ...includeOptional("ExtensionKind", kind === "start" || kind === "finish" ? kind : ""),
+      ...includeOptional("LapsesOn", LapsesOn),
     },
     invalid,
   };

@@ -26,18 +26,18 @@ export interface WorkFieldsProps {
 export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkFieldsProps) {
   const fields = listFieldsOfKind(typeId);
   const has = (name: QuotationField) => fields.includes(name);
-  const text = (name: string) => t(`publicQuotation.${name}`);
+  const getText = (name: string) => t(`publicQuotation.${name}`);
   return (
     <>
-      <Field id="ApplicationTypeId" label={text("work")} error={problems["ApplicationTypeId"]} required>
+      <Field id="ApplicationTypeId" label={getText("work")} error={problems["ApplicationTypeId"]} required>
         {(control) => (
           <Select {...control} name="ApplicationTypeId" defaultValue="">
-            <option value="">{text("choose")}</option>
+            <option value="">{getText("choose")}</option>
             {Object.entries(quotedWorkGroups).map(([group, ids]) => (
-              <optgroup key={group} label={text(`group.${group}`)}>
+              <optgroup key={group} label={getText(`group.${group}`)}>
                 {ids.map((id) => (
                   <option key={id} value={id}>
-                    {text(`kind.${id}`)}
+                    {getText(`kind.${id}`)}
                   </option>
                 ))}
               </optgroup>
@@ -46,7 +46,7 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
         )}
       </Field>
       {has("Cost") && (
-        <Field id="Cost" label={text("cost")} hint={text("costHint")} error={problems["Cost"]} required>
+        <Field id="Cost" label={getText("cost")} hint={getText("costHint")} error={problems["Cost"]} required>
           {(control) => (
             <TextInput
               {...control}
@@ -63,10 +63,10 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
       {has("FloorArea") && (
         <Field
           id="FloorArea"
-          label={text("floorArea")}
-          hint={text("floorAreaHint")}
+          label={getText("floorArea")}
+          hint={getText("floorAreaHint")}
           error={problems["FloorArea"]}
-          optionalText={text("optional")}
+          optionalText={getText("optional")}
         >
           {(control) => (
             <TextInput
@@ -84,18 +84,18 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
       {has("BcaClass") && (
         <Field
           id="BcaClass"
-          label={text("bcaClass")}
-          hint={text("bcaClassHint")}
+          label={getText("bcaClass")}
+          hint={getText("bcaClassHint")}
           error={problems["BcaClass"]}
           required={typeId === "occupancy-permit"}
-          optionalText={text("optional")}
+          optionalText={getText("optional")}
         >
           {(control) => (
             <Select {...control} name="BcaClass" defaultValue="">
-              <option value="">{text("unsure")}</option>
+              <option value="">{getText("unsure")}</option>
               {bcaClasses.map((bcaClass) => (
                 <option key={bcaClass} value={bcaClass}>
-                  {text(`class.${bcaClass}`)}
+                  {getText(`class.${bcaClass}`)}
                 </option>
               ))}
             </Select>
@@ -105,8 +105,8 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
       {has("Regulations") && (
         <Field
           id="Regulations"
-          label={text("regulations")}
-          hint={text("regulationsHint")}
+          label={getText("regulations")}
+          hint={getText("regulationsHint")}
           error={problems["Regulations"]}
           required
         >
@@ -127,21 +127,21 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
           kind="checkbox"
           name="WritesToNeighbours"
           value="yes"
-          label={text("neighbours")}
-          hint={text("neighboursHint")}
+          label={getText("neighbours")}
+          hint={getText("neighboursHint")}
         />
       )}
       {has("ExtensionKind") && (
         <Fieldset
           id="ExtensionKind"
-          legend={text("extension")}
+          legend={getText("extension")}
           error={problems["ExtensionKind"]}
           required
           role="radiogroup"
         >
           <div className="choices">
-            <Choice kind="radio" name="ExtensionKind" value="start" label={text("extensionStart")} />
-            <Choice kind="radio" name="ExtensionKind" value="finish" label={text("extensionFinish")} />
+            <Choice kind="radio" name="ExtensionKind" value="start" label={getText("extensionStart")} />
+            <Choice kind="radio" name="ExtensionKind" value="finish" label={getText("extensionFinish")} />
           </div>
         </Fieldset>
       )}

@@ -85,13 +85,13 @@ describe("answers", () => {
   it("lose their error when they are changed; a document loses it when its file is uploaded", async () => {
     await openLink();
     await sendAnswers();
-    const errors = () =>
+    const listErrors = () =>
       [...document.querySelectorAll("ol .field-error")].map((error) => error.textContent?.trim());
-    expect(errors()).toEqual(["Change this answer, or tick that it is correct", "Choose the requested file"]);
+    expect(listErrors()).toEqual(["Change this answer, or tick that it is correct", "Choose the requested file"]);
     await enterAnswer("A house of brick.");
-    expect(errors()).toEqual(["Choose the requested file"]);
+    expect(listErrors()).toEqual(["Choose the requested file"]);
     await chooseFile("plan.pdf");
-    expect(errors()).toEqual([]);
+    expect(listErrors()).toEqual([]);
   });
 
   it("are sent once, with confirmations, files and a comment", async () => {
@@ -149,10 +149,10 @@ describe("answers", () => {
   });
 
   it("with several parts are entered part by part and sent together in order", async () => {
-    const part = (Key: string, Name: string, Value: string) => ({
+    const createPart = (Key: string, Name: string, Value: string) => ({
       ...{ Key, Name, Value, Type: "text" as const, Options: [] },
     });
-    const Parts = [part("line1", "Number and street", "4 Mill Lane"), part("postcode", "Postcode", "3994")];
+    const Parts = [createPart("line1", "Number and street", "4 Mill Lane"), createPart("postcode", "Postcode", "3994")];
     const Request = openedLinkResponse.Request && {
       ...openedLinkResponse.Request,
       Items: [

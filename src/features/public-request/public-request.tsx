@@ -81,7 +81,7 @@ export function PublicRequest({
    * They are not enough to open the link.
    */
   const linkId = token.slice(-16);
-  const trackFor = (number: string | null) =>
+  const createTrackHref = (number: string | null) =>
     number === null || !trackingHref
       ? trackingHref
       : `${trackingHref}?${new URLSearchParams({ no: number })}`;
@@ -108,7 +108,7 @@ export function PublicRequest({
               t={t}
               language={language}
               receipt={openedLink.receipt}
-              trackingHref={trackFor(openedLink.receipt.number)}
+              trackingHref={createTrackHref(openedLink.receipt.number)}
               onRemove={() => forget(openedLink.id)}
             />
           );
@@ -120,7 +120,7 @@ export function PublicRequest({
               language={language}
               link={link}
               signInHref={signInHref}
-              trackingHref={trackFor(link.Number)}
+              trackingHref={createTrackHref(link.Number)}
               receipt={readReceipt("request", linkId, sentReceipt)}
               onRemoveReceipt={() => forget(linkId)}
               onOther={() => calls.onToken("")}

@@ -12,7 +12,7 @@ export interface RequestContentProps {
 /** Shows what the person signs or answers: who asks, the application's answers so far, and the statements. */
 export function RequestContent({ t, language, place, request }: RequestContentProps) {
   const { Kind, AskedBy, Note, TypeName, RoleName, Groups, Statements, EndsAt } = request;
-  const text = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
+  const getText = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
   return (
     <>
       <header className="grid gap-4">
@@ -25,18 +25,18 @@ export function RequestContent({ t, language, place, request }: RequestContentPr
             <span>{RoleName}</span>
           </p>
         </div>
-        <p>{text(`${Kind}.asks`, { name: AskedBy })}</p>
+        <p>{getText(`${Kind}.asks`, { name: AskedBy })}</p>
         {Note && (
           <blockquote className="border-line border-s-4 ps-4">
             <p className="whitespace-pre-line wrap-anywhere">{Note}</p>
           </blockquote>
         )}
-        <p className="text-muted text-sm">{text("ends", { date: formatDate(EndsAt, language) })}</p>
+        <p className="text-muted text-sm">{getText("ends", { date: formatDate(EndsAt, language) })}</p>
       </header>
       {Groups.length > 0 && (
         <section className="grid gap-2" aria-labelledby="signature-answers">
           <h3 id="signature-answers" className="font-semibold text-lg">
-            {text("answers")}
+            {getText("answers")}
           </h3>
           {Groups.map((group) => (
             <AnswerGroup key={group.StepId} group={group} />
@@ -46,7 +46,7 @@ export function RequestContent({ t, language, place, request }: RequestContentPr
       {Statements.length > 0 && (
         <section className="grid gap-3" aria-labelledby="signature-statements">
           <h3 id="signature-statements" className="font-semibold text-lg">
-            {text("statements")}
+            {getText("statements")}
           </h3>
           <ul className="grid list-disc gap-2 ps-6">
             {Statements.map((statement) => (

@@ -40,21 +40,21 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
   const [signature, setSignature] = useState<Signature | null>(null);
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
-  const text = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
+  const getText = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
   const { Kind, Revision, Methods, Name } = request;
   useEffect(() => document.getElementById("signature-heading")?.focus(), []);
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
     const next = { attempt: previousState.attempt + 1, problems: {} };
-    if (!answer) return { ...next, problems: { Answer: text("problem.answer") } };
+    if (!answer) return { ...next, problems: { Answer: getText("problem.answer") } };
     const read = (name: string) => String(formData.get(name) ?? "").trim();
     const body = { Revision, Answer: answer, Name: read("Name"), Comment: read("Comment") };
     const Signature = answer === "agree" ? signature : null;
     const problems = {
-      ...(body.Name ? {} : { Name: text("problem.name") }),
-      ...(answer === "agree" && !Signature ? { Signature: text("problem.signature") } : {}),
-      ...(answer !== "agree" && !body.Comment ? { Comment: text("problem.comment") } : {}),
+      ...(body.Name ? {} : { Name: getText("problem.name") }),
+      ...(answer === "agree" && !Signature ? { Signature: getText("problem.signature") } : {}),
+      ...(answer !== "agree" && !body.Comment ? { Comment: getText("problem.comment") } : {}),
     };
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
@@ -72,18 +72,18 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
   const items = listSummaryItems(fields, state, "signature-");
   const choices = (["agree", "more-information", "decline"] as const).map((value) => ({
     value,
-    label: text(`${Kind}.${value}`),
+    label: getText(`${Kind}.${value}`),
   }));
   return (
     <form ref={form} action={submit} noValidate className="grid max-w-2xl gap-8">
       {props.hasChanged && (
-        <Alert tone="warning" role="alert" title={text("changed.title")}>
-          <p>{text("changed.text")}</p>
+        <Alert tone="warning" role="alert" title={getText("changed.title")}>
+          <p>{getText("changed.text")}</p>
         </Alert>
       )}
       {items.length > 0 && !isPending && (
         <ErrorSummary
-          title={text(lines.length > 0 ? "failed" : "problems")}
+          title={getText(lines.length > 0 ? "failed" : "problems")}
           items={items}
           attempt={state.attempt}
         />
@@ -92,7 +92,7 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
       <div className="grid gap-6 border-line border-t pt-8">
         <RadioGroup
           id="signature-Answer"
-          legend={text(`${Kind}.question`)}
+          legend={getText(`${Kind}.question`)}
           name="Answer"
           required
           value={answer}
@@ -100,7 +100,7 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
           onChange={(value) => setAnswer(value as SignatureAnswer["Answer"])}
           options={choices}
         />
-        <Field id="signature-Name" label={text("name")} error={problems["Name"]} required>
+        <Field id="signature-Name" label={getText("name")} error={problems["Name"]} required>
           {(control) => (
             <TextInput
               {...control}
@@ -117,17 +117,17 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
         )}
         <Field
           id="signature-Comment"
-          label={text("comment")}
-          hint={text("commentHint")}
+          label={getText("comment")}
+          hint={getText("commentHint")}
           error={problems["Comment"]}
           required={answer !== null && answer !== "agree"}
-          optionalText={text("optional")}
+          optionalText={getText("optional")}
         >
           {(control) => <Textarea {...control} name="Comment" rows={3} maxLength={2000} />}
         </Field>
-        <p className="text-muted">{text("once")}</p>
+        <p className="text-muted">{getText("once")}</p>
         <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-          {text("send")}
+          {getText("send")}
         </Button>
       </div>
     </form>

@@ -22,14 +22,14 @@ export interface SignatureInputProps {
 
 /** Input for a signature, typed or drawn. */
 export function SignatureInput({ t, methods, error, onChange }: SignatureInputProps) {
-  const text = (name: string) => t(`publicSignature.signature.${name}`);
+  const getText = (name: string) => t(`publicSignature.signature.${name}`);
   const [method, setMethod] = useState(methods.includes("typed") ? "typed" : "drawn");
   return (
-    <Fieldset id="signature-Signature" legend={text("title")} error={error} required>
+    <Fieldset id="signature-Signature" legend={getText("title")} error={error} required>
       <div className="mt-2 grid w-full gap-4">
         {methods.length > 1 && (
           <RadioGroup
-            legend={text("how")}
+            legend={getText("how")}
             name="Method"
             inline
             required
@@ -38,7 +38,7 @@ export function SignatureInput({ t, methods, error, onChange }: SignatureInputPr
               setMethod(next);
               onChange(null);
             }}
-            options={(["typed", "drawn"] as const).map((value) => ({ value, label: text(value) }))}
+            options={(["typed", "drawn"] as const).map((value) => ({ value, label: getText(value) }))}
           />
         )}
         {method === "drawn" ? (
@@ -46,11 +46,11 @@ export function SignatureInput({ t, methods, error, onChange }: SignatureInputPr
             <SignaturePad
               invalid={error !== undefined}
               onChange={(Value) => onChange(Value ? { Kind: "drawn", Value } : null)}
-              texts={{ label: text("sheet"), clear: text("clear"), prompt: text("prompt") }}
+              texts={{ label: getText("sheet"), clear: getText("clear"), prompt: getText("prompt") }}
             />
           </Suspense>
         ) : (
-          <Field label={text("name")} required>
+          <Field label={getText("name")} required>
             {(control) => (
               <TextInput
                 {...control}

@@ -21,13 +21,13 @@ export function measureValues(item: RegisterItem | null): FormValues {
 }
 
 export function toMeasure(values: FormValues): MeasureFields {
-  const text = (key: (typeof keys)[number]) => (values[key] ?? "").trim() || null;
+  const readText = (key: (typeof keys)[number]) => (values[key] ?? "").trim() || null;
   return {
-    ...{ TypeId: text("TypeId") ?? "", Location: text("Location") ?? "", StandardId: text("StandardId") },
-    RequiredPerformance: text("RequiredPerformance"),
+    ...{ TypeId: readText("TypeId") ?? "", Location: readText("Location") ?? "", StandardId: readText("StandardId") },
+    RequiredPerformance: readText("RequiredPerformance"),
     Frequency: serviceFrequency.options.find((each) => each === values["Frequency"]) ?? "annual",
-    ...{ DeterminationRef: text("DeterminationRef"), DeterminationDate: text("DeterminationDate") },
-    Contractor: text("Contractor"),
+    ...{ DeterminationRef: readText("DeterminationRef"), DeterminationDate: readText("DeterminationDate") },
+    Contractor: readText("Contractor"),
   };
 }
 

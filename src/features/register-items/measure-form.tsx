@@ -27,7 +27,7 @@ export function MeasureForm({ form }: MeasureFormProps) {
   const frequencies = useChoices("ServiceFrequency", values["Frequency"]);
   const usualStandardIds = types.find(({ Id }) => Id === values["TypeId"])?.StandardIds ?? [];
   const isUsual = ({ Id }: { Id: string }) => usualStandardIds.includes(Id);
-  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+  const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`register.field.${key}`), ...options },
   });
   const choice = { kind: "choice", placeholder: texts.choose } as const;
@@ -40,12 +40,12 @@ export function MeasureForm({ form }: MeasureFormProps) {
       groups={[
         {
           fields: [
-            field("TypeId", {
+            createField("TypeId", {
               ...{ ...choice, required: true },
               choices: types.map(({ Id, Name, Group }) => ({ value: Id, label: Name, group: Group })),
             }),
-            field("Location", { required: true, hint: t("register.locationHint"), maxLength: 300 }),
-            field("StandardId", {
+            createField("Location", { required: true, hint: t("register.locationHint"), maxLength: 300 }),
+            createField("StandardId", {
               ...{ ...choice, isWide: true },
               choices: [
                 ...standards.filter(isUsual),
@@ -56,20 +56,20 @@ export function MeasureForm({ form }: MeasureFormProps) {
                   usualStandardIds.length > 0 ? t(isUsual(standard) ? "register.usual" : "register.others") : undefined,
               })),
             }),
-            field("Frequency", {
+            createField("Frequency", {
               ...{ ...choice, required: true },
               choices: frequencies.map(({ Id, Name }) => ({ value: Id, label: Name })),
             }),
-            field("Contractor"),
-            field("RequiredPerformance", { kind: "long", isWide: true }),
+            createField("Contractor"),
+            createField("RequiredPerformance", { kind: "long", isWide: true }),
           ],
         },
         {
           legend: t("register.determination"),
           hint: t("register.determinationHint"),
           fields: [
-            field("DeterminationRef", { maxLength: 100 }),
-            field("DeterminationDate", { kind: "date" }),
+            createField("DeterminationRef", { maxLength: 100 }),
+            createField("DeterminationDate", { kind: "date" }),
           ],
         },
       ]}

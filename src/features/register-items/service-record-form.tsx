@@ -20,11 +20,11 @@ const DOCUMENT_TYPE = "safety-service-record";
 type ServiceRecord = EndpointBody<typeof recordRegisterService>;
 
 function toServiceRecord(values: FormValues): ServiceRecord {
-  const text = (key: string) => (values[key] ?? "").trim() || null;
+  const readText = (key: string) => (values[key] ?? "").trim() || null;
   return {
     Date: values["Date"] ?? "",
     Result: serviceResult.options.find((each) => each === values["Result"]) ?? "Pass",
-    ...{ Contractor: text("Contractor"), Defects: text("Defects"), DocumentId: text("DocumentId") },
+    ...{ Contractor: readText("Contractor"), Defects: readText("Defects"), DocumentId: readText("DocumentId") },
   };
 }
 
@@ -80,7 +80,7 @@ export function ServiceRecordForm({ item, serviceRecord: { form }, documents }: 
   const texts = useRecordTexts();
   if (!form) return null;
   const { values } = form;
-  const field = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
+  const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`register.field.${key}`), ...options },
   });
   const results = serviceResult.options.map((value) => ({ value, label: t(`register.result.${value}`) }));
@@ -93,10 +93,10 @@ export function ServiceRecordForm({ item, serviceRecord: { form }, documents }: 
       groups={[
         {
           fields: [
-            field("Date", { kind: "date", required: true }),
-            field("Result", { kind: "choice", required: true, choices: results, placeholder: texts.choose }),
-            field("Contractor"),
-            field("Defects", { kind: "long", isWide: true, maxLength: 2000 }),
+            createField("Date", { kind: "date", required: true }),
+            createField("Result", { kind: "choice", required: true, choices: results, placeholder: texts.choose }),
+            createField("Contractor"),
+            createField("Defects", { kind: "long", isWide: true, maxLength: 2000 }),
           ],
         },
       ]}

@@ -13,7 +13,7 @@ const Parameters = [
   { Key: "Days", Name: "Days", Kind: "number" as const },
 ];
 const empty: ReportDraft = { values: {}, format: "xlsx" };
-const keys = (draft: ReportDraft) => findReportProblems({ Parameters }, draft).map(({ key }) => key);
+const listProblemKeys = (draft: ReportDraft) => findReportProblems({ Parameters }, draft).map(({ key }) => key);
 
 describe("report parameters", () => {
   it("are sent without empty ones", () => {
@@ -28,11 +28,11 @@ describe("report parameters", () => {
   });
 
   it("are invalid if a date or number is malformed, or if the dates are reversed", () => {
-    expect(keys(empty)).toEqual([]);
-    expect(keys({ ...empty, values: { From: ["2026-02-01"], To: ["2026-01-01"] } })).toEqual(["To"]);
-    expect(keys({ ...empty, values: { From: ["31/02/2026"], To: ["2026-01-01"] } })).toEqual(["From"]);
+    expect(listProblemKeys(empty)).toEqual([]);
+    expect(listProblemKeys({ ...empty, values: { From: ["2026-02-01"], To: ["2026-01-01"] } })).toEqual(["To"]);
+    expect(listProblemKeys({ ...empty, values: { From: ["31/02/2026"], To: ["2026-01-01"] } })).toEqual(["From"]);
     for (const days of ["x", "-1", "1.5", "9999"])
-      expect(keys({ ...empty, values: { Days: [days] } })).toEqual(["Days"]);
-    expect(keys({ ...empty, values: { Days: ["60"] } })).toEqual([]);
+      expect(listProblemKeys({ ...empty, values: { Days: [days] } })).toEqual(["Days"]);
+    expect(listProblemKeys({ ...empty, values: { Days: ["60"] } })).toEqual([]);
   });
 });

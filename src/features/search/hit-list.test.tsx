@@ -7,7 +7,7 @@ import { HitList } from "./hit-list.tsx";
 
 afterEach(cleanup);
 
-const hit = (Id: string, Link: string) => ({
+const createHit = (Id: string, Link: string) => ({
   ...{ Kind: "document" as const, Id, Title: { Text: Id, Ranges: [] }, Fragment: null, Context: "" },
   ...{ ApplicationId: null, StatusName: null, Link, UpdatedAt: "2026-11-21T00:00:00Z" },
 });
@@ -16,7 +16,7 @@ it("links results within the portal only (faults B8)", () => {
   const externalLinks = ["//evil.example/x", "https://evil.example/"];
   render(
     <TextsProvider texts={createTexts("en-US", {})}>
-      <HitList hits={[hit("plan", "/app-details/1"), ...externalLinks.map((link) => hit(link, link))]} />
+      <HitList hits={[createHit("plan", "/app-details/1"), ...externalLinks.map((link) => createHit(link, link))]} />
     </TextsProvider>,
   );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/app-details/1"]);

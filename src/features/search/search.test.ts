@@ -9,12 +9,12 @@ const screens = [
   { href: "/wizards/application-lodgement", title: "Start an application" },
   { href: "/x", title: "Tài liệu đã nộp" },
 ];
-const hit = (Id: string) => ({
+const createHit = (Id: string) => ({
   ...{ Kind: "document" as const, Id, Title: { Text: Id, Ranges: [] }, Fragment: null, Context: "" },
   ...{ ApplicationId: null, StatusName: null, Link: `/${Id}`, UpdatedAt: "2026-11-21T00:00:00Z" },
 });
 const oakResult = {
-  Groups: [{ Kind: "document" as const, Name: "", Count: 1, IsMore: false, Items: [hit("plan")] }],
+  Groups: [{ Kind: "document" as const, Name: "", Count: 1, IsMore: false, Items: [createHit("plan")] }],
   TotalCount: 1,
 };
 const state = {
@@ -57,18 +57,18 @@ describe("highlighted text", () => {
 
 describe("find screens", () => {
   it("matches the beginnings of words in any order, ignoring case and accents", () => {
-    const titles = (text: string) => findScreens(text, screens).map(({ title }) => title);
-    expect(titles("app start")).toEqual(["Start an application"]);
-    expect(titles("APPL")).toEqual(["My applications", "Start an application"]);
-    expect(titles("tai lieu")).toEqual(["Tài liệu đã nộp"]);
-    expect(titles("plication")).toEqual([]);
-    expect(titles(" ")).toEqual([]);
+    const findTitles = (text: string) => findScreens(text, screens).map(({ title }) => title);
+    expect(findTitles("app start")).toEqual(["Start an application"]);
+    expect(findTitles("APPL")).toEqual(["My applications", "Start an application"]);
+    expect(findTitles("tai lieu")).toEqual(["Tài liệu đã nộp"]);
+    expect(findTitles("plication")).toEqual([]);
+    expect(findTitles(" ")).toEqual([]);
     expect(findScreens("new", screens)[0]?.markedTitle.Ranges).toEqual([{ Start: 0, Length: 3 }]);
   });
 });
 
 describe("palette options", () => {
-  const ids = (groups: ReturnType<typeof listPaletteGroups>) =>
+  const listOptionIds = (groups: ReturnType<typeof listPaletteGroups>) =>
     groups.map(({ id, options }) => `${id}: ${options.map((option) => option.id).join()}`);
 
   it("starts with recent searches and screens", () => {
@@ -78,7 +78,7 @@ describe("palette options", () => {
   });
 
   it("offers screens, then results by kind, then all results", () => {
-    expect(ids(listPaletteGroups({ ...state, text: "new" }, (key) => key))).toEqual([
+    expect(listOptionIds(listPaletteGroups({ ...state, text: "new" }, (key) => key))).toEqual([
       "screens: screen-/wizards/application-lodgement",
       "document: document-plan",
       "everything: all",
@@ -89,9 +89,9 @@ describe("palette options", () => {
     "leaves out a result that leads elsewhere: %s",
     (Link) => {
       const [group] = oakResult.Groups;
-      const Items = [{ ...hit("plan"), Link }, hit("other")];
+      const Items = [{ ...createHit("plan"), Link }, createHit("other")];
       const searchResult = { ...oakResult, Groups: group ? [{ ...group, Items }] : [] };
-      expect(ids(listPaletteGroups({ ...state, text: "zzz", searchResult }, (key) => key))).toEqual([
+      expect(listOptionIds(listPaletteGroups({ ...state, text: "zzz", searchResult }, (key) => key))).toEqual([
         "document: document-other",
         "everything: all",
       ]);

@@ -18,7 +18,7 @@ export interface TrackingResultProps {
 /** Shows the public status of one application, without personal data. */
 export function TrackingResult({ t, language, details, headingRef }: TrackingResultProps) {
   const { Status, Workflow } = details;
-  const day = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
+  const renderDay = (iso: string) => <time dateTime={iso}>{formatDate(iso, language)}</time>;
   const next = findNextStage(details);
   // A provider may send only the application number.
   const hasStages = Workflow.Stages.length > 0;
@@ -26,9 +26,9 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
   const facts = [
     { term: t("tracking.facts.number"), detail: details.Number },
     ...(details.SubmittedAt
-      ? [{ term: t("tracking.facts.submitted"), detail: day(details.SubmittedAt) }]
+      ? [{ term: t("tracking.facts.submitted"), detail: renderDay(details.SubmittedAt) }]
       : []),
-    ...(details.UpdatedAt ? [{ term: t("tracking.facts.updated"), detail: day(details.UpdatedAt) }] : []),
+    ...(details.UpdatedAt ? [{ term: t("tracking.facts.updated"), detail: renderDay(details.UpdatedAt) }] : []),
     ...(hasStages
       ? [
           {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { TrackingDetails, WorkflowStage } from "#contract/applications/application.ts";
 import { findNextStage, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
 
-const stage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({
+const createStage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({
   ...{ StatusId: State, Title: `A ${State} stage`, Explanation: "What happens here.", State, EnteredAt },
   ...{
     Turn: "authority",
@@ -11,7 +11,7 @@ const stage = (State: WorkflowStage["State"], EnteredAt: string | null = null): 
     Comments: [{ At: "2026-11-01T00:00:00Z", By: "Ana Officer", Text: "x" }],
   },
 });
-const details = (Stages: WorkflowStage[], IsTerminal = false): TrackingDetails => ({
+const createDetails = (Stages: WorkflowStage[], IsTerminal = false): TrackingDetails => ({
   Number: "BP-2026-01042",
   ApplicationTypeName: "Building permit",
   Suburb: "Millstone",
@@ -25,7 +25,7 @@ const t = (key: string) => `<${key}>`;
 describe("public tracking", () => {
   it("shows the stages in order with dates and states, without skipped ones", () => {
     const stops = listTrackingStages(
-      [stage("done", "2026-11-01T02:00:00Z"), stage("skipped"), stage("current"), stage("upcoming")],
+      [createStage("done", "2026-11-01T02:00:00Z"), createStage("skipped"), createStage("current"), createStage("upcoming")],
       t,
       "en-US",
     );
@@ -39,17 +39,17 @@ describe("public tracking", () => {
   });
 
   it("never shows an officer's comment, even if the service sends it", () => {
-    expect(JSON.stringify(listTrackingStages([stage("done")], t, "en-US"))).not.toContain("Officer");
+    expect(JSON.stringify(listTrackingStages([createStage("done")], t, "en-US"))).not.toContain("Officer");
   });
 
   it("shows whose turn it is and the next stage", () => {
-    const ongoing = details([stage("current"), stage("upcoming")]);
+    const ongoing = createDetails([createStage("current"), createStage("upcoming")]);
     expect(getTurnKey(ongoing)).toBe("tracking.turn.applicant");
     expect(findNextStage(ongoing)?.State).toBe("upcoming");
   });
 
   it("shows the end without a next stage", () => {
-    const ended = details([stage("done"), stage("upcoming")], true);
+    const ended = createDetails([createStage("done"), createStage("upcoming")], true);
     expect(getTurnKey(ended)).toBe("tracking.turn.finished");
     expect(findNextStage(ended)).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { detectDisplayableType } from "./displayable-type.ts";
 
-const bytes = (hex: string, type = "") => new Blob([Uint8Array.from(Buffer.from(hex, "hex"))], { type });
+const createBlob = (hex: string, type = "") => new Blob([Uint8Array.from(Buffer.from(hex, "hex"))], { type });
 
 describe("file types (faults B16)", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("file types (faults B16)", () => {
     ["image/jpeg", "ffd8ffe0"],
     ["image/webp", "524946460000000057454250"],
   ])("detects %s from the bytes, whatever the file's name", async (type, hex) => {
-    expect(await detectDisplayableType(bytes(hex, "text/html"))).toBe(type);
+    expect(await detectDisplayableType(createBlob(hex, "text/html"))).toBe(type);
   });
 
   it.each([

@@ -44,11 +44,11 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
       },
       options,
     );
-    element.addEventListener("touchstart", ({ touches }) => (distance = touchDistance(touches)), options);
+    element.addEventListener("touchstart", ({ touches }) => (distance = measureTouchDistance(touches)), options);
     element.addEventListener(
       "touchmove",
       (event) => {
-        const now = touchDistance(event.touches);
+        const now = measureTouchDistance(event.touches);
         if (now === 0 || distance === 0) return;
         event.preventDefault();
         const factor = now / distance;
@@ -67,7 +67,7 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
   }, [box]);
 }
 
-function touchDistance(touches: TouchList): number {
+function measureTouchDistance(touches: TouchList): number {
   const [one, two] = touches;
   if (!one || !two || touches.length !== 2) return 0;
   return Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);

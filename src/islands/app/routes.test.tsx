@@ -5,21 +5,21 @@ import { type AreaFixture, openArea, putUnderAssessment } from "./area.fixture.t
 let area: AreaFixture;
 afterEach(() => area.close());
 
-const heading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
+const findHeading = (name: string | RegExp) => screen.findByRole("heading", { level: 1, name });
 const getAddress = () => location.pathname + location.search;
-const back = () => act(() => window.history.back());
+const goBack = () => act(() => window.history.back());
 
 describe("the address bar", () => {
   it("shows /app-list for every screen", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
-    await heading("Settings");
+    await findHeading("Settings");
     expect(getAddress()).toBe("/app-list");
     expect(area.realPath()).toBe("/crafted/account/settings");
   });
 
   it("does not show a list's filters, which the history keeps", async () => {
     area = await openArea({ path: "/app-list?q=wattle&list=Drafts" });
-    await heading("My applications");
+    await findHeading("My applications");
     expect(getAddress()).toBe("/app-list");
     expect(screen.getByRole("searchbox")).toHaveProperty("value", "wattle");
     expect(screen.getByRole("tab", { selected: true }).textContent).toContain("Drafts");
@@ -27,14 +27,14 @@ describe("the address bar", () => {
 
   it("shows the same screen after a reload, from the history entry", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
-    await heading("Settings");
+    await findHeading("Settings");
     const entry = window.history.state;
     await area.close();
     area = await openArea({ path: "/app-list" });
-    await heading("My applications");
+    await findHeading("My applications");
     await area.close();
     area = await openArea({ path: "/app-list", entry });
-    await heading("Settings");
+    await findHeading("Settings");
     expect(getAddress()).toBe("/app-list");
   });
 });
@@ -48,11 +48,11 @@ describe("links", () => {
     const href = link.getAttribute("href");
     expect(href).toMatch(/^\/app-details\/\w+$/);
     fireEvent.click(link);
-    await heading("12 Wattle Grove");
+    await findHeading("12 Wattle Grove");
     expect(getAddress()).toBe("/app-list");
     expect(area.realPath()).toBe(href);
-    back();
-    await heading("My applications");
+    goBack();
+    await findHeading("My applications");
     expect(area.realPath()).toBe("/app-list");
   });
 
@@ -67,7 +67,7 @@ describe("links", () => {
 
   it("move focus for #main without changing the address", async () => {
     area = await openArea({ path: "/crafted/account/settings" });
-    await heading("Settings");
+    await findHeading("Settings");
     fireEvent.click(screen.getByRole("link", { name: "Skip to content" }));
     expect(document.activeElement).toBe(screen.getByRole("main"));
     expect(area.realPath()).toBe("/crafted/account/settings");
@@ -97,7 +97,7 @@ describe("a link that is touched or hovered", () => {
     await waitFor(() => expect(readAhead().sort()).toEqual([...needed].sort()));
     expect(area.realPath()).toBe("/app-list");
     fireEvent.click(link);
-    await heading("12 Wattle Grove");
+    await findHeading("12 Wattle Grove");
     expect(readAhead()).toHaveLength(needed.length);
   });
 
@@ -139,7 +139,7 @@ describe("the guard", () => {
 
   it("shows the screen whose path an address contains (rule 3)", async () => {
     area = await openArea({ path: "/x/crafted/account/settings?section=password" });
-    await heading("Settings");
+    await findHeading("Settings");
     expect(area.navigations).toEqual([]);
     expect(getAddress()).toBe("/app-list");
     expect(area.realPath()).toBe("/crafted/account/settings?section=password");
@@ -147,7 +147,7 @@ describe("the guard", () => {
 
   it("redirects the root to the list", async () => {
     area = await openArea({ path: "/" });
-    await heading("My applications");
+    await findHeading("My applications");
     expect(area.realPath()).toBe("/app-list");
   });
 });
@@ -155,10 +155,10 @@ describe("the guard", () => {
 describe("a navigation", () => {
   it("moves the focus to the heading and names the page", async () => {
     area = await openArea();
-    await heading("My applications");
+    await findHeading("My applications");
     await waitFor(() => expect(document.title).toBe("My applications · Riverbend Shire permits"));
     await act(() => area.router.navigate({ href: "/crafted/account/settings" }));
-    const title = await heading("Settings");
+    const title = await findHeading("Settings");
     await waitFor(() => expect(document.activeElement).toBe(title));
     await waitFor(() => expect(document.title).toBe("Settings · Riverbend Shire permits"));
   });

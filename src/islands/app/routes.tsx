@@ -60,7 +60,7 @@ interface BeforeLoadOptions {
 }
 
 /** A screen in a chunk of its own; `name` is the export. */
-const lazyScreen = <Exports extends Record<string, unknown>, Name extends keyof Exports>(
+const createLazyScreen = <Exports extends Record<string, unknown>, Name extends keyof Exports>(
   load: () => Promise<Exports>,
   name: Name,
 ) => lazyRouteComponent(() => importWithRetry(load), name);
@@ -76,7 +76,7 @@ const listRoute = createRoute({
   ...routeOptions,
   path: "/app-list",
   validateSearch: parseListSearch,
-  component: lazyScreen(() => import("./screens/list-screen.tsx"), "ListScreen"),
+  component: createLazyScreen(() => import("./screens/list-screen.tsx"), "ListScreen"),
 });
 
 const detailsRoute = createRoute({
@@ -88,14 +88,14 @@ const detailsRoute = createRoute({
   // Do not run the loader again if only the query of the URL changes, because the query only selects a
   // section. The screen refetches its data itself.
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyScreen(() => import("./screens/application/details-screen.tsx"), "DetailsScreen"),
+  component: createLazyScreen(() => import("./screens/application/details-screen.tsx"), "DetailsScreen"),
 });
 
 const startRoute = createRoute({
   ...routeOptions,
   path: "/wizards/application-lodgement",
   validateSearch: parseStartSearch,
-  component: lazyScreen(() => import("./screens/start-screen.tsx"), "StartScreen"),
+  component: createLazyScreen(() => import("./screens/start-screen.tsx"), "StartScreen"),
 });
 
 const wizardRoute = createRoute({
@@ -105,81 +105,81 @@ const wizardRoute = createRoute({
   loader: ({ params, cause }) => {
     if (cause === "enter") startDraftCalls(params.id);
   },
-  component: lazyScreen(() => import("./screens/wizard-screen.tsx"), "WizardScreen"),
+  component: createLazyScreen(() => import("./screens/wizard-screen.tsx"), "WizardScreen"),
 });
 
 const requestRoute = createRoute({
   ...routeOptions,
   path: "/wizards/application-lodgement/request/$requestId/{-$stepId}",
-  component: lazyScreen(() => import("./screens/application/request-screen.tsx"), "RequestScreen"),
+  component: createLazyScreen(() => import("./screens/application/request-screen.tsx"), "RequestScreen"),
 });
 
 const templatesRoute = createRoute({
   ...routeOptions,
   path: "/application-template",
-  component: lazyScreen(() => import("./screens/templates-screen.tsx"), "TemplatesScreen"),
+  component: createLazyScreen(() => import("./screens/templates-screen.tsx"), "TemplatesScreen"),
 });
 
 const templateRoute = createRoute({
   ...routeOptions,
   path: "/application-template/$id",
-  component: lazyScreen(() => import("./screens/template-screen.tsx"), "TemplateScreen"),
+  component: createLazyScreen(() => import("./screens/template-screen.tsx"), "TemplateScreen"),
 });
 
 const inspectionsRoute = createRoute({
   ...routeOptions,
   path: "/inspections",
-  component: lazyScreen(() => import("./screens/application/inspections-screen.tsx"), "InspectionsScreen"),
+  component: createLazyScreen(() => import("./screens/application/inspections-screen.tsx"), "InspectionsScreen"),
 });
 
 const dashboardRoute = createRoute({
   ...routeOptions,
   path: "/dashboard",
-  component: lazyScreen(() => import("./screens/dashboard-screen.tsx"), "DashboardScreen"),
+  component: createLazyScreen(() => import("./screens/dashboard-screen.tsx"), "DashboardScreen"),
 });
 
 const reportsRoute = createRoute({
   ...routeOptions,
   path: "/reports",
-  component: lazyScreen(() => import("./screens/reports-screen.tsx"), "ReportsScreen"),
+  component: createLazyScreen(() => import("./screens/reports-screen.tsx"), "ReportsScreen"),
 });
 
 const searchRoute = createRoute({
   ...routeOptions,
   path: "/global-search",
   validateSearch: parseSearchAddress,
-  component: lazyScreen(() => import("./screens/search-screen.tsx"), "SearchScreen"),
+  component: createLazyScreen(() => import("./screens/search-screen.tsx"), "SearchScreen"),
 });
 
 const documentsRoute = createRoute({
   ...routeOptions,
   path: "/documents",
-  component: lazyScreen(() => import("./screens/application/documents-screen.tsx"), "DocumentsScreen"),
+  component: createLazyScreen(() => import("./screens/application/documents-screen.tsx"), "DocumentsScreen"),
 });
 
 const settingsRoute = createRoute({
   ...routeOptions,
   path: "/crafted/account/settings",
   validateSearch: parseSettingsSearch,
-  component: lazyScreen(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
+  component: createLazyScreen(() => import("./screens/settings-screen.tsx"), "SettingsScreen"),
 });
 
 const notificationsRoute = createRoute({
   ...routeOptions,
   path: "/notifications",
-  component: lazyScreen(() => import("./screens/notifications-screen.tsx"), "NotificationsScreen"),
+  component: createLazyScreen(() => import("./screens/notifications-screen.tsx"), "NotificationsScreen"),
 });
 
 const contactsRoute = createRoute({
   ...routeOptions,
   path: "/contacts",
-  component: lazyScreen(() => import("./screens/contacts-screen.tsx"), "ContactsScreen"),
+  component: createLazyScreen(() => import("./screens/contacts-screen.tsx"), "ContactsScreen"),
 });
 
 const propertiesRoute = createRoute({
   ...routeOptions,
   path: "/properties",
-  component: lazyScreen(() => import("./screens/properties-screen.tsx"), "PropertiesScreen"),
+  component: createLazyScreen(() => import("./screens/properties-screen.tsx"), "PropertiesScreen"),
 });
 
 const homeRoute = createRoute({

@@ -11,7 +11,7 @@ import { SignedInAreaProvider } from "./area.ts";
 import type { BootedArea } from "./boot.ts";
 import { saveChosenLanguage } from "./host/chosen-language.ts";
 import { applyLanguageToPage, getOfferedLanguage, loadAppTexts } from "./host/texts.ts";
-import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
+import { omitSwitchedOff } from "./menu/switched-off-menu.ts";
 import { LiveUpdates } from "./session/live-updates.tsx";
 import { SessionWatch } from "./session/session-watch.tsx";
 import { UnsentWork } from "./session/unsent-work.tsx";
@@ -48,7 +48,7 @@ function Area({ booted }: { booted: BootedArea }) {
       isOver = true;
     };
   }, [booted]);
-  const menu = useMemo(() => withoutSwitchedOff(wholeMenu, config), [wholeMenu, config]);
+  const menu = useMemo(() => omitSwitchedOff(wholeMenu, config), [wholeMenu, config]);
   const applicant = useSessionState((state) => state.applicant);
   const [area] = useState(() => ({
     config,

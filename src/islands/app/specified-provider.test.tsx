@@ -15,7 +15,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
   provider = await startSpecifiedProvider();
-  area = await openArea({ network: viaHttp });
+  area = await openArea({ network: sendOverHttp });
 }, 60_000);
 afterAll(async () => {
   await area.close();
@@ -26,7 +26,7 @@ afterAll(async () => {
  * Sends the request over Node's HTTP client, because the fetch of happy-dom applies the restrictions of a
  * browser.
  */
-async function viaHttp(request: Request): Promise<Response> {
+async function sendOverHttp(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const body = request.method === "GET" ? "" : await request.text();
   return new Promise((resolve, reject) => {

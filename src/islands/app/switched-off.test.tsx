@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type FeatureName, featureTable } from "#contract/config/features.ts";
 import { type AreaFixture, openArea } from "./area.fixture.tsx";
-import { withoutSwitchedOff } from "./menu/switched-off-menu.ts";
+import { omitSwitchedOff } from "./menu/switched-off-menu.ts";
 
 let fixture: AreaFixture | undefined;
 afterEach(async () => {
@@ -93,19 +93,19 @@ it.each(["/reports", "/global-search", "/application-template", "/application-te
 );
 
 it("removes empty headings from the menu", () => {
-  const item = (Title: string, Hyperlink: string | null, Children: object[] | null = null) =>
+  const createItem = (Title: string, Hyperlink: string | null, Children: object[] | null = null) =>
     ({ Id: Title, Title, Hyperlink, Icon: null, Children }) as never;
   const menu = [
-    item("Applications", null, [item("List", "/app-list"), item("Templates", "/application-template")]),
-    item("Figures", null, [
-      item("Reports", "/reports?x=1", [item("Yearly", "/reports/1")]),
-      item("Old", null, []),
+    createItem("Applications", null, [createItem("List", "/app-list"), createItem("Templates", "/application-template")]),
+    createItem("Figures", null, [
+      createItem("Reports", "/reports?x=1", [createItem("Yearly", "/reports/1")]),
+      createItem("Old", null, []),
     ]),
-    item("Elsewhere", "https://example.com/reports"),
+    createItem("Elsewhere", "https://example.com/reports"),
   ];
-  const titles = (items: readonly { Title: string; Children?: unknown }[]): unknown =>
-    items.map(({ Title, Children }) => (Children ? [Title, titles(Children as never)] : Title));
+  const listTitles = (items: readonly { Title: string; Children?: unknown }[]): unknown =>
+    items.map(({ Title, Children }) => (Children ? [Title, listTitles(Children as never)] : Title));
   const config = { features: { templates: false, reports: false } } as never;
-  expect(titles(withoutSwitchedOff(menu, config))).toEqual([["Applications", ["List"]], "Elsewhere"]);
-  expect(withoutSwitchedOff(menu, {} as never)).toBe(menu);
+  expect(listTitles(omitSwitchedOff(menu, config))).toEqual([["Applications", ["List"]], "Elsewhere"]);
+  expect(omitSwitchedOff(menu, {} as never)).toBe(menu);
 });

@@ -4,11 +4,11 @@ import touch from "./touch.ts";
 const hydrate = vi.fn(async () => document.querySelector("[ssr]")?.removeAttribute("ssr") as undefined);
 /** Mock of Astro's loader. If a script is lost, Astro resolves with a function that does nothing. */
 const load = vi.fn(async () => hydrate);
-const lose = (times: number) => {
+const failLoads = (times: number) => {
   for (let time = 0; time < times; time += 1) load.mockResolvedValueOnce((async () => {}) as typeof hydrate);
 };
 
-function island(options: { value?: string } = {}): HTMLElement {
+function createIsland(options: { value?: string } = {}): HTMLElement {
   const element = document.createElement("div");
   element.setAttribute("ssr", "");
   element.innerHTML = "<form><input><button>Go</button></form>";
@@ -26,13 +26,13 @@ beforeEach(() => {
 
 describe("client:touch", () => {
   it("loads nothing before the first interaction", async () => {
-    island();
+    createIsland();
     document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     expect(load).not.toHaveBeenCalled();
   });
 
   it.each(["focusin", "pointerdown", "submit"])("loads once on the first %s inside it", async (sign) => {
-    const element = island();
+    const element = createIsland();
     element.querySelector("input")?.dispatchEvent(new Event(sign, { bubbles: true }));
     element.querySelector("button")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
     await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
@@ -40,20 +40,20 @@ describe("client:touch", () => {
   });
 
   it("preloads its scripts together at the first sign, and only once", () => {
-    const element = island();
+    const element = createIsland();
     element.dataset["modules"] = "/a.js /b.js";
-    const preloads = () =>
+    const listPreloads = () =>
       [...document.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href"));
     element.dispatchEvent(new Event("pointerover", { bubbles: true }));
-    expect(preloads()).toEqual(["/a.js", "/b.js"]);
+    expect(listPreloads()).toEqual(["/a.js", "/b.js"]);
     expect(load).not.toHaveBeenCalled();
     element.querySelector("input")?.dispatchEvent(new Event("focusin", { bubbles: true }));
-    expect(preloads()).toHaveLength(2);
+    expect(listPreloads()).toHaveLength(2);
     document.head.replaceChildren();
   });
 
   it("shows a pressed button as busy immediately, and presses it again when the island works", async () => {
-    const element = island();
+    const element = createIsland();
     element.querySelector("form")?.insertAdjacentHTML("beforeend", '<button type="button">Show</button>');
     const [submit, show] = element.querySelectorAll("button");
     const press = vi.fn();
@@ -74,8 +74,8 @@ describe("client:touch", () => {
   });
 
   it("does not leave a button busy if the island cannot be loaded", async () => {
-    lose(1);
-    const element = island();
+    failLoads(1);
+    const element = createIsland();
     element.addEventListener("submit", (event) => event.preventDefault());
     const button = element.querySelector("button");
     button?.click();
@@ -108,7 +108,7 @@ describe("client:touch", () => {
         }
       },
     );
-    island({ value: "visible" });
+    createIsland({ value: "visible" });
     intersect([{ isIntersecting: false }]);
     expect(load).not.toHaveBeenCalled();
     intersect([{ isIntersecting: true }]);
@@ -117,8 +117,8 @@ describe("client:touch", () => {
   });
 
   it("keeps its listeners and shows a notice until the island works", async () => {
-    lose(2);
-    const element = island();
+    failLoads(2);
+    const element = createIsland();
     const input = element.querySelector("input");
     input?.dispatchEvent(new Event("focusin", { bubbles: true }));
     await vi.waitFor(() =>
@@ -138,8 +138,8 @@ describe("client:touch", () => {
 
   it("retries automatically after pauses, and when the device is online again", async () => {
     vi.useFakeTimers();
-    lose(3);
-    island({ value: "link" })
+    failLoads(3);
+    createIsland({ value: "link" })
       .querySelector("input")
       ?.dispatchEvent(new Event("focusin", { bubbles: true }));
     await vi.advanceTimersByTimeAsync(2_900);
@@ -157,8 +157,8 @@ describe("client:touch", () => {
 
   it("retries by the button, which reloads the page when that has failed several times", async () => {
     const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-    lose(9);
-    island()
+    failLoads(9);
+    createIsland()
       .querySelector("input")
       ?.dispatchEvent(new Event("focusin", { bubbles: true }));
     await vi.waitFor(() => expect(document.querySelector("[role=alert]")).not.toBeNull());
@@ -187,7 +187,7 @@ describe("client:touch", () => {
     hydrate.mockImplementationOnce(
       async () => document.querySelector("[ssr]")?.removeAttribute("ssr") as undefined,
     );
-    island()
+    createIsland()
       .querySelector("input")
       ?.dispatchEvent(new Event("focusin", { bubbles: true }));
     await vi.advanceTimersByTimeAsync(29_000);
@@ -205,17 +205,17 @@ describe("client:touch", () => {
     const report = vi.fn();
     vi.stubGlobal("reportError", report);
     hydrate.mockRejectedValueOnce(new Error("broken"));
-    island()
+    createIsland()
       .querySelector("input")
       ?.dispatchEvent(new Event("focusin", { bubbles: true }));
     await vi.waitFor(() => expect(report).toHaveBeenCalledWith(new Error("broken")));
   });
 
   it("loads at once for an emailed link with a secret in the hash", async () => {
-    island({ value: "hash" });
+    createIsland({ value: "hash" });
     expect(load).not.toHaveBeenCalled();
     location.hash = "token=abc";
-    island({ value: "hash" });
+    createIsland({ value: "hash" });
     await vi.waitFor(() => expect(hydrate).toHaveBeenCalledTimes(1));
     location.hash = "";
   });

@@ -43,8 +43,8 @@ async function openForm() {
     },
   });
   const clock = vi.spyOn(page.performance, "now");
-  const at = (seconds: number) => clock.mockReturnValue(seconds * 1000);
-  at(0);
+  const setClock = (seconds: number) => clock.mockReturnValue(seconds * 1000);
+  setClock(0);
   const { document } = page;
   document.body.innerHTML = FORM;
   watchForms({ url, window: page as unknown as WatchedForms["window"] });
@@ -55,7 +55,7 @@ async function openForm() {
     input.value = text;
     input.dispatchEvent(new page.Event("change", { bubbles: true }));
   };
-  return { reports, raw, at, get, leave, write, document };
+  return { reports, raw, at: setClock, get, leave, write, document };
 }
 
 it("reports time, edits and errors of questions and where the form was left, without answers and item ids", async () => {

@@ -28,7 +28,7 @@ export function ExistingWork({ t, savedVisits, signedIn, onResume, onForget, onC
           action={
             <a
               className={`button button-${savedVisits.length > 0 ? "secondary" : "primary"}`}
-              href={accountHref()}
+              href={createAccountHref()}
             >
               {t("publicLodgement.signedIn.action")}
             </a>
@@ -65,7 +65,7 @@ export function ExistingWork({ t, savedVisits, signedIn, onResume, onForget, onC
 }
 
 /** Returns the path of the start screen in the account, with the type and quotation of this page's URL. */
-function accountHref(): string {
+function createAccountHref(): string {
   const from = new URLSearchParams(location.hash.slice(1));
   const knownParameters = ["type", "quotation"].flatMap((name) => {
     const value = from.get(name);

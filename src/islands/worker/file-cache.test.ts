@@ -93,18 +93,18 @@ describe("the portal offline", () => {
 
   it("caches all files of the person's languages that the shell names, also after a release of texts alone", async () => {
     const { network, caches, deploy } = createFileCacheFixture();
-    const texts = (...paths: string[]) =>
+    const createShellWithTexts = (...paths: string[]) =>
       `${createShell(...firstBuild.files)}${paths.map((path) => `&quot;${path}&quot;`)}`;
     const german = "/_astro/texts.de.0123456789.json";
-    const worker = deploy(firstBuild, texts(TEXTS, OWN_TEXTS, german));
+    const worker = deploy(firstBuild, createShellWithTexts(TEXTS, OWN_TEXTS, german));
     network.files.set(OWN_TEXTS, "words of the host").set(german, "Worte");
     await worker.install();
     await worker.sendMessage({ type: "keep", paths: [TEXTS] });
     const newerTexts = "/_astro/texts.vi.9999999999.json";
-    network.files.set("/app-list", texts(newerTexts, OWN_TEXTS, german)).set(newerTexts, "newer words");
+    network.files.set("/app-list", createShellWithTexts(newerTexts, OWN_TEXTS, german)).set(newerTexts, "newer words");
     await worker.open("/app-list");
     network.isOn = false;
-    expect(await worker.open("/app-list")).toBe(texts(newerTexts, OWN_TEXTS, german));
+    expect(await worker.open("/app-list")).toBe(createShellWithTexts(newerTexts, OWN_TEXTS, german));
     expect(await worker.request(newerTexts)).toBe("newer words");
     expect(await worker.request(OWN_TEXTS)).toBe("words of the host");
     expect([...(caches.all.get("portal-one")?.keys() ?? [])]).not.toContain(german);

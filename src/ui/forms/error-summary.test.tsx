@@ -7,7 +7,7 @@ import { TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
 
-function page(attempt: number) {
+function createPage(attempt: number) {
   return (
     <form>
       <ErrorSummary
@@ -38,18 +38,18 @@ function page(attempt: number) {
 
 describe("ErrorSummary", () => {
   it("takes focus when it appears and at each new attempt", () => {
-    const { rerender } = render(page(1));
+    const { rerender } = render(createPage(1));
     const summary = screen.getByRole("alert");
     expect(document.activeElement).toBe(summary);
     screen.getByLabelText("Name").focus();
-    rerender(page(1));
+    rerender(createPage(1));
     expect(document.activeElement).not.toBe(summary);
-    rerender(page(2));
+    rerender(createPage(2));
     expect(document.activeElement).toBe(summary);
   });
 
   it("focuses the field, or the first option of a group", () => {
-    render(page(1));
+    render(createPage(1));
     fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
     expect(document.activeElement).toBe(screen.getByLabelText("Name"));
     fireEvent.click(screen.getByRole("link", { name: "Choose who applies" }));
@@ -57,7 +57,7 @@ describe("ErrorSummary", () => {
   });
 
   it("does not change the address, which a router would treat as a navigation", () => {
-    render(page(1));
+    render(createPage(1));
     const notPrevented = fireEvent.click(screen.getByRole("link", { name: "Enter a name" }));
     expect(notPrevented).toBe(false);
   });

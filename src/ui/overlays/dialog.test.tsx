@@ -66,7 +66,7 @@ describe("Dialog", () => {
   });
 
   it("returns focus if it is unmounted while open", () => {
-    const page = (isShown: boolean) => (
+    const createPage = (isShown: boolean) => (
       <>
         <button type="button">Opener</button>
         {isShown && (
@@ -76,12 +76,12 @@ describe("Dialog", () => {
         )}
       </>
     );
-    const { rerender } = render(page(false));
+    const { rerender } = render(createPage(false));
     const opener = screen.getByText("Opener");
     opener.focus();
-    rerender(page(true));
+    rerender(createPage(true));
     expect(document.activeElement).not.toBe(opener);
-    rerender(page(false));
+    rerender(createPage(false));
     expect(document.activeElement).toBe(opener);
   });
 });

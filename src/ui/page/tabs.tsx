@@ -8,7 +8,7 @@ export type Tab<Id extends string = string> = {
   count?: number | "coming" | undefined;
   /** A visual marker beside the name; `description` is its text alternative. */
   badge?: number | undefined;
-  isPressing?: boolean | undefined;
+  isUrgent?: boolean | undefined;
   description?: string | undefined;
   /** Tabs with the same group are listed under one heading. */
   group?: string | undefined;
@@ -87,7 +87,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
           {tab.badge !== undefined && (
             <span
               aria-hidden="true"
-              className={joinClassNames("tab-count", tab.isPressing && "tab-pressing")}
+              className={joinClassNames("tab-count", tab.isUrgent && "tab-pressing")}
             >
               {tab.badge}
             </span>

@@ -38,28 +38,28 @@ function Files() {
   );
 }
 
-const button = (name: string) => screen.getByRole("button", { name });
+const getButton = (name: string) => screen.getByRole("button", { name });
 
 it("moves the focus to the nearest control if the focused one is removed", async () => {
   render(<Files />);
-  button("Remove plan").focus();
-  fireEvent.click(button("Remove plan"));
-  await waitFor(() => expect(document.activeElement).toBe(button("Remove soil")));
-  fireEvent.click(button("Remove soil"));
-  await waitFor(() => expect(document.activeElement).toBe(button("Add")));
+  getButton("Remove plan").focus();
+  fireEvent.click(getButton("Remove plan"));
+  await waitFor(() => expect(document.activeElement).toBe(getButton("Remove soil")));
+  fireEvent.click(getButton("Remove soil"));
+  await waitFor(() => expect(document.activeElement).toBe(getButton("Add")));
 });
 
 it("moves the focus away from a control that becomes disabled", async () => {
   render(<Files />);
-  button("Clear").focus();
-  fireEvent.click(button("Clear"));
+  getButton("Clear").focus();
+  fireEvent.click(getButton("Clear"));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Name")));
 });
 
 it("clears the focus after a click on an empty area", async () => {
   render(<Files />);
-  button("Remove plan").focus();
-  const removedButton = button("Remove plan");
+  getButton("Remove plan").focus();
+  const removedButton = getButton("Remove plan");
   fireEvent.pointerDown(document.body);
   removedButton.blur();
   fireEvent.click(removedButton);

@@ -17,7 +17,7 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
     let trail: readonly HTMLElement[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const note = (event: FocusEvent) => {
+    const noteFocus = (event: FocusEvent) => {
       trail = event.target instanceof HTMLElement ? listAncestors(event.target, root) : [];
     };
     // A click on an empty area clears the focus intentionally.
@@ -44,12 +44,12 @@ export function useFocusRecovery(box: RefObject<HTMLElement | null>): void {
       attributes: true,
       attributeFilter: ["disabled"],
     });
-    root.addEventListener("focusin", note);
+    root.addEventListener("focusin", noteFocus);
     document.addEventListener("pointerdown", forget, true);
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      root.removeEventListener("focusin", note);
+      root.removeEventListener("focusin", noteFocus);
       document.removeEventListener("pointerdown", forget, true);
     };
   }, [box]);

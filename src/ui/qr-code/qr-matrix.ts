@@ -138,14 +138,14 @@ function listAlignmentPlaces(version: number, size: number): number[] {
 const FORMAT = 0b111_0111_1100_0100;
 
 function drawFormat(set: Set, size: number): void {
-  const bit = (at: number) => ((FORMAT >>> at) & 1) === 1;
-  for (let at = 0; at <= 5; at += 1) set(8, at, bit(at));
-  set(8, 7, bit(6));
-  set(8, 8, bit(7));
-  set(7, 8, bit(8));
-  for (let at = 9; at < 15; at += 1) set(14 - at, 8, bit(at));
-  for (let at = 0; at < 8; at += 1) set(size - 1 - at, 8, bit(at));
-  for (let at = 8; at < 15; at += 1) set(8, size - 15 + at, bit(at));
+  const isBitSet = (at: number) => ((FORMAT >>> at) & 1) === 1;
+  for (let at = 0; at <= 5; at += 1) set(8, at, isBitSet(at));
+  set(8, 7, isBitSet(6));
+  set(8, 8, isBitSet(7));
+  set(7, 8, isBitSet(8));
+  for (let at = 9; at < 15; at += 1) set(14 - at, 8, isBitSet(at));
+  for (let at = 0; at < 8; at += 1) set(size - 1 - at, 8, isBitSet(at));
+  for (let at = 8; at < 15; at += 1) set(8, size - 15 + at, isBitSet(at));
   set(8, size - 8, true);
 }
 

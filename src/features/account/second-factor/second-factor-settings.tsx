@@ -36,7 +36,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
     await queries.invalidateQueries({ queryKey });
     setStage(next);
   };
-  const back = () => setStage(OVERVIEW);
+  const goBack = () => setStage(OVERVIEW);
 
   if (factor.isPending) return <Skeleton lines={4} />;
   if (isUnavailable(factor))
@@ -49,7 +49,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
       return (
         <PasswordProof
           submitLabel={t("account.factor.begin")}
-          onCancel={back}
+          onCancel={goBack}
           onProve={async (Password) => {
             const { Secret, Uri } = await client.call(beginSecondFactor, { body: { Password } });
             setStage({ kind: "enrol", secret: Secret, uri: Uri });
@@ -61,7 +61,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
         <FactorEnrolment
           secret={stage.secret}
           uri={stage.uri}
-          onCancel={back}
+          onCancel={goBack}
           onConfirmed={(codes) => change({ kind: "codes", codes })}
         />
       );
@@ -69,7 +69,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
       return (
         <PasswordProof
           submitLabel={t("account.factor.renew")}
-          onCancel={back}
+          onCancel={goBack}
           onProve={async (Password) => {
             const reply = await client.call(renewRecoveryCodes, { body: { Password } });
             await change({ kind: "codes", codes: reply.RecoveryCodes });
@@ -80,7 +80,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
       return (
         <PasswordProof
           submitLabel={t("account.factor.remove")}
-          onCancel={back}
+          onCancel={goBack}
           onProve={async (Password) => {
             await client.call(removeSecondFactor, { body: { Password } });
             await change(OVERVIEW);
@@ -89,7 +89,7 @@ export function SecondFactorSettings({ onDone }: { onDone: (text: string) => voi
         />
       );
     case "codes":
-      return <RecoveryCodes codes={stage.codes} onDone={back} />;
+      return <RecoveryCodes codes={stage.codes} onDone={goBack} />;
     case "overview": {
       const { Since, RecoveryCodesLeft } = factor.data;
       if (Since === null)

@@ -15,13 +15,13 @@ function createSheet(light: number, dark: number | null): PixelImage {
     }
   return { width, height, data };
 }
-const alphaAt = ({ width, data }: PixelImage, x: number, y: number) => data[(y * width + x) * 4 + 3];
+const getAlpha = ({ width, data }: PixelImage, x: number, y: number) => data[(y * width + x) * 4 + 3];
 
 describe("signature on paper", () => {
   it.each([255, 190])("makes paper of lightness %i transparent and keeps the ink", (light) => {
     const pixels = createSheet(light, 30);
     makePaperTransparent(pixels);
-    expect([alphaAt(pixels, 0, 0), alphaAt(pixels, 45, 25)]).toEqual([0, 255]);
+    expect([getAlpha(pixels, 0, 0), getAlpha(pixels, 45, 25)]).toEqual([0, 255]);
     expect(findInkBounds(pixels)).toEqual({ left: 24, top: 14, width: 42, height: 22 });
   });
 
@@ -35,6 +35,6 @@ describe("signature on paper", () => {
     const pixels = createSheet(255, 200);
     pixels.data[3] = 0;
     makePaperTransparent(pixels);
-    expect(alphaAt(pixels, 99, 59)).toBe(255);
+    expect(getAlpha(pixels, 99, 59)).toBe(255);
   });
 });

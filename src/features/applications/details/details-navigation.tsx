@@ -31,7 +31,7 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
             label: getName(name),
             group: t(`applications.details.group.${group}`),
             badge: waitingCount || count || undefined,
-            isPressing: waitingCount > 0,
+            isUrgent: waitingCount > 0,
             description:
               waitingCount > 0
                 ? formatWaitingCount(waitingCount)

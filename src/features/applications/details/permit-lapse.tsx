@@ -6,10 +6,10 @@ import { useText } from "#i18n/use-text.ts";
 export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
   const t = useText();
   const today = new Date().toISOString().slice(0, 10);
-  const isPressing = lapse.State === "past" || lapse.State === "soon";
+  const isUrgent = lapse.State === "past" || lapse.State === "soon";
   return (
     <div className="grid max-w-prose gap-2">
-      <p className={isPressing ? "font-medium text-warning-text" : ""}>
+      <p className={isUrgent ? "font-medium text-warning-text" : ""}>
         {lapse.DaysLeft < 0
           ? t("applications.period.daysOver", { count: -lapse.DaysLeft })
           : t("applications.period.daysLeft", { count: lapse.DaysLeft })}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/applications/application.ts";
 import { isDueDateOfStep, summariseStatus } from "./status-summary.ts";
 
-const stage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => ({
+const createStage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => ({
   StatusId: Title,
   Title,
   Explanation: `About ${Title}.`,
@@ -14,11 +14,11 @@ const stage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => (
   Comments: [],
 });
 const workflow: Workflow = {
-  Stages: [stage("Intake check", "done"), stage("Assessment", "current"), stage("Permit", "upcoming")],
+  Stages: [createStage("Intake check", "done"), createStage("Assessment", "current"), createStage("Permit", "upcoming")],
   DaysWithApplicant: 4,
   DaysWithAuthority: 12,
 };
-const application = (
+const createApplication = (
   change: Partial<ApplicationSummary>,
   status: Partial<ApplicationSummary["Status"]> = {},
 ) =>
@@ -42,33 +42,33 @@ const summarise = (
 
 describe("status summary", () => {
   it("returns the current explanation and the next stage", () => {
-    const summary = summarise(application({}), workflow);
+    const summary = summarise(createApplication({}), workflow);
     expect(summary.explanation).toBe("About Assessment.");
     expect(summary.next?.Title).toBe("Permit");
   });
 
   it("expects nothing of the applicant while it is the authority's turn", () => {
-    expect(summarise(application({}), workflow).expectedAction).toBe("nothing-now");
+    expect(summarise(createApplication({}), workflow).expectedAction).toBe("nothing-now");
   });
 
   it("expects what the application is waiting for on the applicant's turn", () => {
-    expect(summarise(application({ WaitingFor: "Send two drawings" }), workflow).expectedAction).toBe("waiting");
+    expect(summarise(createApplication({ WaitingFor: "Send two drawings" }), workflow).expectedAction).toBe("waiting");
   });
 
   it("expects the applicant to finish a draft", () => {
-    const draft = application({ SubmittedAt: null }, { Turn: "applicant" });
+    const draft = createApplication({ SubmittedAt: null }, { Turn: "applicant" });
     expect(summarise(draft, null).expectedAction).toBe("draft");
   });
 
   it('never returns "nothing-now" if items are open or a deadline is near', () => {
-    expect(summarise(application({}), workflow, [0, 2]).expectedAction).toBe("open-items");
-    expect(summarise(application({ DueDate: "2027-01-10" }), workflow).expectedAction).toBe("deadline");
-    expect(summarise(application({ DueDate: "2026-11-20" }), workflow).expectedAction).toBe("deadline");
-    expect(summarise(application({ DueDate: "2027-11-22" }), workflow).expectedAction).toBe("nothing-now");
+    expect(summarise(createApplication({}), workflow, [0, 2]).expectedAction).toBe("open-items");
+    expect(summarise(createApplication({ DueDate: "2027-01-10" }), workflow).expectedAction).toBe("deadline");
+    expect(summarise(createApplication({ DueDate: "2026-11-20" }), workflow).expectedAction).toBe("deadline");
+    expect(summarise(createApplication({ DueDate: "2027-11-22" }), workflow).expectedAction).toBe("nothing-now");
   });
 
   it("has no next stage after a final status", () => {
-    const endedSummary = summarise(application({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
+    const endedSummary = summarise(createApplication({ WaitingFor: "old" }, { IsTerminal: true }), workflow);
     expect(endedSummary).toMatchObject({ expectedAction: "nothing-more", next: null });
   });
 });

@@ -28,7 +28,7 @@ export function VersionComparison({ id, versions }: VersionComparisonProps) {
     value: String(version.Number),
     label: `${version.Number} · ${t(`applications.versions.kind.${version.Kind}`)} ${formatDate(version.At, language, { month: "short" })}`,
   }));
-  const choice = (label: string, value: number, choose: (next: number) => void) => (
+  const renderChoice = (label: string, value: number, choose: (next: number) => void) => (
     <Field label={label}>
       {(control) => (
         <Select
@@ -46,8 +46,8 @@ export function VersionComparison({ id, versions }: VersionComparisonProps) {
       className="grid gap-4 rounded-theme bg-sunken p-4"
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        {choice(t("applications.versions.from"), from, setFrom)}
-        {choice(t("applications.versions.to"), to, setTo)}
+        {renderChoice(t("applications.versions.from"), from, setFrom)}
+        {renderChoice(t("applications.versions.to"), to, setTo)}
       </div>
       {difference.isPending && <Skeleton lines={4} />}
       {difference.isError && (

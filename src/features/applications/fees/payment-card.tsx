@@ -19,8 +19,8 @@ interface PaymentCardProps {
 }
 
 /** Shows the invoice: amount, due date, reference, files, and payment options while an amount is due. */
-export function PaymentCard({ currency, mayPay, ...way }: PaymentCardProps) {
-  const { payment } = way;
+export function PaymentCard({ currency, mayPay, ...rest }: PaymentCardProps) {
+  const { payment } = rest;
   const t = useText();
   const amount = formatAmount(payment.Total, useLanguage(), currency);
   const isPaid = payment.State === "paid";
@@ -52,7 +52,7 @@ export function PaymentCard({ currency, mayPay, ...way }: PaymentCardProps) {
         <span className="font-semibold text-2xl">{amount}</span>
       </p>
       <DescriptionList items={facts} />
-      {!isPaid && mayPay && <WayToPay {...way} amount={amount} />}
+      {!isPaid && mayPay && <WayToPay {...rest} amount={amount} />}
     </section>
   );
 }

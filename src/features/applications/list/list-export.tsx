@@ -63,7 +63,7 @@ export function useListExport({ state, ids }: ListExportProps) {
     : exportMutation.isSuccess
       ? t("applications.export.saved", { name: createFileName(exportMutation.variables) })
       : "";
-  const item = (format: Format, icon: IconName): MenuItem => ({
+  const createItem = (format: Format, icon: IconName): MenuItem => ({
     id: format,
     label: t(`applications.export.${format}`),
     icon,
@@ -72,8 +72,8 @@ export function useListExport({ state, ids }: ListExportProps) {
   });
   const isOffered = useIsCallOffered();
   const items = [
-    ...(isOffered(getApplicationListReport) ? [item("xlsx", "table")] : []),
-    ...(isOffered(getApplicationListReportPdf) ? [item("pdf", "document")] : []),
+    ...(isOffered(getApplicationListReport) ? [createItem("xlsx", "table")] : []),
+    ...(isOffered(getApplicationListReportPdf) ? [createItem("pdf", "document")] : []),
   ];
   return {
     items,

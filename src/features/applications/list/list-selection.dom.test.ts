@@ -13,8 +13,8 @@ const all: ListState = {
   page: 1,
   pageSize: 20,
 };
-const row = (id: string) => ({ Id: id }) as ListedApplication;
-const [garage, pool, shed] = ["garage", "pool", "shed"].map(row) as [
+const createRow = (id: string) => ({ Id: id }) as ListedApplication;
+const [garage, pool, shed] = ["garage", "pool", "shed"].map(createRow) as [
   ListedApplication,
   ListedApplication,
   ListedApplication,
@@ -24,9 +24,9 @@ function openList() {
   const list = renderHook(({ state, shown }) => useListSelection(state, shown), {
     initialProps: { state: all, shown: [garage, pool] as readonly ListedApplication[] | undefined },
   });
-  const ids = () => list.result.current.rows.map(({ Id }) => Id);
+  const listIds = () => list.result.current.rows.map(({ Id }) => Id);
   const toggle = (one: ListedApplication) => act(() => list.result.current.toggle(one));
-  return { ...list, ids, toggle };
+  return { ...list, ids: listIds, toggle };
 }
 
 it("keeps a row that was selected while the filtered list was loading", () => {

@@ -34,13 +34,13 @@ export function useListSelection(
   const set = (next: readonly ListedApplication[]) =>
     setSelection((current) => ({ ...current, rows: next.slice(0, MAX_SELECTED_APPLICATIONS) }));
   const has = (id: ApplicationId) => rows.some(({ Id }) => Id === id);
-  const withoutRows = (removedRows: readonly ListedApplication[]) =>
+  const omitRows = (removedRows: readonly ListedApplication[]) =>
     rows.filter(({ Id }) => !removedRows.some((removedRow) => removedRow.Id === Id));
   return {
     rows,
     has,
-    toggle: (row) => set(has(row.Id) ? withoutRows([row]) : [...rows, row]),
-    toggleAll: (page) => set(page.every(({ Id }) => has(Id)) ? withoutRows(page) : [...withoutRows(page), ...page]),
+    toggle: (row) => set(has(row.Id) ? omitRows([row]) : [...rows, row]),
+    toggleAll: (page) => set(page.every(({ Id }) => has(Id)) ? omitRows(page) : [...omitRows(page), ...page]),
     clear: () => set([]),
   };
 }

@@ -37,7 +37,7 @@ export function InformationRequests({
       <EmptyState title={t("applications.requests.none")}>{t("applications.requests.noneText")}</EmptyState>
     );
   }
-  const documentHref = (documentId: string) =>
+  const createDocumentHref = (documentId: string) =>
     `${detailsPath(details.Application.Id)}?${new URLSearchParams({ section: "documents", document: documentId })}`;
   const mayAnswer = details.Actions.includes("answer-information-request");
   const sortedRequests = requests.toSorted((a, b) => Number(Boolean(a.ClosedAt)) - Number(Boolean(b.ClosedAt)));
@@ -46,7 +46,7 @@ export function InformationRequests({
       {sortedRequests.map((request) => (
         <li key={request.Id}>
           {request.ClosedAt ? (
-            <ClosedRequest request={request} documentHref={documentHref} isJustSent={request.Id === sentId} />
+            <ClosedRequest request={request} documentHref={createDocumentHref} isJustSent={request.Id === sentId} />
           ) : mayAnswer ? (
             <OpenRequest details={details} request={request} {...slots} onSent={() => noteSent(request.Id)} />
           ) : (

@@ -20,7 +20,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   const maxBarLength =
     width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ valueText }) => valueText.length)));
   const isMirrored = isRightToLeft();
-  const at = (x: number, length = 0) => (isMirrored ? width - x - length : x);
+  const getX = (x: number, length = 0) => (isMirrored ? width - x - length : x);
   const maxNameLength = Math.floor((isNarrow ? width : start - 12) / CHARACTER_WIDTH);
   return (
     <svg width={width} height={marks.length * row} onKeyDown={moveAmongMarks} className="max-w-full">
@@ -33,7 +33,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
           <ChartMark key={mark.id} label={label(mark)} href={mark.href}>
             <rect className="chart-mark-room" x={0} y={top} width={width} height={row} rx={4} />
             <text
-              x={at(isNarrow ? 2 : 4)}
+              x={getX(isNarrow ? 2 : 4)}
               y={isNarrow ? top + 15 : middle}
               dominantBaseline="central"
               className="fill-ink"
@@ -41,7 +41,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
               {shortenName(mark.name, maxNameLength)}
             </text>
             <rect
-              x={at(start, length)}
+              x={getX(start, length)}
               y={middle - BAR_HEIGHT / 2}
               width={length}
               height={BAR_HEIGHT}
@@ -49,7 +49,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
               className={toneFillClass[mark.tone] ?? toneFillClass["brand"]}
             />
             <text
-              x={at(start + length + 8)}
+              x={getX(start + length + 8)}
               y={middle}
               dominantBaseline="central"
               className="fill-ink font-semibold tabular-nums"

@@ -29,7 +29,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const nameTitle = t(`dashboard.by.${name}`);
   const marks = chart ? createMarks(name, chart, t, language, paths) : [];
   const isEmpty = marks.every(({ value }) => value === 0);
-  const label = (mark: ChartMarkData) =>
+  const describeMark = (mark: ChartMarkData) =>
     `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, formatted: mark.valueText })}`;
   const save = () => {
     const rows = marks.map((mark) => [mark.name, mark.value]);
@@ -79,7 +79,7 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
           <ChartTable caption={title} marks={marks} nameTitle={nameTitle} valueTitle={valueTitle} />
         )}
         {chart && !isEmpty && !isTable && (
-          <ChartDrawing kind={chart.Kind} marks={marks} title={title} label={label} />
+          <ChartDrawing kind={chart.Kind} marks={marks} title={title} label={describeMark} />
         )}
       </div>
       {chart && !isEmpty && (

@@ -9,21 +9,21 @@ const paths = {
   draft: (id: string) => `/draft/${id}`,
   listOf: (filter: Readonly<Record<string, string>>) => `/app-list?${new URLSearchParams(filter)}`,
 };
-const chart = (Points: Chart["Points"]): Chart => ({
+const createChart = (Points: Chart["Points"]): Chart => ({
   ...{ Id: "x", Title: "X", Kind: "bar", Unit: "applications", Points, Total: 1, Note: "" },
   At: "2026-11-21T00:00:00Z",
 });
 
 describe("chart marks", () => {
   it("link to the applications they count", () => {
-    const href = (name: "status" | "type" | "month" | "turn" | "duration", Id: string) =>
-      createMarks(name, chart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths)[0]?.href;
-    expect(href("status", "draft")).toBe("/app-list?status=draft");
-    expect(href("type", "pool")).toBe("/app-list?type=pool");
-    expect(href("month", "2026-02")).toBe("/app-list?from=2026-02-01&to=2026-02-28");
-    expect(href("turn", "applicant")).toBe("/app-list?list=WaitingForMe");
-    expect(href("turn", "authority")).toBeUndefined();
-    expect(href("duration", "referred")).toBeUndefined();
+    const getHref = (name: "status" | "type" | "month" | "turn" | "duration", Id: string) =>
+      createMarks(name, createChart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths)[0]?.href;
+    expect(getHref("status", "draft")).toBe("/app-list?status=draft");
+    expect(getHref("type", "pool")).toBe("/app-list?type=pool");
+    expect(getHref("month", "2026-02")).toBe("/app-list?from=2026-02-01&to=2026-02-28");
+    expect(getHref("turn", "applicant")).toBe("/app-list?list=WaitingForMe");
+    expect(getHref("turn", "authority")).toBeUndefined();
+    expect(getHref("duration", "referred")).toBeUndefined();
   });
 
   it("are named in the user's language", () => {

@@ -18,8 +18,8 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const ticks = listAxisTicks(Math.max(0, ...marks.map(({ value }) => value)));
   const maxTick = ticks.at(-1) ?? 1;
   const step = (width - SIDE - 8) / Math.max(1, marks.length);
-  const mirror = (x: number) => (isMirrored ? width - x : x);
-  const getX = (index: number) => mirror(SIDE + step * (index + 0.5));
+  const mirrorX = (x: number) => (isMirrored ? width - x : x);
+  const getX = (index: number) => mirrorX(SIDE + step * (index + 0.5));
   const getY = (value: number) => TOP + (1 - value / maxTick) * (HEIGHT - TOP - BOTTOM);
   const line = marks.map(({ value }, index) => `${getX(index).toFixed(1)},${getY(value).toFixed(1)}`);
   const base = HEIGHT - BOTTOM;
@@ -33,14 +33,14 @@ export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
         {ticks.map((tick) => (
           <g key={tick}>
             <line
-              x1={mirror(SIDE)}
-              x2={mirror(width)}
+              x1={mirrorX(SIDE)}
+              x2={mirrorX(width)}
               y1={getY(tick)}
               y2={getY(tick)}
               className="stroke-line"
             />
             <text
-              x={mirror(SIDE - 8)}
+              x={mirrorX(SIDE - 8)}
               y={getY(tick)}
               dominantBaseline="central"
               textAnchor="end"

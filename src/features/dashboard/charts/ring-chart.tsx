@@ -24,7 +24,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
     .map((mark) => {
       const [start, share] = [from, mark.value / Math.max(1, total)];
       from += share;
-      return { mark, path: slicePath(start, share) };
+      return { mark, path: drawSlice(start, share) };
     });
   return (
     <div className="flex flex-wrap items-center gap-x-10 gap-y-5">
@@ -91,7 +91,7 @@ export function RingChart({ marks, title, label }: ChartDrawingProps) {
 const isHatched = (tone: string) => tone === "info" || tone === "neutral";
 
 /** Returns the SVG path of a slice; `from` and `share` are fractions of the total. */
-function slicePath(from: number, share: number): string {
+function drawSlice(from: number, share: number): string {
   if (share > 0.999)
     return `M 0 ${-OUTER_RADIUS} A ${OUTER_RADIUS} ${OUTER_RADIUS} 0 1 1 -0.01 ${-OUTER_RADIUS} Z M 0 ${-INNER_RADIUS} A ${INNER_RADIUS} ${INNER_RADIUS} 0 1 0 0.01 ${-INNER_RADIUS} Z`;
   const [start, end] = [from * 2 * Math.PI + GAP, (from + share) * 2 * Math.PI - Math.min(GAP, share * 3)];

@@ -38,7 +38,7 @@ export function AppointmentSlotChoice({ applicationId, value, onChange, error }:
   const first = weeks.findIndex((week) => week.some(isFreeDay));
   const at = weekIndex ?? Math.max(0, chosenWeekIndex >= 0 ? chosenWeekIndex : first);
   const shownDays = weeks[at] ?? [];
-  const day = (iso: string | undefined) =>
+  const formatSlotDay = (iso: string | undefined) =>
     iso ? formatDate(iso, language, { year: undefined, month: "short" }) : "";
   return (
     <Fieldset id="slot" role="radiogroup" legend={t("inspections.slot.label")} required error={error}>
@@ -52,7 +52,7 @@ export function AppointmentSlotChoice({ applicationId, value, onChange, error }:
             onClick={() => setWeekIndex(at - 1)}
           />
           <p aria-live="polite" className="font-medium">
-            {t("inspections.slot.week", { from: day(shownDays[0]?.Date), to: day(shownDays.at(-1)?.Date) })}
+            {t("inspections.slot.week", { from: formatSlotDay(shownDays[0]?.Date), to: formatSlotDay(shownDays.at(-1)?.Date) })}
           </p>
           <Button
             variant="quiet"

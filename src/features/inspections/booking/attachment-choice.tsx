@@ -37,7 +37,7 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
   }, [key]);
   const chosenDocuments = documents.filter(({ Id }) => values.includes(Id));
   const rest = documents.filter(({ Id }) => !values.includes(Id));
-  const box = ({ Id, FileName, DocumentTypeName }: (typeof documents)[number]) => (
+  const renderCheckbox = ({ Id, FileName, DocumentTypeName }: (typeof documents)[number]) => (
     <Checkbox
       key={Id}
       label={<bdi>{FileName}</bdi>}
@@ -57,10 +57,10 @@ export function AttachmentChoice({ applicationId, values, onChange, renderUpload
     >
       <div className="grid gap-3">
         {renderUpload?.({ onUploaded: () => void queries.invalidateQueries({ queryKey: query.queryKey }) })}
-        {chosenDocuments.length > 0 && <div className="choices">{chosenDocuments.map(box)}</div>}
+        {chosenDocuments.length > 0 && <div className="choices">{chosenDocuments.map(renderCheckbox)}</div>}
         {rest.length > 0 && (
           <StageDisclosure summary={t("inspections.attachmentsThere", { count: rest.length })}>
-            <div className="choices max-h-80 overflow-y-auto py-1">{rest.map(box)}</div>
+            <div className="choices max-h-80 overflow-y-auto py-1">{rest.map(renderCheckbox)}</div>
           </StageDisclosure>
         )}
       </div>

@@ -13,7 +13,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
   const t = useText();
   const [at, setAt] = useState<number | null>(null);
   const shownPhoto = at === null ? undefined : photos[at];
-  const label = (index: number) => t("inspections.photo", { number: index + 1, count: photos.length });
+  const getLabel = (index: number) => t("inspections.photo", { number: index + 1, count: photos.length });
   return (
     <>
       <ul className="flex flex-wrap gap-2">
@@ -21,7 +21,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
           <li key={photo.Id}>
             <button
               type="button"
-              aria-label={`${t("inspections.seePhoto")}: ${label(index)}`}
+              aria-label={`${t("inspections.seePhoto")}: ${getLabel(index)}`}
               className="block size-24 overflow-hidden rounded-theme border border-line bg-sunken"
               onClick={() => setAt(index)}
             >
@@ -33,7 +33,7 @@ export function SitePhotos({ photos }: { photos: readonly Photo[] }) {
       <Dialog
         open={shownPhoto !== undefined}
         onClose={() => setAt(null)}
-        title={at === null ? "" : label(at)}
+        title={at === null ? "" : getLabel(at)}
         closeLabel={t("inspections.close")}
         size="l"
         footer={

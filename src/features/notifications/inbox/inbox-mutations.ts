@@ -17,13 +17,13 @@ type Inbox = EndpointReply<typeof getNotifications>;
 function updateCachedInboxes(
   queries: QueryClient,
   change: (notification: Notification) => Notification,
-  unread: (count: number) => number,
+  updateCount: (count: number) => number,
 ): void {
   queries.setQueriesData<Inbox>({ queryKey: notificationKeys.pages }, (inbox) =>
-    inbox ? { ...inbox, Items: inbox.Items.map(change), UnreadCount: unread(inbox.UnreadCount) } : inbox,
+    inbox ? { ...inbox, Items: inbox.Items.map(change), UnreadCount: updateCount(inbox.UnreadCount) } : inbox,
   );
   queries.setQueryData<{ UnreadCount: number }>(notificationKeys.unread, (count) =>
-    count ? { UnreadCount: unread(count.UnreadCount) } : count,
+    count ? { UnreadCount: updateCount(count.UnreadCount) } : count,
   );
 }
 

@@ -11,29 +11,29 @@ export interface PersonFieldsProps {
 
 /** Fields for the requesting person's name and the email address for the decision. */
 export function PersonFields({ t, problems }: PersonFieldsProps) {
-  const text = (name: string) => t(`publicRequest.ask.${name}`);
+  const getText = (name: string) => t(`publicRequest.ask.${name}`);
   return (
     <>
-      <Field id="Name" label={text("name")} error={problems["Name"]} required>
+      <Field id="Name" label={getText("name")} error={problems["Name"]} required>
         {(control) => <TextInput {...control} name="Name" autoComplete="name" maxLength={200} />}
       </Field>
-      <Field id="Email" label={text("email")} hint={text("emailHint")} error={problems["Email"]} required>
+      <Field id="Email" label={getText("email")} hint={getText("emailHint")} error={problems["Email"]} required>
         {(control) => (
           <TextInput {...control} name="Email" type="email" autoComplete="email" maxLength={320} />
         )}
       </Field>
-      <Field id="Phone" label={text("phone")} optionalText={t("publicRequest.optional")}>
+      <Field id="Phone" label={getText("phone")} optionalText={t("publicRequest.optional")}>
         {(control) => (
           <TextInput {...control} name="Phone" type="tel" width="m" autoComplete="tel" maxLength={40} />
         )}
       </Field>
-      <Field id="Role" label={text("role")} error={problems["Role"]} required>
+      <Field id="Role" label={getText("role")} error={problems["Role"]} required>
         {(control) => (
           <Select
             {...control}
             name="Role"
             placeholder={t("publicRequest.choose")}
-            options={askerRole.options.map((value) => ({ value, label: text(`role.${value}`) }))}
+            options={askerRole.options.map((value) => ({ value, label: getText(`role.${value}`) }))}
           />
         )}
       </Field>

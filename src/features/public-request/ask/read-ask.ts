@@ -28,16 +28,16 @@ const typeByField: Readonly<Partial<Record<AskField, string>>> = {
 export const isFieldAsked = (field: AskField, typeId: string) => (typeByField[field] ?? typeId) === typeId;
 
 export function readPublicRequest(form: FormData): PublicRequestBody {
-  const text = (name: AskField) => String(form.get(name) ?? "").trim();
-  const typeId = text("TypeId");
-  const readTypeField = (name: AskField) => (isFieldAsked(name, typeId) && text(name)) || null;
+  const readText = (name: AskField) => String(form.get(name) ?? "").trim();
+  const typeId = readText("TypeId");
+  const readTypeField = (name: AskField) => (isFieldAsked(name, typeId) && readText(name)) || null;
   return {
     TypeId: typeId as PublicRequestBody["TypeId"],
-    Reason: text("Reason"),
-    Name: text("Name"),
-    Email: text("Email"),
-    Phone: text("Phone") || null,
-    Role: text("Role") as PublicRequestBody["Role"],
+    Reason: readText("Reason"),
+    Name: readText("Name"),
+    Email: readText("Email"),
+    Phone: readText("Phone") || null,
+    Role: readText("Role") as PublicRequestBody["Role"],
     ExtensionKind: readTypeField("ExtensionKind") as PublicRequestBody["ExtensionKind"],
     WantedUntil: readTypeField("WantedUntil"),
     NewApplicantName: readTypeField("NewApplicantName"),

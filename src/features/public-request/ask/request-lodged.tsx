@@ -19,20 +19,20 @@ export function RequestLodged({ t, language, receipt, trackingHref, onForget }: 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { lodged } = receipt;
-  const text = (name: string) => t(`publicRequest.ask.${name}`, { email: lodged.Email });
+  const getText = (name: string) => t(`publicRequest.ask.${name}`, { email: lodged.Email });
   const facts = [
-    { term: text("requestNumber"), detail: lodged.Number },
-    { term: text("what"), detail: lodged.TypeName },
-    { term: text("where"), detail: lodged.Place },
-    { term: text("when"), detail: formatDateTime(lodged.SubmittedAt, language) },
-    ...(lodged.Files?.length ? [{ term: text("sentFiles"), detail: lodged.Files.join(", ") }] : []),
+    { term: getText("requestNumber"), detail: lodged.Number },
+    { term: getText("what"), detail: lodged.TypeName },
+    { term: getText("where"), detail: lodged.Place },
+    { term: getText("when"), detail: formatDateTime(lodged.SubmittedAt, language) },
+    ...(lodged.Files?.length ? [{ term: getText("sentFiles"), detail: lodged.Files.join(", ") }] : []),
   ];
   return (
     <article className="grid max-w-2xl gap-6">
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-2xl">
-        {text("sentTitle")}
+        {getText("sentTitle")}
       </h2>
-      <p>{text("sent")}</p>
+      <p>{getText("sent")}</p>
       <DescriptionList items={facts} />
       <div className="flex flex-wrap gap-3 print:hidden">
         {trackingHref && (

@@ -83,7 +83,7 @@ export function RequestStartForm({
     }
   }
 
-  const text = (name: string) => t(`publicRequest.ask.${name}`);
+  const getText = (name: string) => t(`publicRequest.ask.${name}`);
   const { problems, lines = [], canRetry } = state;
   const items = listSummaryItems(publicRequestFields, state);
   return (
@@ -99,19 +99,19 @@ export function RequestStartForm({
     >
       <div className="grid gap-1">
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl">
-          {text("title")}
+          {getText("title")}
         </h2>
         <p>
           <bdi className="whitespace-nowrap">{openedRequests.Number}</bdi>, {openedRequests.TypeName},{" "}
           {openedRequests.Place}
         </p>
         <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onOther}>
-          {text("other")}
+          {getText("other")}
         </Button>
       </div>
       {items.length > 0 && !isPending && (
         <ErrorSummary
-          title={text(lines.length > 0 ? "failed" : "problems")}
+          title={getText(lines.length > 0 ? "failed" : "problems")}
           items={items}
           attempt={state.attempt}
         />
@@ -122,7 +122,7 @@ export function RequestStartForm({
           t={t}
           language={props.language}
           id="Files"
-          label={text("files")}
+          label={getText("files")}
           optionalText={t("publicRequest.optional")}
           limits={props.limits}
           countLimit={{
@@ -138,9 +138,9 @@ export function RequestStartForm({
         />
       )}
       <PersonFields t={t} problems={problems} />
-      <p className="text-muted">{text("told")}</p>
+      <p className="text-muted">{getText("told")}</p>
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
-        {canRetry ? t("errors.retry") : text("send")}
+        {canRetry ? t("errors.retry") : getText("send")}
       </Button>
     </form>
   );

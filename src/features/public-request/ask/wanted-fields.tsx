@@ -17,10 +17,10 @@ export interface WantedFieldsProps {
  * other types are hidden but stay mounted, so that they keep their values.
  */
 export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) {
-  const text = (name: string) => t(`publicRequest.ask.${name}`);
+  const getText = (name: string) => t(`publicRequest.ask.${name}`);
   return (
     <>
-      <Fieldset id="TypeId" legend={text("type")} error={problems["TypeId"]} required role="radiogroup">
+      <Fieldset id="TypeId" legend={getText("type")} error={problems["TypeId"]} required role="radiogroup">
         <div className="choices">
           {types.map(({ TypeId, Name, Description, Reason }) => (
             <Choice
@@ -38,7 +38,7 @@ export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) 
       <div hidden={typeId !== "extension"} className="grid gap-6">
         <Fieldset
           id="ExtensionKind"
-          legend={text("extension")}
+          legend={getText("extension")}
           error={problems["ExtensionKind"]}
           required
           role="radiogroup"
@@ -50,23 +50,23 @@ export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) 
                 kind="radio"
                 name="ExtensionKind"
                 value={kind}
-                label={text(`extension.${kind}`)}
+                label={getText(`extension.${kind}`)}
               />
             ))}
           </div>
         </Fieldset>
-        <Field id="WantedUntil" label={text("until")} error={problems["WantedUntil"]} required>
+        <Field id="WantedUntil" label={getText("until")} error={problems["WantedUntil"]} required>
           {(control) => <TextInput {...control} name="WantedUntil" type="date" width="s" />}
         </Field>
       </div>
       <div hidden={typeId !== "change-of-applicant"} className="grid gap-6">
-        <Field id="NewApplicantName" label={text("newName")} error={problems["NewApplicantName"]} required>
+        <Field id="NewApplicantName" label={getText("newName")} error={problems["NewApplicantName"]} required>
           {(control) => <TextInput {...control} name="NewApplicantName" autoComplete="off" maxLength={200} />}
         </Field>
         <Field
           id="NewApplicantEmail"
-          label={text("newEmail")}
-          hint={text("newEmailHint")}
+          label={getText("newEmail")}
+          hint={getText("newEmailHint")}
           error={problems["NewApplicantEmail"]}
           required
         >
@@ -83,7 +83,7 @@ export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) 
       </div>
       <Field
         id="Reason"
-        label={text(typeId === "amendment" ? "change" : "reason")}
+        label={getText(typeId === "amendment" ? "change" : "reason")}
         error={problems["Reason"]}
         required
       >

@@ -43,10 +43,10 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
     const unmarkedScreens = screens.map((screen) => ({ ...screen, markedTitle: { Text: screen.title, Ranges: [] } }));
     return [
       { id: "recent", title: t("search.recent"), options: searches, isStale: false },
-      { id: "screens", title: t("search.goTo"), options: unmarkedScreens.map(screenOption), isStale: false },
+      { id: "screens", title: t("search.goTo"), options: unmarkedScreens.map(toScreenOption), isStale: false },
     ].filter(({ options }) => options.length > 0);
   }
-  const places = findScreens(text, screens).slice(0, MAX_SCREENS).map(screenOption);
+  const places = findScreens(text, screens).slice(0, MAX_SCREENS).map(toScreenOption);
   const all: PaletteOption = { id: "all", kind: "all", href: allHref(text), text };
   const groups = (searchResult?.Groups ?? []).map(({ Kind, Items }) => ({
     id: Kind,
@@ -65,7 +65,7 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
   ].filter(({ options }) => options.length > 0);
 }
 
-const screenOption = (screen: ScreenMatch): PaletteOption => ({
+const toScreenOption = (screen: ScreenMatch): PaletteOption => ({
   id: `screen-${screen.href}`,
   kind: "screen",
   href: screen.href,

@@ -70,7 +70,7 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
     if (searchText) addRecentSearch(searchText);
     onClose();
   };
-  const keys = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !active) return;
     if (event.key === "Enter") {
       event.preventDefault();
@@ -89,7 +89,7 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
         text={text}
         onText={change}
         onClose={onClose}
-        onKeyDown={keys}
+        onKeyDown={handleKey}
         isBusy={isStale}
         listId={listId}
         activeId={active && createOptionElementId(listId, active.id)}

@@ -30,7 +30,7 @@ export const PIXELS_PER_POINT = 96 / 72;
 
 let address: Promise<string> | undefined;
 
-function workerAddress(): Promise<string> {
+function loadWorkerAddress(): Promise<string> {
   address ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) =>
     allowWorkerAddress("pdf-worker", url),
   );
@@ -42,7 +42,7 @@ function workerAddress(): Promise<string> {
  * loaded.
  */
 export async function openPdf(file: Blob): Promise<PdfFile> {
-  const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), workerAddress(), file.arrayBuffer()]);
+  const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), loadWorkerAddress(), file.arrayBuffer()]);
   const port = new Worker(url, { type: "module" });
   const worker = pdfjs.PDFWorker.create({ port });
   const parts = `${location.origin}/_astro/pdf-${pdfjs.version}/`;

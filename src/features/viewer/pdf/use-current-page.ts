@@ -14,7 +14,7 @@ export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number
     const element = box.current;
     if (!element) return;
     let frame = 0;
-    const look = () => {
+    const updatePage = () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() => {
         const line = element.scrollTop + element.clientHeight * CURRENT_PAGE_LINE;
@@ -23,10 +23,10 @@ export function useCurrentPage(box: RefObject<HTMLElement | null>, count: number
         setPage(Number(read?.dataset["page"] ?? 1));
       });
     };
-    element.addEventListener("scroll", look, { passive: true });
+    element.addEventListener("scroll", updatePage, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      element.removeEventListener("scroll", look);
+      element.removeEventListener("scroll", updatePage);
     };
   }, [box, count]);
 

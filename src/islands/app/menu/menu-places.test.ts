@@ -27,11 +27,11 @@ const menu: MenuItem[] = [
   { Id: "y", Title: "Trap", Hyperlink: "javascript:alert(1)" },
 ];
 const places = listMenuPlaces(menu, ORIGIN);
-const titles = (matchingPlaces: readonly { item: MenuItem }[]) => matchingPlaces.map(({ item }) => item.Title);
+const listTitles = (matchingPlaces: readonly { item: MenuItem }[]) => matchingPlaces.map(({ item }) => item.Title);
 
 describe("listMenuPlaces", () => {
   it("lists items in menu order with their headings, without unsafe links", () => {
-    expect(titles(places)).toEqual(["My applications", "Deeper", "Élan", "Elsewhere"]);
+    expect(listTitles(places)).toEqual(["My applications", "Deeper", "Élan", "Elsewhere"]);
     expect(places[2]?.parentTitles).toEqual(["Applications", "Deeper"]);
   });
 
@@ -39,7 +39,7 @@ describe("listMenuPlaces", () => {
     let item: MenuItem = { Id: "0", Title: "Bottom", Hyperlink: "/app-list" };
     for (let depth = 1; depth < 5_000; depth += 1)
       item = { Id: `${depth}`, Title: "Level", Children: [item] };
-    expect(titles(listMenuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
+    expect(listTitles(listMenuPlaces([item], ORIGIN))).toEqual(["Bottom"]);
     expect(listMenuScreens([item], ORIGIN).map(({ title }) => title)).toEqual(["Bottom"]);
   });
 
@@ -56,17 +56,17 @@ describe("listMenuPlaces", () => {
   });
 
   it("finds the current item: the nearest parent path of the screen", () => {
-    const at = (path: string) => {
+    const describePlace = (path: string) => {
       const place = findCurrentPlace(places, path);
       return place && [place.item.Title, getAriaCurrent(place, path)];
     };
-    expect(at("/reports/year")).toEqual(["Élan", "page"]);
-    expect(at("/reports/month/7")).toEqual(["Deeper", "true"]);
-    expect(at("/reportsx")).toBeUndefined();
+    expect(describePlace("/reports/year")).toEqual(["Élan", "page"]);
+    expect(describePlace("/reports/month/7")).toEqual(["Deeper", "true"]);
+    expect(describePlace("/reportsx")).toBeUndefined();
   });
 
   it("searches titles and headings, ignoring accents", () => {
-    expect(titles(findPlaces(places, "elan"))).toEqual(["Élan"]);
-    expect(titles(findPlaces(places, "APPLIC deep"))).toEqual(["Deeper", "Élan"]);
+    expect(listTitles(findPlaces(places, "elan"))).toEqual(["Élan"]);
+    expect(listTitles(findPlaces(places, "APPLIC deep"))).toEqual(["Deeper", "Élan"]);
   });
 });

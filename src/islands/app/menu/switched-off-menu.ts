@@ -8,7 +8,7 @@ import { parseUrl } from "#session/navigation/safe-path.ts";
  * empty. Items are copied level by level and not recursively, because the menu can be nested arbitrarily
  * deep.
  */
-export function withoutSwitchedOff(menu: readonly MenuItem[], config: RuntimeConfig): readonly MenuItem[] {
+export function omitSwitchedOff(menu: readonly MenuItem[], config: RuntimeConfig): readonly MenuItem[] {
   if (Object.values(config.features ?? {}).every((isOn) => isOn)) return menu;
   const isOff = ({ Hyperlink }: MenuItem) => {
     const link = Hyperlink ? parseUrl(Hyperlink, location.origin) : undefined;

@@ -9,7 +9,7 @@ let area: AreaFixture;
 afterEach(() => area.close());
 
 /** Returns the classes that set the width of a column or hide it in a narrow table. */
-const visibility = (cell: Element) =>
+const getVisibility = (cell: Element) =>
   [...cell.classList].filter((name) => /^w-|^@max-\[56rem\]|^@min-\[56rem\]/.test(name));
 
 describe("my applications", () => {
@@ -241,10 +241,10 @@ describe("filters, columns and pins", () => {
     fireEvent.click(within(dialog).getByRole("checkbox", { name: "Applicant" }));
     fireEvent.click(within(dialog).getByRole("checkbox", { name: "Due" }));
     fireEvent.click(await within(dialog).findByRole("button", { name: "Move Applicant up" }));
-    const titles = () =>
+    const listTitles = () =>
       screen.getAllByRole("columnheader", { hidden: true }).map((header) => header.textContent);
     await waitFor(() =>
-      expect(titles().slice(1, -1)).toEqual(["Application", "Status", "Applicant", "Last updated"]),
+      expect(listTitles().slice(1, -1)).toEqual(["Application", "Status", "Applicant", "Last updated"]),
     );
     expect(localStorage.getItem("list-columns")).toBe("Title,Status,ApplicantName,UpdatedAt");
     localStorage.removeItem("list-columns");
@@ -256,9 +256,9 @@ describe("filters, columns and pins", () => {
       area = await openArea({ arrange: arrangeApplications, path: `/app-list?cols=${columns}` });
       await screen.findByRole("link", { name: "12 Wattle Grove" });
       const [head, ...body] = screen.getAllByRole("row", { hidden: true });
-      const layout = (row: Element | undefined) => [...(row?.children ?? [])].map(visibility);
-      expect(body.map(layout)).toEqual(body.map(() => layout(head)));
-      expect(layout(head)[1]).toEqual([]);
+      const getLayout = (row: Element | undefined) => [...(row?.children ?? [])].map(getVisibility);
+      expect(body.map(getLayout)).toEqual(body.map(() => getLayout(head)));
+      expect(getLayout(head)[1]).toEqual([]);
     },
   );
 

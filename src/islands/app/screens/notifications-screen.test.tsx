@@ -25,21 +25,21 @@ function arrange(context: ServiceContext) {
 }
 const openInbox = (network?: (request: Request, respond: () => Promise<Response>) => Promise<Response>) =>
   openArea({ path: "/notifications", arrange, ...(network && { network }) });
-const bell = (name: string) => screen.findByRole("button", { name });
+const findBell = (name: string) => screen.findByRole("button", { name });
 
 describe("the bell", () => {
   it("counts unread notifications, including those from the websocket", async () => {
     area = await openInbox();
-    await bell("Notifications, 2 unread");
+    await findBell("Notifications, 2 unread");
     area.receive({ Type: "Notification", TopicName: area.topic, UnreadCount: 7, News: null });
-    await bell("Notifications, 7 unread");
+    await findBell("Notifications, 7 unread");
   });
 
   it("ignores messages for other accounts", async () => {
     area = await openInbox();
-    await bell("Notifications, 2 unread");
+    await findBell("Notifications, 2 unread");
     area.receive({ Type: "Notification", TopicName: "someone", UnreadCount: 9, News: null });
-    await bell("Notifications, 2 unread");
+    await findBell("Notifications, 2 unread");
   });
 });
 
@@ -52,10 +52,10 @@ describe("the inbox", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "More actions for Second" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
-    await bell("Notifications, 1 unread");
+    await findBell("Notifications, 1 unread");
     expect(heldResponses).toHaveLength(1);
     for (const go of heldResponses) go();
-    await bell("Notifications, 1 unread");
+    await findBell("Notifications, 1 unread");
   });
 
   it("rolls back with the reason if the service refuses", async () => {
@@ -67,7 +67,7 @@ describe("the inbox", () => {
     fireEvent.click(await screen.findByRole("button", { name: "More actions for Second" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Mark as read" }));
     await screen.findByText("Not today.");
-    await bell("Notifications, 2 unread");
+    await findBell("Notifications, 2 unread");
   });
 
   it("removes entries optimistically; undo remains after new messages", async () => {
@@ -77,7 +77,7 @@ describe("the inbox", () => {
     const [remove] = screen.getAllByRole("button", { name: "Delete" });
     if (remove) fireEvent.click(remove);
     await screen.findByText("2 notifications deleted.");
-    await bell("Notifications, none unread");
+    await findBell("Notifications, none unread");
     notifyTitle(area.service.context, "Third");
     area.receive({ Type: "Notification", TopicName: area.topic, UnreadCount: 1, News: null });
     await screen.findByRole("link", { name: /Third/ });

@@ -16,7 +16,7 @@ async function openSettings(section: string, options: AreaOptions = {}) {
   area = await openArea({ path: `/crafted/account/settings?section=${section}`, ...options });
   await screen.findByRole("heading", { level: 1, name: "Settings" }, WAIT);
 }
-const account = () =>
+const getAccount = () =>
   area.service.context.store.collection("account").find({ where: { Username: "user@demo.example" } })[0];
 const type = async (name: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(name, { selector: "input" }, WAIT), { target: { value } });
@@ -40,7 +40,7 @@ describe("my details", () => {
     await press("Save details");
     await screen.findByText("Your details are saved");
     await screen.findByRole("button", { name: /^Ada Okafor-Lee/ });
-    expect(account()?.Surname).toBe("Okafor-Lee");
+    expect(getAccount()?.Surname).toBe("Okafor-Lee");
   });
 
   it("keep input while another section is open", async () => {
@@ -64,7 +64,7 @@ describe("my details", () => {
     expect(screen.getByLabelText(/^Suburb/)).toHaveProperty("value", "Wattlebrook");
     await press("Save details");
     await screen.findByText("Your details are saved");
-    expect(account()?.Address).toMatchObject({ Suburb: "Wattlebrook", Postcode: "3159" });
+    expect(getAccount()?.Address).toMatchObject({ Suburb: "Wattlebrook", Postcode: "3159" });
   });
 
   it("are not sent while invalid; errors show in the summary and at the field", async () => {
@@ -75,7 +75,7 @@ describe("my details", () => {
     const field = screen.getByLabelText(/^Postcode/);
     expect(link.getAttribute("href")).toBe(`#${field.id}`);
     expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(account()?.Address?.Postcode).not.toBe("39");
+    expect(getAccount()?.Address?.Postcode).not.toBe("39");
   });
 });
 
@@ -134,23 +134,23 @@ describe("my signature", () => {
     await type(/^Your full name/, "Ada Okafor");
     await press("Save signature");
     await screen.findByText("Your signature is saved");
-    expect(account()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" });
+    expect(getAccount()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" });
     await press("Remove signature");
     await screen.findByText("Signature removed.");
-    expect(account()?.Signature).toBeNull();
+    expect(getAccount()?.Signature).toBeNull();
     await press("Undo");
-    await waitFor(() => expect(account()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" }), WAIT);
+    await waitFor(() => expect(getAccount()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" }), WAIT);
   });
 });
 
 describe("help in forms", () => {
-  const box = () => screen.findByRole("checkbox", { name: "Show help beside questions" }, WAIT);
-  const isKeptOn = () => getPreferences(account()?.Id ?? "", area.service.context).IsHelpTextOn;
+  const findCheckbox = () => screen.findByRole("checkbox", { name: "Show help beside questions" }, WAIT);
+  const isKeptOn = () => getPreferences(getAccount()?.Id ?? "", area.service.context).IsHelpTextOn;
 
   it("is collapsed optimistically and saved", async () => {
     await openSettings("preferences");
-    fireEvent.click(await box());
-    expect(await box()).toHaveProperty("checked", false);
+    fireEvent.click(await findCheckbox());
+    expect(await findCheckbox()).toHaveProperty("checked", false);
     await waitFor(() => expect(isKeptOn()).toBe(false), WAIT);
   });
 
@@ -159,36 +159,36 @@ describe("help in forms", () => {
       network: async (request, respond) =>
         request.method === "PUT" ? Response.json({ error: "Not now." }, { status: 400 }) : respond(),
     });
-    fireEvent.click(await box());
+    fireEvent.click(await findCheckbox());
     await screen.findByText("Not now.", {}, WAIT);
-    expect(await box()).toHaveProperty("checked", true);
+    expect(await findCheckbox()).toHaveProperty("checked", true);
   });
 });
 
 describe("my devices", () => {
-  const rows = () => within(screen.getByRole("tabpanel")).getAllByRole("listitem");
+  const getRows = () => within(screen.getByRole("tabpanel")).getAllByRole("listitem");
 
   it("are signed out one by one, or all but this one", async () => {
     await openSettings("devices");
     await screen.findByText("This device", {}, WAIT);
-    const rowCount = rows().length;
+    const rowCount = getRows().length;
     await press(/^Sign out: Safari on iPhone/);
     await screen.findByText(/Safari on iPhone.* is signed out/, {}, WAIT);
-    expect(rows()).toHaveLength(rowCount - 1);
+    expect(getRows()).toHaveLength(rowCount - 1);
     const endOthers = screen.getByRole("button", { name: /^Sign out (the other|all)/ });
     const isAboveRows =
-      endOthers.compareDocumentPosition(rows()[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
+      endOthers.compareDocumentPosition(getRows()[0] as Node) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isAboveRows, "reached without the end of a long list").toBeTruthy();
     await press(/^Sign out (the other|all)/);
     await screen.findByText("You are not signed in anywhere else.", {}, WAIT);
-    const openSessions = () => listSessions(account()?.Id ?? "", area.service.context);
+    const openSessions = () => listSessions(getAccount()?.Id ?? "", area.service.context);
     await waitFor(() => expect(openSessions()).toHaveLength(1), WAIT);
   });
 
   it("appear live when somebody signs in elsewhere", async () => {
     await openSettings("devices");
     await screen.findByText("This device", {}, WAIT);
-    const me = account();
+    const me = getAccount();
     if (!me) throw new Error("nobody is signed in");
     openSession(me, { domain: "riverbend.localhost", device: "Firefox on Android" }, area.service.context);
     area.receive({ Type: "AccountChanged", TopicName: area.topic, Part: "sessions" });

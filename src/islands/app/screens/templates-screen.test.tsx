@@ -13,9 +13,9 @@ afterEach(() => area.close());
 const SEEDED = "Pool with glass barrier";
 const WAIT = { timeout: 8_000 };
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
-const templates = () => area.service.context.store.collection("template");
-const findTemplate = (name: string) => templates().find({ where: { Name: name } })[0];
-const drafts = () => area.service.context.store.collection("application").find({});
+const getTemplates = () => area.service.context.store.collection("template");
+const findTemplate = (name: string) => getTemplates().find({ where: { Name: name } })[0];
+const findDrafts = () => area.service.context.store.collection("application").find({});
 
 async function openTemplates() {
   area = await openArea({ path: "/application-template" });
@@ -63,10 +63,10 @@ describe("my templates", () => {
     expect(first?.checked).toBe(true);
     for (const box of within(parts).getAllByRole("checkbox").slice(1)) fireEvent.click(box);
     press("Start application");
-    await waitFor(() => expect(drafts()).toHaveLength(1), WAIT);
+    await waitFor(() => expect(findDrafts()).toHaveLength(1), WAIT);
     await waitFor(() => expect(area.realPath()).toContain("/wizards/application-lodgement/"), WAIT);
     const answers =
-      area.service.context.store.collection("answers").get(drafts()[0]?.Id ?? "")?.Answers ?? {};
+      area.service.context.store.collection("answers").get(findDrafts()[0]?.Id ?? "")?.Answers ?? {};
     expect(Object.keys(answers).length).toBeGreaterThan(0);
     expect(Object.keys(answers).length).toBeLessThan(Object.keys(findTemplate(SEEDED)?.Answers ?? {}).length);
   });

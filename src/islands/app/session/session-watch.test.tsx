@@ -49,13 +49,13 @@ describe("a change that a sign-in depends on", () => {
     fireEvent.click(await screen.findByRole("button", { name: /^Sign out all/ }, { timeout: 10_000 }));
     const dialog = await screen.findByRole("dialog", { name: "Enter your password" }, { timeout: 5_000 });
     const password = within(dialog).getByLabelText("Password");
-    const give = (value: string) => {
+    const enterPassword = (value: string) => {
       fireEvent.change(password, { target: { value } });
       fireEvent.click(within(dialog).getByRole("button", { name: "Continue" }));
     };
-    give("wrong");
+    enterPassword("wrong");
     await within(dialog).findByText("Your current password is incorrect.");
-    give("demo");
+    enterPassword("demo");
     await screen.findByText("You are now signed in on this device only", {}, { timeout: 5_000 });
     expect(screen.queryByRole("dialog")).toBeNull();
   });

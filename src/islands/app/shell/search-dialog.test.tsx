@@ -26,9 +26,9 @@ const openPalette = async () => {
   await screen.findByRole("option", { name: "My applications" });
   return screen.getByRole("combobox", { name: /^Search everything/ });
 };
-const palette = () => within(screen.getByRole("listbox"));
-const options = () =>
-  palette()
+const getPalette = () => within(screen.getByRole("listbox"));
+const getOptions = () =>
+  getPalette()
     .getAllByRole("option")
     .map((option) => option.textContent);
 
@@ -39,7 +39,7 @@ describe("the search palette", () => {
     screen.getByRole("searchbox").focus();
     const field = await openPalette();
     fireEvent.change(field, { target: { value: "start app" } });
-    expect(options()[0]).toBe("Start an application");
+    expect(getOptions()[0]).toBe("Start an application");
     press("Enter");
     await waitFor(() => expect(area.realPath()).toBe("/wizards/application-lodgement"));
     expect(screen.queryByRole("listbox")).toBeNull();
@@ -52,12 +52,12 @@ describe("the search palette", () => {
     const foundOption = await screen.findByRole("option", { name: /3 Elm Street/ });
     await waitFor(() => expect(field.getAttribute("aria-activedescendant")).toBe(foundOption.id));
     fireEvent.keyDown(field, { key: "ArrowDown" });
-    expect(palette().getByRole("option", { selected: true }).textContent).toContain("View all results");
+    expect(getPalette().getByRole("option", { selected: true }).textContent).toContain("View all results");
     fireEvent.keyDown(field, { key: "ArrowDown" });
     fireEvent.keyDown(field, { key: "Enter" });
     await waitFor(() => expect(area.realPath()).toMatch(/^\/app-details\//));
     await openPalette();
-    expect(options()[0]).toBe("elm");
+    expect(getOptions()[0]).toBe("elm");
   });
 
   it("never shows results of an older query; the previous ones stay dimmed meanwhile", async () => {

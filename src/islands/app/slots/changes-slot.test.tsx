@@ -35,7 +35,7 @@ async function openChanges() {
   return section;
 }
 
-const requests = () => listParts("additionalRequest", application.Id, area.service.context);
+const getRequests = () => listParts("additionalRequest", application.Id, area.service.context);
 
 describe("additional requests", () => {
   it("shows which types can be started, and why others cannot", async () => {
@@ -50,9 +50,9 @@ describe("additional requests", () => {
     fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
     await screen.findByText("What happens if you withdraw");
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
-    const [request] = requests();
-    const answers = () => area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
-    await waitFor(() => expect(answers()).toMatchObject({ "withdrawal.cause": "sale" }), { timeout: 4000 });
+    const [request] = getRequests();
+    const getAnswers = () => area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
+    await waitFor(() => expect(getAnswers()).toMatchObject({ "withdrawal.cause": "sale" }), { timeout: 4000 });
     const applicationAnswers = area.service.context.store.collection("answers").get(application.Id)?.Answers ?? {};
     expect(applicationAnswers).not.toHaveProperty("withdrawal.cause");
   });
@@ -65,10 +65,10 @@ describe("additional requests", () => {
     const back = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
     fireEvent.click(await back.findByRole("button", { name: "Delete draft: Withdrawal" }));
     await back.findByText(/^Draft deleted: /);
-    expect(requests()).toHaveLength(0);
+    expect(getRequests()).toHaveLength(0);
     fireEvent.click(back.getByRole("button", { name: "Undo" }));
     await back.findByRole("link", { name: "Continue: Withdrawal" });
-    const [request] = requests();
+    const [request] = getRequests();
     const answers = area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
     expect(answers).toMatchObject({ "withdrawal.cause": "sale" });
   });

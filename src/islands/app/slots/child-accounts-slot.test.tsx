@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => area.close());
 
 const WAIT = { timeout: 8_000 };
-const accounts = () => area.service.context.store.collection("account");
+const getAccounts = () => area.service.context.store.collection("account");
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, WAIT));
 const type = async (name: RegExp, value: string) =>
@@ -62,17 +62,17 @@ describe("a parent's child accounts", () => {
     await type(/^Email/, "ines@demo.example");
     await press("Create account");
     await getRow(/Ines Duarte/);
-    expect(accounts().find({ where: { Email: "ines@demo.example" } })[0]?.ParentId).toBe("acc-parent");
+    expect(getAccounts().find({ where: { Email: "ines@demo.example" } })[0]?.ParentId).toBe("acc-parent");
   });
 
   it("are changed without losing fields that the form does not have", async () => {
     await openAccounts();
-    const address = accounts().get("acc-child1")?.Address;
+    const address = getAccounts().get("acc-child1")?.Address;
     await press("Edit Tomas Lindqvist");
     await type(/^Surname/, "Lindqvist-Moe");
     await press("Save");
     await getRow(/Tomas Lindqvist-Moe/);
-    expect(accounts().get("acc-child1")?.Address).toEqual(address);
+    expect(getAccounts().get("acc-child1")?.Address).toEqual(address);
   });
 
   it("are locked optimistically, and rolled back if the service refuses", async () => {
@@ -84,7 +84,7 @@ describe("a parent's child accounts", () => {
     await choose("Lock", "Tomas Lindqvist");
     await screen.findByText("Not now.", {}, WAIT);
     expect(within(await getRow(/Tomas Lindqvist/)).getByText("Active")).toBeTruthy();
-    expect(accounts().get("acc-child1")?.State).toBe("active");
+    expect(getAccounts().get("acc-child1")?.State).toBe("active");
   });
 
   it("are locked and unlocked", async () => {
@@ -92,10 +92,10 @@ describe("a parent's child accounts", () => {
     await getRow(/Tomas Lindqvist/);
     await choose("Lock", "Tomas Lindqvist");
     await screen.findByText(/is locked and signed out on all devices/, {}, WAIT);
-    expect(accounts().get("acc-child1")?.State).toBe("locked");
+    expect(getAccounts().get("acc-child1")?.State).toBe("locked");
     await choose("Unlock", "Tomas Lindqvist");
     await screen.findByText(/can sign in again/, {}, WAIT);
-    expect(accounts().get("acc-child1")?.State).toBe("active");
+    expect(getAccounts().get("acc-child1")?.State).toBe("active");
   });
 
   it("are deleted together after a confirmation", async () => {
@@ -109,7 +109,7 @@ describe("a parent's child accounts", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete 2 accounts" }));
     await screen.findByText("2 accounts deleted", {}, WAIT);
     await isGone(/Tomas/);
-    expect(accounts().get("acc-child2")?.State).toBe("deleted");
+    expect(getAccounts().get("acc-child2")?.State).toBe("deleted");
   });
 
   it('are deleted singly by "DELETE Delete/{id}"', async () => {

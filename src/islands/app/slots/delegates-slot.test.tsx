@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => area.close());
 
 const WAIT = { timeout: 8_000 };
-const delegations = () => area.service.context.store.collection("delegation");
+const getDelegations = () => area.service.context.store.collection("delegation");
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, WAIT));
 const type = async (name: RegExp, value: string) =>
@@ -32,7 +32,7 @@ describe("inviting a delegate", () => {
     fireEvent.click(screen.getByRole("radio", { name: "Both of us" }));
     await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);
-    const [created] = delegations().find({ where: { Email: "rosa@drafting.example" } });
+    const [created] = getDelegations().find({ where: { Email: "rosa@drafting.example" } });
     expect(created).toMatchObject({
       Rights: ["view", "edit", "book"],
       UpdatesTo: "both",
@@ -54,7 +54,7 @@ describe("inviting a delegate", () => {
     fireEvent.click(await screen.findByRole("checkbox", { name: "A shed at number 9" }, WAIT));
     await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);
-    const [created] = delegations().find({ where: { Email: "rosa@drafting.example" } });
+    const [created] = getDelegations().find({ where: { Email: "rosa@drafting.example" } });
     expect(created?.ApplicationIds).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe("given delegations", () => {
     expect(within(dialog).getByText(/has expired/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Remove" }));
     await screen.findByText(/^The invitation to .* no longer works$/, {}, WAIT);
-    expect(delegations().get("expired")?.State).toBe("withdrawn");
+    expect(getDelegations().get("expired")?.State).toBe("withdrawn");
   });
 
   it("can be changed", async () => {
@@ -122,7 +122,7 @@ describe("received delegations", () => {
     await openDelegates(asDelegate);
     await press("Accept: Marguerite Tan");
     await screen.findByText(/^You now act for .*Marguerite Tan/, {}, WAIT);
-    const [answeredDelegation] = delegations().find({ where: { OwnerId: "acc-admin" } });
+    const [answeredDelegation] = getDelegations().find({ where: { OwnerId: "acc-admin" } });
     expect(answeredDelegation).toMatchObject({ State: "active", DelegateId: "acc-delegate" });
   });
 

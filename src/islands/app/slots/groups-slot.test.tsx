@@ -9,7 +9,7 @@ beforeEach(() => {
 afterEach(() => area.close());
 
 const WAIT = { timeout: 8_000 };
-const collection = <Name extends "group" | "membership" | "share">(name: Name) =>
+const getCollection = <Name extends "group" | "membership" | "share">(name: Name) =>
   area.service.context.store.collection(name);
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, WAIT));
@@ -52,10 +52,10 @@ describe("my groups", () => {
     await press(/^Millrace Road owners/);
     await press("Remove: Noel Whitford");
     await screen.findByText(/^.*Noel Whitford.* removed/, {}, WAIT);
-    const members = () => collection("membership").find({ where: { GroupId: "group1" } });
-    expect(members()).toHaveLength(1);
+    const findMembers = () => getCollection("membership").find({ where: { GroupId: "group1" } });
+    expect(findMembers()).toHaveLength(1);
     await press("Undo");
-    await waitFor(() => expect(members()).toHaveLength(2), WAIT);
+    await waitFor(() => expect(findMembers()).toHaveLength(2), WAIT);
   });
 
   it("are deleted after a confirmation", async () => {
@@ -67,7 +67,7 @@ describe("my groups", () => {
     expect(within(dialog).getByText(/cannot undo this/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete group" }));
     await screen.findByText("You are not in any groups", {}, WAIT);
-    expect(collection("group").get("group1")).toBeUndefined();
+    expect(getCollection("group").get("group1")).toBeUndefined();
   });
 
   it("can be left but not renamed by a member", async () => {

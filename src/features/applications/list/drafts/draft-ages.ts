@@ -18,9 +18,9 @@ const AGES: readonly (readonly [DraftAge, number])[] = [
 ];
 
 export function groupByAge(drafts: readonly ListedApplication[], now: number): DraftGroup[] {
-  const days = ({ UpdatedAt }: ListedApplication) => (now - Date.parse(UpdatedAt)) / DAY_MS;
+  const countDays = ({ UpdatedAt }: ListedApplication) => (now - Date.parse(UpdatedAt)) / DAY_MS;
   const getAge = (draft: ListedApplication) =>
-    AGES.find(([, least]) => days(draft) > least)?.[0] ?? ("recent" as const);
+    AGES.find(([, least]) => countDays(draft) > least)?.[0] ?? ("recent" as const);
   return AGES.map(([age]) => ({ age, drafts: drafts.filter((draft) => getAge(draft) === age) })).filter(
     (group) => group.drafts.length > 0,
   );

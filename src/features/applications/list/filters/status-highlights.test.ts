@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { pickHighlightedStatuses } from "./status-highlights.ts";
 
-const status = (StatusId: string, Tone: string, Count = 1) => ({ StatusId, Name: StatusId, Tone, Count });
+const createStatus = (StatusId: string, Tone: string, Count = 1) => ({ StatusId, Name: StatusId, Tone, Count });
 const all = [
-  status("draft", "neutral", 5),
-  status("submitted", "info", 2),
-  status("fees", "warning"),
-  status("issued", "success", 3),
-  status("refused", "danger"),
-  status("assessment", "info", 4),
-  status("more", "warning", 3),
-  status("withdrawn", "neutral"),
+  createStatus("draft", "neutral", 5),
+  createStatus("submitted", "info", 2),
+  createStatus("fees", "warning"),
+  createStatus("issued", "success", 3),
+  createStatus("refused", "danger"),
+  createStatus("assessment", "info", 4),
+  createStatus("more", "warning", 3),
+  createStatus("withdrawn", "neutral"),
 ];
-const names = (...chosen: string[]) => pickHighlightedStatuses(all, chosen).map(({ StatusId }) => StatusId);
+const pickIds = (...chosen: string[]) => pickHighlightedStatuses(all, chosen).map(({ StatusId }) => StatusId);
 
 it("returns the five most urgent statuses in the service's order", () => {
-  expect(names()).toEqual(["submitted", "fees", "refused", "assessment", "more"]);
+  expect(pickIds()).toEqual(["submitted", "fees", "refused", "assessment", "more"]);
 });
 
 it("always includes the selected status", () => {
-  expect(names("withdrawn")).toEqual(["fees", "refused", "assessment", "more", "withdrawn"]);
+  expect(pickIds("withdrawn")).toEqual(["fees", "refused", "assessment", "more", "withdrawn"]);
 });

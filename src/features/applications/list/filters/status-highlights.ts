@@ -21,10 +21,10 @@ export function pickHighlightedStatuses(
   all: readonly Highlight[],
   chosenIds: readonly string[],
 ): Highlight[] {
-  const rank = (status: Highlight) =>
+  const getRank = (status: Highlight) =>
     chosenIds.includes(status.StatusId) ? -1 : urgencyByTone[toTone(status.Tone)];
   const selectedHighlights = new Set(
-    all.toSorted((a, b) => rank(a) - rank(b) || b.Count - a.Count).slice(0, MAX_HIGHLIGHTS),
+    all.toSorted((a, b) => getRank(a) - getRank(b) || b.Count - a.Count).slice(0, MAX_HIGHLIGHTS),
   );
   return all.filter((status) => selectedHighlights.has(status));
 }

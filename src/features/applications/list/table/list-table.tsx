@@ -34,7 +34,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
   });
   const getSortOrder = (column: ListColumn) =>
     state.sort !== column ? undefined : state.direction === "asc" ? "ascending" : "descending";
-  const heading = ({ id, className }: TableColumn) => {
+  const renderHeading = ({ id, className }: TableColumn) => {
     if (id === "select") {
       return (
         <Th key={id} className={className}>
@@ -67,7 +67,7 @@ export function ListTable({ items, state, onState, ...actions }: ListTableProps)
       className="text-[0.9375rem] @min-[40rem]/table:table-fixed"
     >
       <Thead>
-        <Tr>{listTableColumns(state.columns, actions).map(heading)}</Tr>
+        <Tr>{listTableColumns(state.columns, actions).map(renderHeading)}</Tr>
       </Thead>
       <Tbody>
         {useFirstRows(items).map((application) => (

@@ -53,8 +53,8 @@ describe("the conversation with the officer", () => {
     expect(screen.getByLabelText("Your message")).toHaveProperty("value", "");
     await sendOfficerMessage("Next week.");
     await within(thread).findByText("Next week.");
-    const messages = () => listMessages(application.Id, area.service.context);
-    await waitFor(() => expect(messages().find(({ Side }) => Side === "officer")?.ReadAt).not.toBeNull());
+    const getMessages = () => listMessages(application.Id, area.service.context);
+    await waitFor(() => expect(getMessages().find(({ Side }) => Side === "officer")?.ReadAt).not.toBeNull());
   });
 
   it("keeps typed text while another section is open", async () => {

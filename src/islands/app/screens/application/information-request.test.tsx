@@ -85,11 +85,11 @@ describe("a request for information", () => {
     await act(() => area.router.navigate({ href: `/app-details/${id}` }));
     await screen.findByText("Current status");
     await within(findSection(/Requests/)).findByText(/13 bytes/);
-    const row = () =>
+    const getRow = () =>
       within(findSection(/Requests/))
         .getByText("Site plan.pdf")
         .closest("li") as HTMLElement;
-    fireEvent.click(within(row()).getByRole("button", { name: "More actions for Site plan.pdf" }));
+    fireEvent.click(within(getRow()).getByRole("button", { name: "More actions for Site plan.pdf" }));
     expect(screen.getByRole("menuitem", { name: /^Replace/ })).toBeTruthy();
     fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
     await within(findSection(/Requests/)).findByText("Site plan.pdf is deleted.");
@@ -171,8 +171,8 @@ describe("a request for information", () => {
     await within(request).findByText("1 of 2 answered");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
     await screen.findByText("Saved. Not sent yet.");
-    const round = () => listInformationRequests(applicationId, area.service.context)[0];
-    expect(round()?.Confirmed).toEqual([round()?.Items[0]?.Id]);
+    const findRound = () => listInformationRequests(applicationId, area.service.context)[0];
+    expect(findRound()?.Confirmed).toEqual([findRound()?.Items[0]?.Id]);
 
     fireEvent.input(within(request).getByDisplayValue("A house."), { target: { value: "" } });
     await within(request).findByText("0 of 2 answered");

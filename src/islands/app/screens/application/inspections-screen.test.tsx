@@ -54,7 +54,7 @@ async function ask(section: Section) {
 }
 
 /** Simulates a socket message about a change that an officer has made. */
-const hearChange = () =>
+const emitChange = () =>
   act(async () =>
     area.receive({
       Type: "ApplicationChanged",
@@ -65,16 +65,16 @@ const hearChange = () =>
     }),
   );
 
-const latest = () => listParts("inspection", application.Id, area.service.context).at(-1);
+const findLatest = () => listParts("inspection", application.Id, area.service.context).at(-1);
 
 describe("the inspections of an application", () => {
   it("lock each stage until the previous one is approved, and say so", async () => {
     const section = await openInspections();
     expect(section.getAllByText("“Before placing footings” must be approved first.")).toHaveLength(3);
     await ask(section);
-    const one = latest();
+    const one = findLatest();
     await recordOutcome(one?.Id ?? "", { Outcome: "Approved" }, area.service.context);
-    await hearChange();
+    await emitChange();
     await section.findByText("Next: Before pouring reinforced concrete");
   });
 
@@ -90,7 +90,7 @@ describe("the inspections of an application", () => {
       .getAllByRole("link")
       .map(({ textContent }) => textContent);
     expect(links).toEqual(["Choose a day, and morning or afternoon", "Enter who will be on site"]);
-    expect(latest()).toBeUndefined();
+    expect(findLatest()).toBeUndefined();
   });
 
   it("keep input while another section is open", async () => {
@@ -116,15 +116,15 @@ describe("the inspections of an application", () => {
     fireEvent.click(section.getByRole("button", { name: /^Choose another day/ }));
     const halves = await section.findAllByRole("radio");
     fireEvent.click(halves.at(-1) as HTMLElement);
-    const one = latest();
+    const one = findLatest();
     if (!one) throw new Error("an inspection was asked for");
     bookInspection(one.Id, { Date: one.RequestedDate, From: "09:00", To: "11:00" }, area.service.context);
     fireEvent.click(section.getByRole("button", { name: "Request this day" }));
     await section.findByText("This inspection changed while you were choosing a day");
-    expect(latest()?.State).toBe("Booked");
+    expect(findLatest()?.State).toBe("Booked");
     fireEvent.click(section.getByRole("button", { name: "Choose another day anyway" }));
     fireEvent.click(section.getByRole("button", { name: "Request this day" }));
-    await waitFor(() => expect(latest()?.State).toBe("Requested"));
+    await waitFor(() => expect(findLatest()?.State).toBe("Requested"));
   });
 });
 

@@ -3,7 +3,7 @@ import { getErrorText } from "#api/error-text.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 
-interface NameDialogProps {
+interface GroupNameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly initial: string;
@@ -15,7 +15,7 @@ interface NameDialogProps {
 
 const MAX_NAME_LENGTH = 120;
 
-export function RenameGroupDialog(props: NameDialogProps) {
+export function GroupNameDialog(props: GroupNameDialogProps) {
   const { title, submitLabel, initial, busy, error, onClose, onName } = props;
   const t = useText();
   const form = useId();

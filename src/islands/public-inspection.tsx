@@ -30,7 +30,7 @@ export function PublicInspection({ language, texts, trackingHref }: Props) {
       trackingHref={trackingHref}
       personCheck={<CaptchaField t={t} />}
       onFind={find}
-      onRequest={ask}
+      onRequest={requestInspection}
       onSendFile={sendFile}
     />
   );
@@ -52,7 +52,7 @@ const { find, withTicket } = createAccessTicketHolder<PublicInspectionOptions>(a
 
 const sendOnce = createSendOnce();
 
-async function ask({ DocumentIds, ...request }: InspectionRequestBody) {
+async function requestInspection({ DocumentIds, ...request }: InspectionRequestBody) {
   const { client } = await openPublicPortal();
   return sendOnce({ ...request, DocumentIds }, (idempotencyKey) =>
     withTicket((Ticket) =>

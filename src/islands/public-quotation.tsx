@@ -21,7 +21,7 @@ export function PublicQuotation({ language, texts, lodgeHref }: Props) {
       lodgeHref={lodgeHref}
       personCheck={<CaptchaField t={t} />}
       onPreview={preview}
-      onRequest={ask}
+      onRequest={requestQuotation}
       onFind={find}
       onDownload={downloadQuotation}
     />
@@ -35,7 +35,7 @@ async function preview(work: QuotedWork, signal: AbortSignal) {
 
 const sendOnce = createSendOnce();
 
-async function ask(work: QuotedWork, { name, email }: { name: string; email: string }): Promise<Quotation> {
+async function requestQuotation(work: QuotedWork, { name, email }: { name: string; email: string }): Promise<Quotation> {
   const { client, config } = await openPublicPortal();
   const body = { ...work, Name: name, Email: email, Domain: config.portal.host };
   return sendOnce(body, (idempotencyKey) =>

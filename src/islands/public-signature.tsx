@@ -13,7 +13,7 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 export function PublicSignature({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [token] = useEmailedToken();
-  return <PublicSignatureScreen t={t} language={language} token={token} onOpen={open} onAnswer={answer} />;
+  return <PublicSignatureScreen t={t} language={language} token={token} onOpen={open} onAnswer={sendAnswer} />;
 }
 
 async function open(Token: string) {
@@ -21,7 +21,7 @@ async function open(Token: string) {
   return client.call(openSignatureLink, { body: { Token } });
 }
 
-async function answer(Token: string, signatureAnswer: SignatureAnswer): Promise<void> {
+async function sendAnswer(Token: string, signatureAnswer: SignatureAnswer): Promise<void> {
   const { client } = await openPublicPortal();
   await client.call(answerSignatureLink, { body: { Token, ...signatureAnswer } });
 }

@@ -7,10 +7,10 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 
 export function ResetPassword({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  return <ResetPasswordForm t={t} onRequest={ask} />;
+  return <ResetPasswordForm t={t} onRequest={requestReset} />;
 }
 
-async function ask(email: string): Promise<void> {
+async function requestReset(email: string): Promise<void> {
   const { config, client } = await openPublicPortal();
   await client.call(applicantResetPassword, { body: { Domain: config.portal.host, Email: email } });
 }

@@ -95,8 +95,8 @@ function drawSlice(from: number, share: number): string {
   if (share > 0.999)
     return `M 0 ${-OUTER_RADIUS} A ${OUTER_RADIUS} ${OUTER_RADIUS} 0 1 1 -0.01 ${-OUTER_RADIUS} Z M 0 ${-INNER_RADIUS} A ${INNER_RADIUS} ${INNER_RADIUS} 0 1 0 0.01 ${-INNER_RADIUS} Z`;
   const [start, end] = [from * 2 * Math.PI + GAP, (from + share) * 2 * Math.PI - Math.min(GAP, share * 3)];
-  const point = (radius: number, angle: number) =>
+  const toPoint = (radius: number, angle: number) =>
     `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
   const largeArcFlag = share > 0.5 ? 1 : 0;
-  return `M ${point(OUTER_RADIUS, start)} A ${OUTER_RADIUS} ${OUTER_RADIUS} 0 ${largeArcFlag} 1 ${point(OUTER_RADIUS, end)} L ${point(INNER_RADIUS, end)} A ${INNER_RADIUS} ${INNER_RADIUS} 0 ${largeArcFlag} 0 ${point(INNER_RADIUS, start)} Z`;
+  return `M ${toPoint(OUTER_RADIUS, start)} A ${OUTER_RADIUS} ${OUTER_RADIUS} 0 ${largeArcFlag} 1 ${toPoint(OUTER_RADIUS, end)} L ${toPoint(INNER_RADIUS, end)} A ${INNER_RADIUS} ${INNER_RADIUS} 0 ${largeArcFlag} 0 ${toPoint(INNER_RADIUS, start)} Z`;
 }

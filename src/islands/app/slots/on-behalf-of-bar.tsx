@@ -20,10 +20,10 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
   const { applicant } = useArea();
   const hasInspections = useFeature("inspection");
   if (!OnBehalfOf) return null;
-  const list = (words: readonly string[], type: Intl.ListFormatType = "conjunction") =>
+  const formatList = (words: readonly string[], type: Intl.ListFormatType = "conjunction") =>
     new Intl.ListFormat(language, { type }).format(words);
   const formatRights = (rights: readonly DelegateRight[], type?: Intl.ListFormatType) =>
-    list(
+    formatList(
       rights.map((right) => t(`app.acting.can.${right}`)),
       type,
     );
@@ -56,7 +56,7 @@ export function OnBehalfOfBar({ Application, OnBehalfOf, Rights, UpdatesGoTo }: 
                 can: formatRights(can),
                 cannot: formatRights(cannot, "disjunction"),
               })}{" "}
-          {recipients.length > 0 && t("app.acting.updates", { names: list(recipients) })}
+          {recipients.length > 0 && t("app.acting.updates", { names: formatList(recipients) })}
           {waitingText}
         </p>
       )}

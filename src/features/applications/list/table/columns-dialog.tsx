@@ -20,7 +20,7 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
     onColumns(next);
   };
   const hiddenColumns = listColumns.filter((column) => !columns.includes(column));
-  const name = (column: ListColumn) => t(`applications.list.column.${column}`);
+  const getName = (column: ListColumn) => t(`applications.list.column.${column}`);
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
           return (
             <li key={column} className="flex min-h-11 items-center justify-between gap-2">
               <Checkbox
-                label={name(column)}
+                label={getName(column)}
                 checked={index >= 0}
                 disabled={isFirst || (index >= 0 && columns.length === 2)}
                 onChange={() =>
@@ -58,14 +58,14 @@ export function ColumnsDialog({ columns: first, onColumns, onClose }: ColumnsDia
                   <Button
                     variant="quiet"
                     icon="arrow-up"
-                    aria-label={t("applications.list.columnUp", { name: name(column) })}
+                    aria-label={t("applications.list.columnUp", { name: getName(column) })}
                     disabled={index < 2}
                     onClick={() => choose(moveColumn(columns, column, -1))}
                   />
                   <Button
                     variant="quiet"
                     icon="arrow-down"
-                    aria-label={t("applications.list.columnDown", { name: name(column) })}
+                    aria-label={t("applications.list.columnDown", { name: getName(column) })}
                     disabled={index === columns.length - 1}
                     onClick={() => choose(moveColumn(columns, column, 1))}
                   />

@@ -31,9 +31,19 @@ function reuseFormatter<Options, Formatter>(
 }
 
 const getDateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  reuseFormatter("date", language, options, (locale, formatOptions) => new Intl.DateTimeFormat(locale, formatOptions));
+  reuseFormatter(
+    "date",
+    language,
+    options,
+    (locale, formatOptions) => new Intl.DateTimeFormat(locale, formatOptions),
+  );
 const getNumberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
-  reuseFormatter("number", language, options, (locale, formatOptions) => new Intl.NumberFormat(locale, formatOptions));
+  reuseFormatter(
+    "number",
+    language,
+    options,
+    (locale, formatOptions) => new Intl.NumberFormat(locale, formatOptions),
+  );
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -40,7 +40,11 @@ export function useRecordTexts() {
       conflictText: getRecordText("conflictText"),
       theirs: getRecordText("theirs"),
     },
-    ...{ mine: getRecordText("mine"), keepMine: getRecordText("keepMine"), takeTheirs: getRecordText("takeTheirs") },
+    ...{
+      mine: getRecordText("mine"),
+      keepMine: getRecordText("keepMine"),
+      takeTheirs: getRecordText("takeTheirs"),
+    },
     ...{ empty: getRecordText("empty"), yes: getRecordText("yes") },
     sayFailure: (failure: Failure | null | undefined) =>
       failure ? (failure.text ?? t(failure.key ?? failure.titleKey ?? "errors.empty")) : undefined,

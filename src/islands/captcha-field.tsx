@@ -35,7 +35,12 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const problem = ["widget", "stuck"].find((captchaState) => captchaState === state()) ?? "failed";
     throw new ApiError({
-      ...{ kind: "refused", status: CAPTCHA_REQUIRED, text: translate(`pages.person.${problem}`), cause: error },
+      ...{
+        kind: "refused",
+        status: CAPTCHA_REQUIRED,
+        text: translate(`pages.person.${problem}`),
+        cause: error,
+      },
     });
   }
 }

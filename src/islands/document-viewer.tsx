@@ -6,7 +6,8 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { readSignedLink } from "./links/signed-link.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-const loadOpenedDocument = async () => (await importWithRetry(() => import("./opened-document.tsx"))).OpenedDocument;
+const loadOpenedDocument = async () =>
+  (await importWithRetry(() => import("./opened-document.tsx"))).OpenedDocument;
 
 export function DocumentViewer({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);

@@ -107,7 +107,8 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     if (quotation) setKnownPerson({ name: quotation.Name, email: quotation.Email });
     // Back from the receipt leads to the URL of a step, but the form is already lodged. Show the newest
     // receipt instead.
-    const wantedReceipt = getReceiptInAddress() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
+    const wantedReceipt =
+      getReceiptInAddress() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
     const lodgedReceipt = readReceipt("lodgement", wantedReceipt, receipt);
     const secret = parameters.get("resume") ?? (parameters.has("step") ? latestVisit?.secret : undefined);
     if (lodgedReceipt) setView({ kind: "stopped", problem: "lodged", number: lodgedReceipt.number });

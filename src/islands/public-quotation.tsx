@@ -35,7 +35,10 @@ async function preview(work: QuotedWork, signal: AbortSignal) {
 
 const sendOnce = createSendOnce();
 
-async function requestQuotation(work: QuotedWork, { name, email }: { name: string; email: string }): Promise<Quotation> {
+async function requestQuotation(
+  work: QuotedWork,
+  { name, email }: { name: string; email: string },
+): Promise<Quotation> {
   const { client, config } = await openPublicPortal();
   const body = { ...work, Name: name, Email: email, Domain: config.portal.host };
   return sendOnce(body, (idempotencyKey) =>

@@ -13,7 +13,9 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 export function PublicSignature({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [token] = useEmailedToken();
-  return <PublicSignatureScreen t={t} language={language} token={token} onOpen={open} onAnswer={sendAnswer} />;
+  return (
+    <PublicSignatureScreen t={t} language={language} token={token} onOpen={open} onAnswer={sendAnswer} />
+  );
 }
 
 async function open(Token: string) {

@@ -59,7 +59,12 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
               />
             )}
           </ProfileInput>
-          <ProfileInput {...input("Postcode")} isInOptionalGroup autoComplete="postal-code" inputMode="numeric" />
+          <ProfileInput
+            {...input("Postcode")}
+            isInOptionalGroup
+            autoComplete="postal-code"
+            inputMode="numeric"
+          />
         </div>
       </div>
     </Fieldset>

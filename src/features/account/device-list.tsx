@@ -18,7 +18,11 @@ export function DeviceList({ onEnded }: DeviceListProps) {
   const client = useClient();
   const sessions = useQuery(accountSessionsQuery(client));
   const endMutation = useEndSession((endedSession) =>
-    onEnded(endedSession ? t("account.devices.ended", { device: endedSession.Device }) : t("account.devices.othersEnded")),
+    onEnded(
+      endedSession
+        ? t("account.devices.ended", { device: endedSession.Device })
+        : t("account.devices.othersEnded"),
+    ),
   );
   if (sessions.isPending) return <Skeleton lines={6} />;
   if (isUnavailable(sessions))

@@ -49,7 +49,8 @@ export function findProfileProblems(profile: ProfileValues): ProfileProblems {
   return {
     ...(trimmedProfile.FirstName === "" && { FirstName: "account.problem.FirstName" }),
     ...(trimmedProfile.Surname === "" && { Surname: "account.problem.Surname" }),
-    ...(trimmedProfile.phone !== "" && !PHONE.test(trimmedProfile.phone) && { phone: "account.problem.phone" }),
+    ...(trimmedProfile.phone !== "" &&
+      !PHONE.test(trimmedProfile.phone) && { phone: "account.problem.phone" }),
     ...(trimmedProfile.Postcode !== "" &&
       !POSTCODE.test(trimmedProfile.Postcode) && { Postcode: "account.problem.Postcode" }),
     ...Object.fromEntries(missingParts.map((field) => [field, "account.problem.address"])),

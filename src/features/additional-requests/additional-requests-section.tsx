@@ -21,7 +21,11 @@ export interface AdditionalRequestsSectionProps {
   readonly onTransferred: (name: string) => void;
 }
 
-export function AdditionalRequestsSection({ applicationId, getPath, ...callbacks }: AdditionalRequestsSectionProps) {
+export function AdditionalRequestsSection({
+  applicationId,
+  getPath,
+  ...callbacks
+}: AdditionalRequestsSectionProps) {
   const t = useText();
   const requests = useQuery(additionalRequestsQuery(useClient(), applicationId));
   const [deletedRequests, setDeletedRequests] = useState<readonly DeletedRequest[]>([]);

@@ -41,7 +41,11 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
       footer={
         <>
           <Button onClick={onClose}>{t("additional-requests.keep")}</Button>
-          <Button variant="danger" busy={withdrawMutation.isPending} onClick={() => withdrawMutation.mutate()}>
+          <Button
+            variant="danger"
+            busy={withdrawMutation.isPending}
+            onClick={() => withdrawMutation.mutate()}
+          >
             {t("additional-requests.takeBack")}
           </Button>
         </>

@@ -72,7 +72,9 @@ export function AttachDocumentsDialog({ item, saveMutation, renderUpload, onClos
             }))}
           />
         )}
-        {documents.isSuccess && offeredDocuments.length === 0 && !renderUpload && <p>{t("checklists.attachNone")}</p>}
+        {documents.isSuccess && offeredDocuments.length === 0 && !renderUpload && (
+          <p>{t("checklists.attachNone")}</p>
+        )}
         {renderUpload && (
           <section aria-label={t("checklists.attachNew")} className="grid gap-2">
             <h3 className="font-semibold">{t("checklists.attachNew")}</h3>

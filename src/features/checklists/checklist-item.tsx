@@ -90,7 +90,7 @@ export function ChecklistItem({ item, onOpen, renderUpload }: ChecklistItemProps
       {isAttaching && (
         <AttachDocumentsDialog
           item={item}
-          saving={changes.documents}
+          saveMutation={changes.documents}
           renderUpload={renderUpload}
           onClose={() => setAttaching(false)}
         />

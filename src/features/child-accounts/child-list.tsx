@@ -63,7 +63,12 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
       {selectedAccounts.length > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-theme bg-sunken px-4 py-2">
           <p role="status">{t("childAccounts.chosen", { count: selectedAccounts.length })}</p>
-          <Button size="s" variant="danger" icon="trash" onClick={() => setAccountsToDelete(selectedAccounts)}>
+          <Button
+            size="s"
+            variant="danger"
+            icon="trash"
+            onClick={() => setAccountsToDelete(selectedAccounts)}
+          >
             {t("childAccounts.deleteChosen")}
           </Button>
         </div>

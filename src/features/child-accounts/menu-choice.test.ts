@@ -11,13 +11,19 @@ import {
 
 const createLeaf = (Id: string): ChildMenuItem => ({ Id, Title: Id, Access: "inherit", State: "on" });
 const tree: ChildMenuItem[] = [
-  { ...createLeaf("a"), Children: [createLeaf("a1"), { ...createLeaf("a2"), Children: [createLeaf("a2x"), createLeaf("a2y")] }] },
+  {
+    ...createLeaf("a"),
+    Children: [createLeaf("a1"), { ...createLeaf("a2"), Children: [createLeaf("a2x"), createLeaf("a2y")] }],
+  },
   createLeaf("b"),
 ];
 
 function getStates(choices: MenuChoices): Record<string, string> {
   const listStates = (items: readonly ChildMenuItem[]): [string, string][] =>
-    items.flatMap(({ Id, State, Children }) => [[Id, State] as [string, string], ...listStates(Children ?? [])]);
+    items.flatMap(({ Id, State, Children }) => [
+      [Id, State] as [string, string],
+      ...listStates(Children ?? []),
+    ]);
   return Object.fromEntries(listStates(applyMenuChoices(tree, choices)));
 }
 

@@ -56,6 +56,8 @@ export function checkClassification(values: FormValues, t: Text): FormValues {
     ...(riseInStoreys !== null &&
       storeys !== null &&
       riseInStoreys > storeys && { RiseInStoreys: t("classification.problem.RiseInStoreys") }),
-    ...Object.fromEntries(invalidCounts.map(([key, max]) => [key, t("classification.problem.count", { most: max })])),
+    ...Object.fromEntries(
+      invalidCounts.map(([key, max]) => [key, t("classification.problem.count", { most: max })]),
+    ),
   };
 }

@@ -26,7 +26,11 @@ function putContact(context: ServiceContext, applicationId: string, change: Part
 
 type Put = (context: ServiceContext) => { readonly Id: string };
 
-async function openContacts(putApplication: Put, people: readonly Partial<ContactRecord>[] = [], user?: string) {
+async function openContacts(
+  putApplication: Put,
+  people: readonly Partial<ContactRecord>[] = [],
+  user?: string,
+) {
   let id = "";
   area = await openArea({
     ...(user && { user }),

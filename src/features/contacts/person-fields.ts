@@ -21,7 +21,11 @@ export function toPerson(values: FormValues): PersonFields {
   const readText = (key: (typeof texts)[number]) => (values[key] ?? "").trim() || null;
   return {
     Name: readText("Name") ?? "",
-    ...{ CompanyName: readText("CompanyName"), AbnAcn: readText("AbnAcn"), RegistrationNo: readText("RegistrationNo") },
+    ...{
+      CompanyName: readText("CompanyName"),
+      AbnAcn: readText("AbnAcn"),
+      RegistrationNo: readText("RegistrationNo"),
+    },
     ...{ Email: readText("Email"), Phone: readText("Phone"), Address: toAddress(values) },
   };
 }

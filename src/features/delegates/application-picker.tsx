@@ -58,7 +58,9 @@ export function ApplicationPicker({ accountId, selected, onSelected }: Applicati
       {applications.isPending && <Skeleton lines={4} />}
       <ul className="grid max-h-80 gap-3 overflow-y-auto p-1">
         {selected.map(renderCheckbox)}
-        {otherApplications.map(({ Id, Number: number, Title }) => renderCheckbox({ Id, Number: number, Title }))}
+        {otherApplications.map(({ Id, Number: number, Title }) =>
+          renderCheckbox({ Id, Number: number, Title }),
+        )}
       </ul>
       {applications.data && otherApplications.length === 0 && search.trim() !== "" && (
         <p className="text-muted">{t("delegates.picker.none")}</p>

@@ -23,7 +23,14 @@ export interface DelegatesProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounce, ...callbacks }: DelegatesProps) {
+export function DelegatesScreen({
+  applicant,
+  open,
+  onOpen,
+  invitation,
+  onAnnounce,
+  ...callbacks
+}: DelegatesProps) {
   const t = useText();
   const client = useClient();
   const givenDelegations = useQuery(givenDelegationsQuery(client));
@@ -37,7 +44,9 @@ export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounc
         error={givenDelegations.error ?? receivedDelegations.error}
       />
     );
-  const editedDelegation = givenDelegations.data.Items.find(({ Id, Actions }) => Id === open && Actions.includes("update"));
+  const editedDelegation = givenDelegations.data.Items.find(
+    ({ Id, Actions }) => Id === open && Actions.includes("update"),
+  );
   if (open === "new" || editedDelegation)
     return (
       <DelegationForm
@@ -51,7 +60,8 @@ export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounc
         }}
       />
     );
-  const isNotLinkedInvitation = (delegation: Delegation) => delegation.State !== "invited" || invitation === undefined;
+  const isNotLinkedInvitation = (delegation: Delegation) =>
+    delegation.State !== "invited" || invitation === undefined;
   const hasInvitation = receivedDelegations.data.Items.some(({ State }) => State === "invited");
   const givenSection = (
     <GivenDelegationList
@@ -73,7 +83,11 @@ export function DelegatesScreen({ applicant, open, onOpen, invitation, onAnnounc
   return (
     <div className="grid gap-10">
       {invitation && (
-        <InvitationPanel token={invitation} onAnswered={callbacks.onInvitationAnswered} onAnnounce={onAnnounce} />
+        <InvitationPanel
+          token={invitation}
+          onAnswered={callbacks.onInvitationAnswered}
+          onAnnounce={onAnnounce}
+        />
       )}
       {hasInvitation ? [receivedSection, givenSection] : [givenSection, receivedSection]}
     </div>

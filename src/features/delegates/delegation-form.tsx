@@ -49,7 +49,8 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const change = useUpdateDelegationTerms(() => finish(t("delegates.changed", { name })));
   const saveMutation = delegation ? change : inviteMutation;
   const serverErrors = saveMutation.isError ? readFormErrors(saveMutation.error, t, termsFields) : undefined;
-  const findProblem = (field: TermsField) => (localProblems[field] ? t(localProblems[field]) : serverErrors?.problems[field]);
+  const findProblem = (field: TermsField) =>
+    localProblems[field] ? t(localProblems[field]) : serverErrors?.problems[field];
   const invalidFields = termsFields.filter(findProblem);
 
   function save(event: FormEvent) {
@@ -64,7 +65,8 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation) change.mutate({ id: delegation.Id, body: toDelegationTerms(unsavedForm.value) }, onRefused);
+    if (delegation)
+      change.mutate({ id: delegation.Id, body: toDelegationTerms(unsavedForm.value) }, onRefused);
     else inviteMutation.mutate({ key, body: toInvitation(unsavedForm.value) }, onRefused);
   }
 

@@ -22,7 +22,9 @@ export function DelegationTermsFields(props: TermsInputs & { readonly accountId:
         hint={t("delegates.rightsHint")}
         error={findProblem("Rights")}
         values={values.rights}
-        onChange={(selectedRights) => onChange({ rights: givenRights.filter((right) => selectedRights.includes(right)) })}
+        onChange={(selectedRights) =>
+          onChange({ rights: givenRights.filter((right) => selectedRights.includes(right)) })
+        }
         options={shownRights.map((right) => ({
           value: right,
           label: t(`delegates.right.${right}`),

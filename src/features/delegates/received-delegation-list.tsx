@@ -33,7 +33,9 @@ export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps)
   const endedDelegations = items.filter(({ State }) => State !== "invited" && State !== "active");
   const live = [...invitations, ...activeDelegations];
   const isBusy = (id: string, answer: string) =>
-    answerMutation.isPending && answerMutation.variables.id === id && answerMutation.variables.answer === answer;
+    answerMutation.isPending &&
+    answerMutation.variables.id === id &&
+    answerMutation.variables.answer === answer;
   return (
     <section className="grid gap-4" aria-labelledby="delegates-received">
       <h3 id="delegates-received" className="font-semibold text-lg">

@@ -49,8 +49,6 @@ describe("delegation terms", () => {
       UpdatesTo: "both",
     });
     const selectedApplications = [{ Id: "a1" as ApplicationId, Number: null, Title: "A shed" }];
-    expect(toInvitation({ ...hamish, isForAll: false, selectedApplications }).ApplicationIds).toEqual(
-      ["a1"],
-    );
+    expect(toInvitation({ ...hamish, isForAll: false, selectedApplications }).ApplicationIds).toEqual(["a1"]);
   });
 });

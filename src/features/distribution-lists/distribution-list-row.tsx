@@ -59,8 +59,13 @@ export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
           name={`delivery-${list.Id}`}
           disabled={subscription.Id === ""}
           value={subscription.Delivery}
-          onChange={(delivery) => changeMembership.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })}
-          options={DELIVERIES.map((delivery) => ({ value: delivery, label: t(`distribution-lists.delivery.${delivery}`) }))}
+          onChange={(delivery) =>
+            changeMembership.mutate({ list, delivery: delivery === "inbox" ? "inbox" : "each" })
+          }
+          options={DELIVERIES.map((delivery) => ({
+            value: delivery,
+            label: t(`distribution-lists.delivery.${delivery}`),
+          }))}
           required
         />
       )}

@@ -25,11 +25,17 @@ export function useListMembership() {
   const client = useClient();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: async ({ list: { Id, Subscription: subscription }, delivery }: MembershipChange): Promise<void> => {
+    mutationFn: async ({
+      list: { Id, Subscription: subscription },
+      delivery,
+    }: MembershipChange): Promise<void> => {
       if (delivery === null) {
         if (subscription) await client.call(deleteSubscription, { params: { id: subscription.Id } });
       } else if (subscription)
-        await client.call(updateSubscription, { params: { id: subscription.Id }, body: { Delivery: delivery } });
+        await client.call(updateSubscription, {
+          params: { id: subscription.Id },
+          body: { Delivery: delivery },
+        });
       else await client.call(createSubscription, { body: { DistributionListId: Id, Delivery: delivery } });
     },
     ...createOptimisticUpdate<MembershipChange>(

@@ -35,7 +35,10 @@ describe("document groups", () => {
   });
 
   it("request nothing if nothing can be uploaded", () => {
-    expect(listKindIds(groupDocuments(there, neededDocuments, { mayAdd: false }))).toEqual(["site-plan", "title"]);
+    expect(listKindIds(groupDocuments(there, neededDocuments, { mayAdd: false }))).toEqual([
+      "site-plan",
+      "title",
+    ]);
   });
 
   it("list issued documents separately and leave out old versions", () => {

@@ -47,7 +47,12 @@ export function DocumentRow({
   const { FileName, State, Version, Reason, IsOutcome } = document;
   const mayChange = rights.mayAdd && isEditableDocument(document);
   const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
-  const createEntry = (id: string, icon: MenuItem["icon"], onSelect: () => void, danger = false): MenuItem => ({
+  const createEntry = (
+    id: string,
+    icon: MenuItem["icon"],
+    onSelect: () => void,
+    danger = false,
+  ): MenuItem => ({
     ...{ id, icon, onSelect, danger },
     label: t(`documents.action.${id}`),
   });

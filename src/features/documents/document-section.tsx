@@ -103,7 +103,9 @@ function LoadedSection({
   const groups = groupDocuments(documents, neededDocuments, { mayAdd: rights.mayAdd, filter });
   const blockProps = { rights, limits, uploads, removal, onOpen };
   const shownTypeIds = new Set(groups.kinds.map(({ id }) => id));
-  const removedWithoutGroup = removal.removed.filter(({ DocumentTypeId }) => !shownTypeIds.has(DocumentTypeId));
+  const removedWithoutGroup = removal.removed.filter(
+    ({ DocumentTypeId }) => !shownTypeIds.has(DocumentTypeId),
+  );
   const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && removedWithoutGroup.length === 0;
   const sentTextKey = rights.mayAdd ? "documents.sent" : "documents.wasSent";
   const awaitedPermit = isPermitAwaited
@@ -152,9 +154,11 @@ function LoadedSection({
           {groups.kinds.map((kind) => (
             <DocumentTypeBlock key={kind.id} kind={kind} {...blockProps} />
           ))}
-          {[...Map.groupBy(removedWithoutGroup, ({ DocumentTypeId }) => DocumentTypeId)].map(([id, documents]) => (
-            <DocumentTypeBlock key={id} kind={toEmptiedGroup(id, documents)} {...blockProps} />
-          ))}
+          {[...Map.groupBy(removedWithoutGroup, ({ DocumentTypeId }) => DocumentTypeId)].map(
+            ([id, documents]) => (
+              <DocumentTypeBlock key={id} kind={toEmptiedGroup(id, documents)} {...blockProps} />
+            ),
+          )}
         </section>
       )}
       <DrawingRegister documents={documents} applicationName={applicationName} />

@@ -30,7 +30,11 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
   const [revision, setRevision] = useState(document.Revision ?? "");
   const [addedIds, setAddedIds] = useState<readonly string[]>([]);
   const offeredIds = [
-    ...new Set([...DocumentTypeIds, ...neededDocuments.map(({ DocumentTypeId }) => DocumentTypeId), ...addedIds]),
+    ...new Set([
+      ...DocumentTypeIds,
+      ...neededDocuments.map(({ DocumentTypeId }) => DocumentTypeId),
+      ...addedIds,
+    ]),
   ];
   const getName = (id: string) =>
     types.find((type) => type.Id === id)?.Name ??

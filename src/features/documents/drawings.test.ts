@@ -6,6 +6,11 @@ const createDrawing = (DrawingNumber: string | null, State: ApplicationDocument[
   ({ DrawingNumber, State }) as ApplicationDocument;
 
 it("lists current drawings in the order of their numbers", () => {
-  const documents = [createDrawing("A-10"), createDrawing("A-2"), createDrawing(null), createDrawing("A-1", "Superseded")];
+  const documents = [
+    createDrawing("A-10"),
+    createDrawing("A-2"),
+    createDrawing(null),
+    createDrawing("A-1", "Superseded"),
+  ];
   expect(listDrawings(documents).map(({ DrawingNumber }) => DrawingNumber)).toEqual(["A-2", "A-10"]);
 });

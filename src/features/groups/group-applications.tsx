@@ -16,12 +16,7 @@ interface GroupApplicationsProps extends Pick<GroupsProps, "applicant" | "detail
 }
 
 /** Lists the applications that members share with the group. Sharing can be ended, with undo. */
-export function GroupApplications({
-  group,
-  applicant,
-  detailsPath,
-  onAnnounce,
-}: GroupApplicationsProps) {
+export function GroupApplications({ group, applicant, detailsPath, onAnnounce }: GroupApplicationsProps) {
   const t = useText();
   const sharedApplications = useQuery(groupApplicationsQuery(useClient(), group.Id));
   const [isSharing, setSharing] = useState(false);
@@ -29,7 +24,9 @@ export function GroupApplications({
   const unshareMutation = useUnshareApplications(group.Id, () => undefined);
   const shareMutation = useShareApplications(group.Id, () => undefined);
   const items = sharedApplications.data?.Items ?? [];
-  const undoableApplications = removedApplications.filter(({ Id }) => !items.some(({ Application }) => Application.Id === Id));
+  const undoableApplications = removedApplications.filter(
+    ({ Id }) => !items.some(({ Application }) => Application.Id === Id),
+  );
   return (
     <section className="grid gap-4" aria-labelledby="group-applications">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,9 +41,15 @@ export function GroupApplications({
       </div>
       {sharedApplications.isPending && <Skeleton lines={4} />}
       {isUnavailable(sharedApplications) && (
-        <LoadError title={t("groups.sharedFailed")} onRetry={() => sharedApplications.refetch()} error={sharedApplications.error} />
+        <LoadError
+          title={t("groups.sharedFailed")}
+          onRetry={() => sharedApplications.refetch()}
+          error={sharedApplications.error}
+        />
       )}
-      {sharedApplications.data && items.length === 0 && <p className="text-muted">{t("groups.nothingShared")}</p>}
+      {sharedApplications.data && items.length === 0 && (
+        <p className="text-muted">{t("groups.nothingShared")}</p>
+      )}
       {items.length > 0 && (
         <ul className="divide-y divide-line rounded-theme border border-line bg-raised">
           {items.map(({ Application, SharedBy, SharedAt, CanUnshare }) => (
@@ -74,7 +77,10 @@ export function GroupApplications({
                   className="max-sm:-ms-3"
                   busy={unshareMutation.isPending && unshareMutation.variables[0] === Application.Id}
                   onClick={() => {
-                    setRemovedApplications([...removedApplications.filter(({ Id }) => Id !== Application.Id), Application]);
+                    setRemovedApplications([
+                      ...removedApplications.filter(({ Id }) => Id !== Application.Id),
+                      Application,
+                    ]);
                     unshareMutation.mutate([Application.Id]);
                   }}
                 />

@@ -9,9 +9,9 @@ import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DeleteOrLeaveDialog } from "./delete-or-leave-dialog.tsx";
 import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
+import { GroupNameDialog } from "./group-name-dialog.tsx";
 import { groupQuery, useRenameGroup } from "./groups.queries.ts";
 import type { GroupsProps } from "./groups-props.ts";
-import { GroupNameDialog } from "./group-name-dialog.tsx";
 
 interface GroupScreenProps extends Pick<GroupsProps, "applicant" | "detailsPath" | "onAnnounce"> {
   readonly id: string;

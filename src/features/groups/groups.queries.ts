@@ -39,7 +39,8 @@ export function groupQuery(client: ApiClient, id: string) {
 export function groupApplicationsQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...groupKeys, "shared", id],
-    queryFn: ({ signal }) => client.call(getGroupApplications, { params: { id }, query: ALL_GROUPS_PAGE, signal }),
+    queryFn: ({ signal }) =>
+      client.call(getGroupApplications, { params: { id }, query: ALL_GROUPS_PAGE, signal }),
   });
 }
 

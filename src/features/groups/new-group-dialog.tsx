@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
-import { useCreateGroup } from "./groups.queries.ts";
 import { GroupNameDialog } from "./group-name-dialog.tsx";
+import { useCreateGroup } from "./groups.queries.ts";
 
 interface NewGroupDialogProps {
   readonly onClose: () => void;

@@ -19,7 +19,13 @@ interface ShareDialogProps {
   readonly onShared: (count: number) => void;
 }
 
-export function ShareApplicationsDialog({ group, accountId, sharedIds, onClose, onShared }: ShareDialogProps) {
+export function ShareApplicationsDialog({
+  group,
+  accountId,
+  sharedIds,
+  onClose,
+  onShared,
+}: ShareDialogProps) {
   const t = useText();
   const [search, setSearch] = useState("");
   const [selectedApplications, setSelectedApplications] = useState<readonly ApplicationSummary[]>([]);
@@ -27,7 +33,8 @@ export function ShareApplicationsDialog({ group, accountId, sharedIds, onClose, 
     ownApplicationsQuery(useClient(), accountId, useDeferredValue(search.trim())),
   );
   const shareMutation = useShareApplications(group.Id, () => onShared(selectedApplications.length));
-  const isSelected = ({ Id }: ApplicationSummary) => selectedApplications.some((application) => application.Id === Id);
+  const isSelected = ({ Id }: ApplicationSummary) =>
+    selectedApplications.some((application) => application.Id === Id);
   const unsharedApplications = (applications.data?.Items ?? []).filter(
     (application) => !sharedIds.includes(application.Id),
   );

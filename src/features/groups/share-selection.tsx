@@ -23,7 +23,9 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
   const groups = useQuery(groupsQuery(useClient()));
   const [groupId, setGroupId] = useState("");
   const shareableGroups = groups.data?.Items.filter(({ Actions }) => Actions.includes("share")) ?? [];
-  const group = shareableGroups.find(({ Id }) => Id === groupId) ?? (shareableGroups.length === 1 ? shareableGroups[0] : undefined);
+  const group =
+    shareableGroups.find(({ Id }) => Id === groupId) ??
+    (shareableGroups.length === 1 ? shareableGroups[0] : undefined);
   const shareMutation = useShareApplications(group?.Id ?? "", () =>
     onShared(t("groups.nowShared", { count: ids.length, name: group?.Name ?? "" })),
   );

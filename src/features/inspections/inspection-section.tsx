@@ -91,7 +91,11 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
         // Without an upcoming inspection, `NextInspection` already offers the request button.
         onRequest={Items.some(isUpcomingInspection) ? callbacks.onRequest : undefined}
       />
-      <OptionalStages stages={Stages.filter(({ IsMandatory }) => !IsMandatory)} items={Items} {...callbacks} />
+      <OptionalStages
+        stages={Stages.filter(({ IsMandatory }) => !IsMandatory)}
+        items={Items}
+        {...callbacks}
+      />
     </div>
   );
 }

@@ -42,10 +42,17 @@ export function toInsurance(values: FormValues): InsuranceFields {
   return {
     SchemeId: insuranceScheme.options.find((id) => id === values["SchemeId"]) ?? "public-liability",
     ...{ Insurer: readText("Insurer") ?? "", Broker: readText("Broker"), PolicyNo: readText("PolicyNo") },
-    ...{ IssuedOn: readText("IssuedOn"), PeriodStart: readText("PeriodStart"), PeriodEnd: readText("PeriodEnd") },
+    ...{
+      IssuedOn: readText("IssuedOn"),
+      PeriodStart: readText("PeriodStart"),
+      PeriodEnd: readText("PeriodEnd"),
+    },
     ...{ ContractDate: readText("ContractDate"), ContractPrice: readSum("ContractPrice") },
     ...{ InsuredBuilder: readText("InsuredBuilder") ?? "", OwnerName: readText("OwnerName") },
-    ...{ BuilderRegistrationNo: readText("BuilderRegistrationNo"), PropertyAddress: readText("PropertyAddress") },
+    ...{
+      BuilderRegistrationNo: readText("BuilderRegistrationNo"),
+      PropertyAddress: readText("PropertyAddress"),
+    },
     ...{ SumInsured: readSum("SumInsured"), Balance: readSum("Balance"), DocumentId: readText("DocumentId") },
   };
 }

@@ -40,7 +40,13 @@ export function InsuranceSection(props: InsuranceSectionProps) {
 /**
  * Warns if the legally required insurance is missing, and otherwise confirms that a policy covers the work.
  */
-function CoverageNote({ list: { NeededSchemeId, Builder }, isCovered }: { list: Insurances; isCovered: boolean }) {
+function CoverageNote({
+  list: { NeededSchemeId, Builder },
+  isCovered,
+}: {
+  list: Insurances;
+  isCovered: boolean;
+}) {
   const t = useText();
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;
   if (!scheme) return null;

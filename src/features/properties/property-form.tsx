@@ -54,7 +54,11 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
           legend: t("properties.address"),
           fields: createAddressFields((key) => t(`record.address.${key}`), suburbs),
         },
-        { legend: t("properties.title"), hint: t("properties.titleHint"), fields: titleParts.map(createPart) },
+        {
+          legend: t("properties.title"),
+          hint: t("properties.titleHint"),
+          fields: titleParts.map(createPart),
+        },
         {
           legend: t("properties.crown"),
           hint: t("properties.crownHint"),

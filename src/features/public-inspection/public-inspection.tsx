@@ -75,7 +75,8 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
 
   useEffect(() => {
     const savedReceipt = readReceipt("inspection", getReceiptInAddress(), receipt);
-    if (savedReceipt) setStage({ kind: "asked", inspection: savedReceipt.asked, number: savedReceipt.number });
+    if (savedReceipt)
+      setStage({ kind: "asked", inspection: savedReceipt.asked, number: savedReceipt.number });
   }, []);
 
   function showReceipt(inspection: RequestedInspection, number: string) {
@@ -88,7 +89,11 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
    * this lookup.
    */
   async function find(number: string, contact: string) {
-    const [openedInspections] = await Promise.all([onFind(number, contact), loadStages(), loadConfirmation()]);
+    const [openedInspections] = await Promise.all([
+      onFind(number, contact),
+      loadStages(),
+      loadConfirmation(),
+    ]);
     return openedInspections;
   }
 

@@ -113,7 +113,12 @@ export function RequestForm({
           />
         )}
       </Field>
-      <Field id="AccessNotes" label={getText("notes")} hint={getText("notesHint")} optionalText={getText("optional")}>
+      <Field
+        id="AccessNotes"
+        label={getText("notes")}
+        hint={getText("notesHint")}
+        optionalText={getText("optional")}
+      >
         {(control) => <Textarea {...control} name="AccessNotes" rows={3} maxLength={2000} />}
       </Field>
       {limits && <RequestFiles t={t} language={language} limits={limits} visitorFiles={visitorFiles} />}

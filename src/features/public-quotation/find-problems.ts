@@ -19,7 +19,8 @@ export function findWorkProblems({ work, invalid }: QuotedWorkResult, t: Text): 
   const { Regulations } = work;
   const isCounted = Number.isInteger(Regulations) && Number(Regulations) >= 1 && Number(Regulations) <= 10;
   if (fields.includes("Regulations") && !isCounted) problems["Regulations"] = getText("regulations");
-  if (fields.includes("ExtensionKind") && !work.ExtensionKind) problems["ExtensionKind"] = getText("extension");
+  if (fields.includes("ExtensionKind") && !work.ExtensionKind)
+    problems["ExtensionKind"] = getText("extension");
   if (invalid.includes("LapsesOn")) problems["LapsesOn"] = getText("lapsesOn");
   return problems;
 }

@@ -51,7 +51,10 @@ export function QuotationResult({
     ...(Work.Regulations
       ? [{ term: getText("regulations"), detail: formatNumber(Work.Regulations, language) }]
       : []),
-    { term: getText("issued"), detail: <time dateTime={quotation.IssuedOn}>{formatDay(quotation.IssuedOn)}</time> },
+    {
+      term: getText("issued"),
+      detail: <time dateTime={quotation.IssuedOn}>{formatDay(quotation.IssuedOn)}</time>,
+    },
     {
       term: getText("validUntil"),
       detail: <time dateTime={quotation.ValidUntil}>{formatDay(quotation.ValidUntil)}</time>,

@@ -18,7 +18,9 @@ export function useLiveFees(
   work: QuotedWork,
   fetchFees: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>,
 ): LiveFees {
-  const [latestFees, setLatestFees] = useState<{ readonly key: string; readonly fees: QuotedFees } | null>(null);
+  const [latestFees, setLatestFees] = useState<{ readonly key: string; readonly fees: QuotedFees } | null>(
+    null,
+  );
   const [failedKey, setFailedKey] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const fetchFeesRef = useRef(fetchFees);

@@ -87,7 +87,10 @@ describe("answers", () => {
     await sendAnswers();
     const listErrors = () =>
       [...document.querySelectorAll("ol .field-error")].map((error) => error.textContent?.trim());
-    expect(listErrors()).toEqual(["Change this answer, or tick that it is correct", "Choose the requested file"]);
+    expect(listErrors()).toEqual([
+      "Change this answer, or tick that it is correct",
+      "Choose the requested file",
+    ]);
     await enterAnswer("A house of brick.");
     expect(listErrors()).toEqual(["Choose the requested file"]);
     await chooseFile("plan.pdf");
@@ -152,7 +155,10 @@ describe("answers", () => {
     const createPart = (Key: string, Name: string, Value: string) => ({
       ...{ Key, Name, Value, Type: "text" as const, Options: [] },
     });
-    const Parts = [createPart("line1", "Number and street", "4 Mill Lane"), createPart("postcode", "Postcode", "3994")];
+    const Parts = [
+      createPart("line1", "Number and street", "4 Mill Lane"),
+      createPart("postcode", "Postcode", "3994"),
+    ];
     const Request = openedLinkResponse.Request && {
       ...openedLinkResponse.Request,
       Items: [

@@ -50,7 +50,11 @@ interface SentForm {
 }
 
 /** Describes the sent items with the labels of the form. */
-export function describeSentItems({ items, answers, files }: SentForm, t: Text, language: string): SentItem[] {
+export function describeSentItems(
+  { items, answers, files }: SentForm,
+  t: Text,
+  language: string,
+): SentItem[] {
   return items.flatMap((item) => {
     const fileNames = item.Kind === "answer" ? (files[item.Id]?.names ?? []) : [];
     const fileItems: SentItem[] =

@@ -137,7 +137,9 @@ export function VisitorFileField({
       <UploadList
         files={rows}
         accept={accept}
-        nonRemovableIds={earlierFiles.filter(({ canRemove }) => !canRemove).map(({ DocumentId }) => DocumentId)}
+        nonRemovableIds={earlierFiles
+          .filter(({ canRemove }) => !canRemove)
+          .map(({ DocumentId }) => DocumentId)}
         texts={{
           label: format("filesChosen"),
           sending: (name) => format("fileSending", { name }),

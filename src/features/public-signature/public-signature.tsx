@@ -33,7 +33,9 @@ type OpenedLink =
 export function PublicSignature({ t, language, token, onOpen, onAnswer }: PublicSignatureProps) {
   const [hasChanged, setHasChanged] = useState(false);
   const linkOpening = useLinkOpening<OpenedLink>(t, token, (linkToken) =>
-    linkToken ? Promise.all([onOpen(linkToken), loadForm()]).then(([link]) => ({ kind: "link", link })) : undefined,
+    linkToken
+      ? Promise.all([onOpen(linkToken), loadForm()]).then(([link]) => ({ kind: "link", link }))
+      : undefined,
   );
   const reopen = (isChanged = false) => {
     setHasChanged(isChanged);

@@ -23,7 +23,11 @@ export function measureValues(item: RegisterItem | null): FormValues {
 export function toMeasure(values: FormValues): MeasureFields {
   const readText = (key: (typeof keys)[number]) => (values[key] ?? "").trim() || null;
   return {
-    ...{ TypeId: readText("TypeId") ?? "", Location: readText("Location") ?? "", StandardId: readText("StandardId") },
+    ...{
+      TypeId: readText("TypeId") ?? "",
+      Location: readText("Location") ?? "",
+      StandardId: readText("StandardId"),
+    },
     RequiredPerformance: readText("RequiredPerformance"),
     Frequency: serviceFrequency.options.find((each) => each === values["Frequency"]) ?? "annual",
     ...{ DeterminationRef: readText("DeterminationRef"), DeterminationDate: readText("DeterminationDate") },
@@ -46,15 +50,22 @@ interface MeasureDefaults {
  * After the measure type has changed, fills in the usual standard and frequency of the new type. Never
  * overwrites values that the person entered.
  */
-export function fillUsualValues(previous: FormValues, next: FormValues, types: readonly MeasureDefaults[]): FormValues {
+export function fillUsualValues(
+  previous: FormValues,
+  next: FormValues,
+  types: readonly MeasureDefaults[],
+): FormValues {
   if (previous["TypeId"] === next["TypeId"]) return next;
   const previousDefaults = types.find(({ Id }) => Id === previous["TypeId"]);
   const nextDefaults = types.find(({ Id }) => Id === next["TypeId"]);
   if (!nextDefaults) return next;
-  const isOwn = (key: string, defaultValue: string | undefined) => next[key] !== "" && next[key] !== defaultValue;
+  const isOwn = (key: string, defaultValue: string | undefined) =>
+    next[key] !== "" && next[key] !== defaultValue;
   return {
     ...next,
-    ...(!isOwn("StandardId", previousDefaults?.StandardIds[0]) && { StandardId: nextDefaults.StandardIds[0] ?? "" }),
+    ...(!isOwn("StandardId", previousDefaults?.StandardIds[0]) && {
+      StandardId: nextDefaults.StandardIds[0] ?? "",
+    }),
     ...(!isOwn("Frequency", previousDefaults?.Frequency) && { Frequency: nextDefaults.Frequency }),
   };
 }

@@ -53,7 +53,9 @@ export function MeasureForm({ form }: MeasureFormProps) {
               ].map((standard) => ({
                 ...{ value: standard.Id, label: standard.Name },
                 group:
-                  usualStandardIds.length > 0 ? t(isUsual(standard) ? "register.usual" : "register.others") : undefined,
+                  usualStandardIds.length > 0
+                    ? t(isUsual(standard) ? "register.usual" : "register.others")
+                    : undefined,
               })),
             }),
             createField("Frequency", {

@@ -24,7 +24,11 @@ function toServiceRecord(values: FormValues): ServiceRecord {
   return {
     Date: values["Date"] ?? "",
     Result: serviceResult.options.find((each) => each === values["Result"]) ?? "Pass",
-    ...{ Contractor: readText("Contractor"), Defects: readText("Defects"), DocumentId: readText("DocumentId") },
+    ...{
+      Contractor: readText("Contractor"),
+      Defects: readText("Defects"),
+      DocumentId: readText("DocumentId"),
+    },
   };
 }
 
@@ -94,7 +98,12 @@ export function ServiceRecordForm({ item, serviceRecord: { form }, documents }: 
         {
           fields: [
             createField("Date", { kind: "date", required: true }),
-            createField("Result", { kind: "choice", required: true, choices: results, placeholder: texts.choose }),
+            createField("Result", {
+              kind: "choice",
+              required: true,
+              choices: results,
+              placeholder: texts.choose,
+            }),
             createField("Contractor"),
             createField("Defects", { kind: "long", isWide: true, maxLength: 2000 }),
           ],

@@ -17,7 +17,11 @@ export function createReportDraft({ Saved }: Pick<Report, "Saved">): ReportDraft
   return { values: Saved.Values, format: Saved.Format };
 }
 
-export function setReportValue(draft: ReportDraft, key: string, selectedValues: readonly string[]): ReportDraft {
+export function setReportValue(
+  draft: ReportDraft,
+  key: string,
+  selectedValues: readonly string[],
+): ReportDraft {
   const values = { ...draft.values, [key]: selectedValues.filter((value) => value !== "") };
   return { ...draft, values };
 }

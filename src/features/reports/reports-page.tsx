@@ -30,7 +30,11 @@ export function ReportsPage({ onSaved }: ReportsPageProps) {
         )}
         {openReport && (
           <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-            <ReportNavigation reports={reports.data ?? []} openId={openReport.Id} onOpen={reportDrafts.open} />
+            <ReportNavigation
+              reports={reports.data ?? []}
+              openId={openReport.Id}
+              onOpen={reportDrafts.open}
+            />
             <ReportForm
               key={openReport.Id}
               report={openReport}

@@ -42,7 +42,8 @@ export function useRuns() {
         params: { id: run.ReportId },
         body: { Values: run.Values, Format: run.Format },
       }),
-    onSuccess: (_begun, run) => setRemovedRuns((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
+    onSuccess: (_begun, run) =>
+      setRemovedRuns((removedRuns) => removedRuns.filter(({ Id }) => Id !== run.Id)),
     onSettled: refetch,
   });
 

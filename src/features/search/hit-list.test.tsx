@@ -16,7 +16,9 @@ it("links results within the portal only (faults B8)", () => {
   const externalLinks = ["//evil.example/x", "https://evil.example/"];
   render(
     <TextsProvider texts={createTexts("en-US", {})}>
-      <HitList hits={[createHit("plan", "/app-details/1"), ...externalLinks.map((link) => createHit(link, link))]} />
+      <HitList
+        hits={[createHit("plan", "/app-details/1"), ...externalLinks.map((link) => createHit(link, link))]}
+      />
     </TextsProvider>,
   );
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/app-details/1"]);

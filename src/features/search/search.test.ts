@@ -91,10 +91,9 @@ describe("palette options", () => {
       const [group] = oakResult.Groups;
       const Items = [{ ...createHit("plan"), Link }, createHit("other")];
       const searchResult = { ...oakResult, Groups: group ? [{ ...group, Items }] : [] };
-      expect(listOptionIds(listPaletteGroups({ ...state, text: "zzz", searchResult }, (key) => key))).toEqual([
-        "document: document-other",
-        "everything: all",
-      ]);
+      expect(listOptionIds(listPaletteGroups({ ...state, text: "zzz", searchResult }, (key) => key))).toEqual(
+        ["document: document-other", "everything: all"],
+      );
     },
   );
 

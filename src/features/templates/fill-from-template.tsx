@@ -84,7 +84,9 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
       }
     >
       <div className="grid gap-5">
-        {fill.error instanceof SaveFailedError && <ErrorAlert failure={{ key: "templates.fill.unsaved" }} t={t} />}
+        {fill.error instanceof SaveFailedError && (
+          <ErrorAlert failure={{ key: "templates.fill.unsaved" }} t={t} />
+        )}
         {fill.error && !(fill.error instanceof SaveFailedError) && (
           <ErrorAlert failure={getErrorText(fill.error)} t={t} title={t("templates.fill.failed")} />
         )}

@@ -45,7 +45,11 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
     >
       <form id={formId} noValidate onSubmit={rename} className="grid gap-5">
         {renameMutation.error && (
-          <ErrorAlert failure={getErrorText(renameMutation.error)} t={t} title={t("templates.rename.failed")} />
+          <ErrorAlert
+            failure={getErrorText(renameMutation.error)}
+            t={t}
+            title={t("templates.rename.failed")}
+          />
         )}
         <NameFields value={names} onChange={setNames} isMissing={!isNamed} />
       </form>

@@ -27,7 +27,11 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
   const chosenSteps = all.filter(({ StepId }) => !excludedStepIds.has(StepId)).map(({ StepId }) => StepId);
 
   function start() {
-    startMutation.mutate({ template, key, ...(chosenSteps.length < all.length ? { stepIds: chosenSteps } : {}) });
+    startMutation.mutate({
+      template,
+      key,
+      ...(chosenSteps.length < all.length ? { stepIds: chosenSteps } : {}),
+    });
   }
 
   return (
@@ -60,7 +64,9 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
             name="start-parts"
             values={chosenSteps}
             onChange={(values) =>
-              setExcludedStepIds(new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))))
+              setExcludedStepIds(
+                new Set(all.flatMap(({ StepId }) => (values.includes(StepId) ? [] : [StepId]))),
+              )
             }
             options={all.map(({ StepId, Title, AnswerCount }) => ({
               value: StepId,

@@ -65,7 +65,9 @@ export function TemplateChangesForm({
           required
           values={shownSteps.flatMap(({ stepId }) => (excludedStepIds.has(stepId) ? [] : [stepId]))}
           onChange={(values) =>
-            onExcludedStepIds(new Set(changes.flatMap(({ stepId }) => (isExcluded(stepId, values) ? [stepId] : []))))
+            onExcludedStepIds(
+              new Set(changes.flatMap(({ stepId }) => (isExcluded(stepId, values) ? [stepId] : []))),
+            )
           }
           options={shownSteps.map((part) => ({
             value: part.stepId,

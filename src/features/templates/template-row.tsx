@@ -27,7 +27,8 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
 
   function duplicate() {
     const name = t("templates.copyOf", { name: Name }).slice(0, MAX_NAME_LENGTH);
-    const showFailure = () => showToast({ tone: "danger", text: t("templates.duplicateFailed", { name: Name }) });
+    const showFailure = () =>
+      showToast({ tone: "danger", text: t("templates.duplicateFailed", { name: Name }) });
     copyMutation.mutate(
       { key: crypto.randomUUID(), Name: name, Description, TemplateId: Id },
       { onError: showFailure },

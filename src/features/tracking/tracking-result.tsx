@@ -28,7 +28,9 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
     ...(details.SubmittedAt
       ? [{ term: t("tracking.facts.submitted"), detail: renderDay(details.SubmittedAt) }]
       : []),
-    ...(details.UpdatedAt ? [{ term: t("tracking.facts.updated"), detail: renderDay(details.UpdatedAt) }] : []),
+    ...(details.UpdatedAt
+      ? [{ term: t("tracking.facts.updated"), detail: renderDay(details.UpdatedAt) }]
+      : []),
     ...(hasStages
       ? [
           {

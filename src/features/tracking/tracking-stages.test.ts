@@ -25,7 +25,12 @@ const t = (key: string) => `<${key}>`;
 describe("public tracking", () => {
   it("shows the stages in order with dates and states, without skipped ones", () => {
     const stops = listTrackingStages(
-      [createStage("done", "2026-11-01T02:00:00Z"), createStage("skipped"), createStage("current"), createStage("upcoming")],
+      [
+        createStage("done", "2026-11-01T02:00:00Z"),
+        createStage("skipped"),
+        createStage("current"),
+        createStage("upcoming"),
+      ],
       t,
       "en-US",
     );

@@ -81,7 +81,8 @@ describe("tracking by number", () => {
     await ask("NOPE-1");
     expect(
       screen.getByText(
-        (_, element) => element?.tagName === "P" && element.textContent === "We could not find application NOPE-1",
+        (_, element) =>
+          element?.tagName === "P" && element.textContent === "We could not find application NOPE-1",
       ),
     ).toBeDefined();
     expect(screen.getByText(/Check the number/)).toBeDefined();

@@ -61,6 +61,8 @@ export function useOpenedFile(load: LoadFile) {
     openedFile,
     retry: () => setAttempt((now) => now + 1),
     onBroken: () =>
-      setOpenedFile((now) => (now.state === "image" ? { ...now, state: "download-only", reason: "broken" } : now)),
+      setOpenedFile((now) =>
+        now.state === "image" ? { ...now, state: "download-only", reason: "broken" } : now,
+      ),
   };
 }

@@ -44,7 +44,11 @@ export function usePinch(box: RefObject<HTMLElement | null>, { onScale }: PinchG
       },
       options,
     );
-    element.addEventListener("touchstart", ({ touches }) => (distance = measureTouchDistance(touches)), options);
+    element.addEventListener(
+      "touchstart",
+      ({ touches }) => (distance = measureTouchDistance(touches)),
+      options,
+    );
     element.addEventListener(
       "touchmove",
       (event) => {

@@ -27,7 +27,9 @@ export function computeScale(zoom: PageZoom, maxSize: PageSize, space: PageSize)
 export function changeScaleByStep(scale: number, direction: 1 | -1): number {
   const tolerance = 0.005;
   const next =
-    direction > 0 ? steps.find((step) => step > scale + tolerance) : steps.findLast((step) => step < scale - tolerance);
+    direction > 0
+      ? steps.find((step) => step > scale + tolerance)
+      : steps.findLast((step) => step < scale - tolerance);
   return next ?? (direction > 0 ? MAX_SCALE : MIN_SCALE);
 }
 

@@ -50,7 +50,8 @@ export function getDateNotation(language: string, region?: string): DateNotation
     const [, year = "", month = "", day = ""] = ISO.exec(trimmedText) ?? [];
     if (year) return toRealDay(year, month, day);
     const digits = isYearFirst ? /^(\d{4})(\d\d)(\d\d)$/ : /^(\d\d)(\d\d)(\d{4})$/;
-    const [first = "", middle = "", last = ""] = digits.exec(trimmedText)?.slice(1) ?? trimmedText.split(/[\s./-]+/);
+    const [first = "", middle = "", last = ""] =
+      digits.exec(trimmedText)?.slice(1) ?? trimmedText.split(/[\s./-]+/);
     if (isMonthFirst) return toRealDay(last, first, middle);
     return isYearFirst ? toRealDay(first, middle, last) : toRealDay(last, middle, first);
   };

@@ -62,7 +62,8 @@ export interface AreaBoot {
 }
 
 /** A session whose area is not open yet. */
-type OpenedSession = Pick<BootedArea, "config" | "texts" | "session" | "queries"> & Pick<LoadedPortal, "loadTexts">;
+type OpenedSession = Pick<BootedArea, "config" | "texts" | "session" | "queries"> &
+  Pick<LoadedPortal, "loadTexts">;
 
 /** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
 const TEXTS_DELAY_MS = 1_000;
@@ -223,9 +224,15 @@ type LoadedPortal = OpenedHost & PartialTexts;
 async function loadPortal(): Promise<LoadedPortal> {
   const guessedCode = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);
   const groups = listTextGroups(getRealPath(window));
-  const [host, guessedMessages] = await Promise.all([openHost(), loadAppTexts(guessedCode, groups).catch(() => null)]);
+  const [host, guessedMessages] = await Promise.all([
+    openHost(),
+    loadAppTexts(guessedCode, groups).catch(() => null),
+  ]);
   const language = getOfferedLanguage(host.config.portal, guessedCode);
-  const messages = guessedMessages && language.code === guessedCode ? guessedMessages : await loadAppTexts(language.code, groups);
+  const messages =
+    guessedMessages && language.code === guessedCode
+      ? guessedMessages
+      : await loadAppTexts(language.code, groups);
   applyLanguageToPage(language);
   return { ...host, ...createPartialTexts(language.code, groups, messages) };
 }

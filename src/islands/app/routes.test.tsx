@@ -87,7 +87,9 @@ describe("a link that is touched or hovered", () => {
     const link = await screen.findByRole("link", { name: "12 Wattle Grove" });
     const id = link.getAttribute("href")?.split("/").at(-1);
     const ofDetails = [`ApplicantAppDetails/${id}`, `Applicant/GetHeaderSubheader/${id}`];
-    const neededPaths = [...ofDetails, `GetApplicantAppWorkflow/${id}`].map((path) => `/api/Application/${path}`);
+    const neededPaths = [...ofDetails, `GetApplicantAppWorkflow/${id}`].map(
+      (path) => `/api/Application/${path}`,
+    );
     return { link, readAhead: () => paths.filter((path) => neededPaths.includes(path)), needed: neededPaths };
   };
 

@@ -129,7 +129,10 @@ const templateRoute = createRoute({
 const inspectionsRoute = createRoute({
   ...routeOptions,
   path: "/inspections",
-  component: createLazyScreen(() => import("./screens/application/inspections-screen.tsx"), "InspectionsScreen"),
+  component: createLazyScreen(
+    () => import("./screens/application/inspections-screen.tsx"),
+    "InspectionsScreen",
+  ),
 });
 
 const dashboardRoute = createRoute({

@@ -41,7 +41,9 @@ function Area({ booted }: { booted: BootedArea }) {
     const applyMenu = (serviceMenu: readonly MenuItem[]) => {
       // Keep the old object if the menu is equal, because a new object would cause another render.
       if (!isOver)
-        setMenu((current) => (JSON.stringify(current) === JSON.stringify(serviceMenu) ? current : serviceMenu));
+        setMenu((current) =>
+          JSON.stringify(current) === JSON.stringify(serviceMenu) ? current : serviceMenu,
+        );
     };
     booted.loadedMenu?.then(applyMenu, () => undefined);
     return () => {

@@ -92,9 +92,13 @@ describe("with a provider that sends only the fields of the specification", () =
     ["/wizards/application-lodgement/7", /This form has no questions/, /lodged/],
     ["/application-template/7", /This form has no questions/, /lodged/],
     ["/app-details/7", /Copy link/, /closed|Nothing for now/],
-  ])("%s shows nothing that the provider did not send", { timeout: 60_000 }, async (path, sentTexts, inventedTexts) => {
-    await act(() => area.router.navigate({ href: path }));
-    await waitFor(() => expect(screen.getByRole("main").textContent).toMatch(sentTexts), WAIT);
-    expect(screen.getByRole("main").textContent).not.toMatch(inventedTexts);
-  });
+  ])(
+    "%s shows nothing that the provider did not send",
+    { timeout: 60_000 },
+    async (path, sentTexts, inventedTexts) => {
+      await act(() => area.router.navigate({ href: path }));
+      await waitFor(() => expect(screen.getByRole("main").textContent).toMatch(sentTexts), WAIT);
+      expect(screen.getByRole("main").textContent).not.toMatch(inventedTexts);
+    },
+  );
 });

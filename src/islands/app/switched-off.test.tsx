@@ -96,7 +96,10 @@ it("removes empty headings from the menu", () => {
   const createItem = (Title: string, Hyperlink: string | null, Children: object[] | null = null) =>
     ({ Id: Title, Title, Hyperlink, Icon: null, Children }) as never;
   const menu = [
-    createItem("Applications", null, [createItem("List", "/app-list"), createItem("Templates", "/application-template")]),
+    createItem("Applications", null, [
+      createItem("List", "/app-list"),
+      createItem("Templates", "/application-template"),
+    ]),
     createItem("Figures", null, [
       createItem("Reports", "/reports?x=1", [createItem("Yearly", "/reports/1")]),
       createItem("Old", null, []),

@@ -18,7 +18,9 @@ const byLanguage: [string, MessageTexts][] = [
 
 describe("texts of public islands", () => {
   it.each(byLanguage)("have the same plural forms in %s as all texts", (language, messages) => {
-    const islandTexts = Object.fromEntries(trackingTextKeys.map((key) => [key, findText(messages, key) ?? ""]));
+    const islandTexts = Object.fromEntries(
+      trackingTextKeys.map((key) => [key, findText(messages, key) ?? ""]),
+    );
     const counts = [0, 1, 2, 3, 11, 100];
     const formatCounts = (t: (key: string, values: { count: number }) => string) =>
       counts.map((count) => t("tracking.days", { count }));

@@ -49,7 +49,9 @@ export function ExistingWork({ t, savedVisits, signedIn, onResume, onForget, onC
                 {t("publicLodgement.goOn")}
               </Button>
               {signedIn && (
-                <Button onClick={() => onClaim(secret, signedIn)}>{t("publicLodgement.signedIn.take")}</Button>
+                <Button onClick={() => onClaim(secret, signedIn)}>
+                  {t("publicLodgement.signedIn.take")}
+                </Button>
               )}
               <Button variant="quiet" onClick={() => onForget(secret)}>
                 {t("publicLodgement.kept.forget")}

@@ -77,7 +77,10 @@ async function boot({ visit }: OpenedVisit, language: string, onEnded: () => voi
   return { config, session, texts: createTexts(language, messages) };
 }
 
-function ReadyVisit({ booted: { texts, session, config }, ...props }: VisitorAreaProps & { booted: BootedVisit }) {
+function ReadyVisit({
+  booted: { texts, session, config },
+  ...props
+}: VisitorAreaProps & { booted: BootedVisit }) {
   const [queries] = useState(() =>
     createQueryClient((error) => {
       showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });

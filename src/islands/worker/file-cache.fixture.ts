@@ -129,7 +129,10 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
     findRedirect,
     open: (path: string) => request(path, { mode: "navigate" }),
     sendMessage: (data: MessageFromPage, responses: unknown[] = []) =>
-      dispatch("message", { data, ports: [{ postMessage: (response: unknown) => responses.push(response) }] }),
+      dispatch("message", {
+        data,
+        ports: [{ postMessage: (response: unknown) => responses.push(response) }],
+      }),
   };
 }
 

@@ -101,7 +101,9 @@ describe("the portal offline", () => {
     await worker.install();
     await worker.sendMessage({ type: "keep", paths: [TEXTS] });
     const newerTexts = "/_astro/texts.vi.9999999999.json";
-    network.files.set("/app-list", createShellWithTexts(newerTexts, OWN_TEXTS, german)).set(newerTexts, "newer words");
+    network.files
+      .set("/app-list", createShellWithTexts(newerTexts, OWN_TEXTS, german))
+      .set(newerTexts, "newer words");
     await worker.open("/app-list");
     network.isOn = false;
     expect(await worker.open("/app-list")).toBe(createShellWithTexts(newerTexts, OWN_TEXTS, german));
@@ -205,7 +207,10 @@ describe("a new build", () => {
     const responses: unknown[] = [];
     const worker = deploy(secondBuild);
     await worker.sendMessage({ type: "are-yours", paths: secondBuild.files }, responses);
-    await worker.sendMessage({ type: "are-yours", paths: [...secondBuild.files, "/_astro/app.1.js"] }, responses);
+    await worker.sendMessage(
+      { type: "are-yours", paths: [...secondBuild.files, "/_astro/app.1.js"] },
+      responses,
+    );
     expect(responses).toEqual([true, false]);
   });
 });

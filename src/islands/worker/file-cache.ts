@@ -176,7 +176,8 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     if (response.ok && !isFile(path, response)) throw new Error(`${path} is a page`);
     const copy = response.clone();
     // Ignore files of another build, because an older worker may control a newer page.
-    if (response.ok && !(await isOverdue())) event.waitUntil(openOwnCache().then((cache) => cache.put(path, copy)));
+    if (response.ok && !(await isOverdue()))
+      event.waitUntil(openOwnCache().then((cache) => cache.put(path, copy)));
     return response;
   }
 

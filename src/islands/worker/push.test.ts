@@ -22,10 +22,14 @@ function createScope(pages: readonly { url: string }[] = []) {
     navigator: {},
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     registration: {
-      showNotification: async (title: string, options: object) => calls.notifications.push({ title, ...options }),
+      showNotification: async (title: string, options: object) =>
+        calls.notifications.push({ title, ...options }),
       pushManager: { subscribe: async (options: object) => calls.subscribeOptions.push(options) },
     },
-    clients: { matchAll: async () => clients, openWindow: async (path: string) => calls.openedPaths.push(path) },
+    clients: {
+      matchAll: async () => clients,
+      openWindow: async (path: string) => calls.openedPaths.push(path),
+    },
   } as unknown as ServiceWorkerGlobalScope);
   const dispatch = async (type: string, event: object) => {
     const work: Promise<unknown>[] = [];

@@ -16,9 +16,12 @@ describe("listPageNumbers", () => {
     [4, 9, [1, 2, 3, 4, 5, undefined, 9]],
     [5, 9, [1, undefined, 4, 5, 6, undefined, 9]],
     [9, 9, [1, undefined, 8, 9]],
-  ])("on page %i of %i include the ends and the neighbours; a gap of one page is filled", (page, count, expected) => {
-    expect(listPageNumbers(page, count)).toEqual(expected);
-  });
+  ])(
+    "on page %i of %i include the ends and the neighbours; a gap of one page is filled",
+    (page, count, expected) => {
+      expect(listPageNumbers(page, count)).toEqual(expected);
+    },
+  );
 });
 
 describe("Pagination", () => {

@@ -15,7 +15,8 @@ afterEach(() => {
 
 const show = (text: string, lifeMs?: number) => act(() => showToast({ text, lifeMs }));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
-const listMessages = () => [...screen.getByRole("status").querySelectorAll("p")].map((each) => each.textContent);
+const listMessages = () =>
+  [...screen.getByRole("status").querySelectorAll("p")].map((each) => each.textContent);
 
 describe("Toaster", () => {
   it("renders its live region before the first message", () => {

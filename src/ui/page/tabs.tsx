@@ -85,10 +85,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
             tab.count !== undefined && <span className="tab-count">{tab.count}</span>
           )}
           {tab.badge !== undefined && (
-            <span
-              aria-hidden="true"
-              className={joinClassNames("tab-count", tab.isUrgent && "tab-pressing")}
-            >
+            <span aria-hidden="true" className={joinClassNames("tab-count", tab.isUrgent && "tab-pressing")}>
               {tab.badge}
             </span>
           )}

@@ -66,6 +66,7 @@ function isVisible(element: HTMLElement): boolean {
 
 function listAncestors(element: HTMLElement, root: HTMLElement): HTMLElement[] {
   const trail = [element];
-  for (let parent = element.parentElement; parent && trail.at(-1) !== root; parent = parent.parentElement) trail.push(parent);
+  for (let parent = element.parentElement; parent && trail.at(-1) !== root; parent = parent.parentElement)
+    trail.push(parent);
   return trail;
 }

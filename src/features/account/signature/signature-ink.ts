@@ -53,7 +53,8 @@ export function findInkBounds({ width, height, data }: PixelImage): PixelBox | n
 }
 
 function hasTransparency(data: Uint8ClampedArray): boolean {
-  for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 255) < MIN_OPAQUE_ALPHA) return true;
+  for (let index = 3; index < data.length; index += 4)
+    if ((data[index] ?? 255) < MIN_OPAQUE_ALPHA) return true;
   return false;
 }
 

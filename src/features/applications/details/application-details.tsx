@@ -138,7 +138,10 @@ function LoadedDetails({ details, header, workflow, ...props }: LoadedDetailsPro
 }
 
 /** Opens a section and focuses it after rendering. A section that is already open receives the focus immediately. */
-function useSectionFocus(shownSection: DetailsSection | undefined, onSection: (section: DetailsSection) => void) {
+function useSectionFocus(
+  shownSection: DetailsSection | undefined,
+  onSection: (section: DetailsSection) => void,
+) {
   const [requestedSection, setRequestedSection] = useState<DetailsSection | null>(null);
   useEffect(() => {
     if (requestedSection === null || requestedSection !== shownSection) return;

@@ -64,7 +64,9 @@ function listItems(period: ConstructionPeriod, t: Text): TimelineItem[] {
     ["started", period.StartedAt],
     ["finished", period.FinishedAt],
   ] as const;
-  const milestoneItems = milestones.flatMap(([milestone, at]) => (at ? [{ at, item: createDoneItem(milestone, at, t) }] : []));
+  const milestoneItems = milestones.flatMap(([milestone, at]) =>
+    at ? [{ at, item: createDoneItem(milestone, at, t) }] : [],
+  );
   const extensionItems = period.Extensions.map((extension) => ({
     at: extension.At,
     item: {

@@ -14,7 +14,11 @@ const createStage = (Title: string, State: WorkflowStage["State"]): WorkflowStag
   Comments: [],
 });
 const workflow: Workflow = {
-  Stages: [createStage("Intake check", "done"), createStage("Assessment", "current"), createStage("Permit", "upcoming")],
+  Stages: [
+    createStage("Intake check", "done"),
+    createStage("Assessment", "current"),
+    createStage("Permit", "upcoming"),
+  ],
   DaysWithApplicant: 4,
   DaysWithAuthority: 12,
 };
@@ -52,7 +56,9 @@ describe("status summary", () => {
   });
 
   it("expects what the application is waiting for on the applicant's turn", () => {
-    expect(summarise(createApplication({ WaitingFor: "Send two drawings" }), workflow).expectedAction).toBe("waiting");
+    expect(summarise(createApplication({ WaitingFor: "Send two drawings" }), workflow).expectedAction).toBe(
+      "waiting",
+    );
   });
 
   it("expects the applicant to finish a draft", () => {
@@ -64,7 +70,9 @@ describe("status summary", () => {
     expect(summarise(createApplication({}), workflow, [0, 2]).expectedAction).toBe("open-items");
     expect(summarise(createApplication({ DueDate: "2027-01-10" }), workflow).expectedAction).toBe("deadline");
     expect(summarise(createApplication({ DueDate: "2026-11-20" }), workflow).expectedAction).toBe("deadline");
-    expect(summarise(createApplication({ DueDate: "2027-11-22" }), workflow).expectedAction).toBe("nothing-now");
+    expect(summarise(createApplication({ DueDate: "2027-11-22" }), workflow).expectedAction).toBe(
+      "nothing-now",
+    );
   });
 
   it("has no next stage after a final status", () => {

@@ -96,7 +96,9 @@ function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
         <p className="mt-3 font-semibold sm:text-end">
           {unpaidAmounts.length === 0
             ? t("applications.fees.allPaid")
-            : t("applications.fees.owed", { amount: formatAmount(addMoney(unpaidAmounts), language, currency) })}
+            : t("applications.fees.owed", {
+                amount: formatAmount(addMoney(unpaidAmounts), language, currency),
+              })}
         </p>
       )}
     </div>

@@ -111,7 +111,11 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
       >
         <div className="grid min-w-0 gap-3">
           {removalResult && (
-            <RemovedDrafts result={removalResult} onChange={setRemovalResult} describeError={props.describeError} />
+            <RemovedDrafts
+              result={removalResult}
+              onChange={setRemovalResult}
+              describeError={props.describeError}
+            />
           )}
           <ApplicationListResult
             state={state}

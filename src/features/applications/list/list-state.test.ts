@@ -130,7 +130,11 @@ describe("columns", () => {
     const listShownColumns = (columns: readonly ListColumn[]) =>
       columns.filter((column) => !isHiddenWhenNarrow(column, columns));
     expect(listShownColumns(defaultColumns)).toEqual(["Title", "Status", "DueDate"]);
-    expect(listShownColumns(["Title", "Number", "ApplicantName"])).toEqual(["Title", "Number", "ApplicantName"]);
+    expect(listShownColumns(["Title", "Number", "ApplicantName"])).toEqual([
+      "Title",
+      "Number",
+      "ApplicantName",
+    ]);
   });
 
   it("move one place at a time, but never before the title or past the end", () => {

@@ -69,7 +69,10 @@ const newestFirst: readonly ListColumn[] = ["UpdatedAt", "SubmittedAt"];
 export function sortListBy(state: ListState, column: ListColumn): ListState {
   const first = newestFirst.includes(column) ? "desc" : "asc";
   const oppositeDirection = state.direction === "asc" ? "desc" : "asc";
-  return applyListChange(state, { sort: column, direction: state.sort === column ? oppositeDirection : first });
+  return applyListChange(state, {
+    sort: column,
+    direction: state.sort === column ? oppositeDirection : first,
+  });
 }
 
 export function isFilteredList(state: ListFilter): boolean {

@@ -40,13 +40,19 @@ export function InformationRequests({
   const createDocumentHref = (documentId: string) =>
     `${detailsPath(details.Application.Id)}?${new URLSearchParams({ section: "documents", document: documentId })}`;
   const mayAnswer = details.Actions.includes("answer-information-request");
-  const sortedRequests = requests.toSorted((a, b) => Number(Boolean(a.ClosedAt)) - Number(Boolean(b.ClosedAt)));
+  const sortedRequests = requests.toSorted(
+    (a, b) => Number(Boolean(a.ClosedAt)) - Number(Boolean(b.ClosedAt)),
+  );
   return (
     <ol className="grid gap-10">
       {sortedRequests.map((request) => (
         <li key={request.Id}>
           {request.ClosedAt ? (
-            <ClosedRequest request={request} documentHref={createDocumentHref} isJustSent={request.Id === sentId} />
+            <ClosedRequest
+              request={request}
+              documentHref={createDocumentHref}
+              isJustSent={request.Id === sentId}
+            />
           ) : mayAnswer ? (
             <OpenRequest details={details} request={request} {...slots} onSent={() => noteSent(request.Id)} />
           ) : (

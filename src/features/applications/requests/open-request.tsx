@@ -109,7 +109,11 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
         <p id={`progress-${request.Id}`} role="status" className="font-medium">
           {t("applications.requests.progress", { done: doneCount, total })}
         </p>
-        <ProgressBar value={doneCount} max={total} label={t("applications.requests.progress", { done: doneCount, total })} />
+        <ProgressBar
+          value={doneCount}
+          max={total}
+          label={t("applications.requests.progress", { done: doneCount, total })}
+        />
       </div>
       {problems.length > 0 && (
         <ErrorSummary

@@ -42,7 +42,10 @@ export function RequestFormFoot(props: RequestFootProps) {
         )}
       </Field>
       <div className="grid justify-items-start gap-2">
-        <p id={hintId} className={openCount + uploadingCount > 0 ? "font-medium text-warning-text" : "text-muted"}>
+        <p
+          id={hintId}
+          className={openCount + uploadingCount > 0 ? "font-medium text-warning-text" : "text-muted"}
+        >
           {onlySentBy !== null
             ? t("applications.requests.notSent", { name: onlySentBy })
             : openCount > 0

@@ -78,7 +78,8 @@ export function listAxisTicks(maxValue: number): number[] {
   const power = 10 ** Math.floor(Math.log10(approximateStep));
   const step = Math.max(
     1,
-    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= approximateStep) ?? approximateStep,
+    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => candidate >= approximateStep) ??
+      approximateStep,
   );
   const count = Math.max(1, Math.ceil(maxValue / step));
   return Array.from({ length: count + 1 }, (_, index) => index * step);

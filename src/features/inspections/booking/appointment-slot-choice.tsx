@@ -52,7 +52,10 @@ export function AppointmentSlotChoice({ applicationId, value, onChange, error }:
             onClick={() => setWeekIndex(at - 1)}
           />
           <p aria-live="polite" className="font-medium">
-            {t("inspections.slot.week", { from: formatSlotDay(shownDays[0]?.Date), to: formatSlotDay(shownDays.at(-1)?.Date) })}
+            {t("inspections.slot.week", {
+              from: formatSlotDay(shownDays[0]?.Date),
+              to: formatSlotDay(shownDays.at(-1)?.Date),
+            })}
           </p>
           <Button
             variant="quiet"

@@ -98,7 +98,9 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         problems={problems}
         attempt={attempt}
       >
-        <p className="mt-1 text-muted">{t("inspections.move.now", { when: formatAppointment(seenInspection) })}</p>
+        <p className="mt-1 text-muted">
+          {t("inspections.move.now", { when: formatAppointment(seenInspection) })}
+        </p>
         <p className="text-muted">{t("inspections.move.about")}</p>
       </BookingFormHead>
       {isChanged && (
@@ -117,7 +119,10 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
             </Button>
           }
         >
-          {t("inspections.move.changedText", { before: formatAppointment(seenInspection), now: formatAppointment(inspection) })}
+          {t("inspections.move.changedText", {
+            before: formatAppointment(seenInspection),
+            now: formatAppointment(inspection),
+          })}
         </Alert>
       )}
       <AppointmentSlotChoice

@@ -24,7 +24,9 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
       {Outcome === "NoAccess" && <p>{t("inspections.noAccessText")}</p>}
       {Directions.length > 0 && (
         <div>
-          <h4 className="font-medium">{t(isApproved ? "inspections.conditions" : "inspections.directions")}</h4>
+          <h4 className="font-medium">
+            {t(isApproved ? "inspections.conditions" : "inspections.directions")}
+          </h4>
           <DirectionList directions={Directions} />
         </div>
       )}

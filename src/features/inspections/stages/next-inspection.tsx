@@ -56,14 +56,18 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
             </Button>
           )}
           {failedInspection && (
-            <Button onClick={() => focusInspection(failedInspection.Id)}>{t("inspections.next.seeFinding")}</Button>
+            <Button onClick={() => focusInspection(failedInspection.Id)}>
+              {t("inspections.next.seeFinding")}
+            </Button>
           )}
         </span>
       }
     >
       {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}
       {/* Photos and record are omitted here, because the stage below shows them with their buttons. */}
-      {failedInspection && failedInspection.Directions.length > 0 && <DirectionList directions={failedInspection.Directions} />}
+      {failedInspection && failedInspection.Directions.length > 0 && (
+        <DirectionList directions={failedInspection.Directions} />
+      )}
     </Alert>
   );
 }

@@ -9,7 +9,9 @@ export function OptionalStages({ stages, items, onRequest, ...actions }: StagePa
   const [chosenId, setChosenId] = useState("");
   if (stages.length === 0) return null;
   const requestedStages = stages.filter(({ InspectionId }) => InspectionId !== null);
-  const availableStages = stages.filter(({ State, InspectionId }) => State === "Open" && InspectionId === null);
+  const availableStages = stages.filter(
+    ({ State, InspectionId }) => State === "Open" && InspectionId === null,
+  );
   return (
     <section aria-label={t("inspections.further")}>
       <h3 className="mb-1 font-display font-semibold text-lg">{t("inspections.further")}</h3>

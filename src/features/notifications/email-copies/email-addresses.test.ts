@@ -19,7 +19,12 @@ describe("email addresses", () => {
   it("reports an invalid address and too many addresses", () => {
     const problem = findAddressProblem({ isOn: true, addresses: "a@x.example wrong@" });
     expect(problem).toEqual({ key: "notifications.copies.wrong", values: { address: "wrong@" } });
-    const tooManyAddresses = Array.from({ length: MAX_ADDRESSES + 1 }, (_, index) => `a${index}@x.example`).join("\n");
-    expect(findAddressProblem({ isOn: true, addresses: tooManyAddresses })?.key).toBe("notifications.copies.tooMany");
+    const tooManyAddresses = Array.from(
+      { length: MAX_ADDRESSES + 1 },
+      (_, index) => `a${index}@x.example`,
+    ).join("\n");
+    expect(findAddressProblem({ isOn: true, addresses: tooManyAddresses })?.key).toBe(
+      "notifications.copies.tooMany",
+    );
   });
 });

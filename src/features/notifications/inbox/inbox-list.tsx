@@ -28,7 +28,9 @@ export function InboxList({ inbox, isStale, empty }: InboxListProps) {
   const rows = entries.flatMap((entry) => (entry.kind === "notification" ? entry.notification : []));
   const selectedRows = rows.filter(({ Id }) => chosenIds.has(Id));
   const choose = (id: string, isChosen: boolean) =>
-    setChosenIds(new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((chosenId) => chosenId !== id)));
+    setChosenIds(
+      new Set(isChosen ? [...chosenIds, id] : [...chosenIds].filter((chosenId) => chosenId !== id)),
+    );
 
   if (entries.length === 0) return empty;
   return (

@@ -43,7 +43,11 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
       </div>
       {latestNotifications.isPending && <Skeleton lines={6} className="p-4" />}
       {isUnavailable(latestNotifications) && (
-        <LoadError title={t("notifications.failed")} onRetry={() => latestNotifications.refetch()} error={latestNotifications.error} />
+        <LoadError
+          title={t("notifications.failed")}
+          onRetry={() => latestNotifications.refetch()}
+          error={latestNotifications.error}
+        />
       )}
       {latestNotifications.data && notifications.length === 0 && (
         <p className="flex items-center gap-3 p-4 text-muted">
@@ -64,7 +68,8 @@ export function NotificationPanel({ inboxHref, settingsHref, onLeave }: Notifica
                 heading="h3"
                 href={toSafeInternalPath(notification.Link, location.origin) ?? inboxHref}
                 onFollow={() => {
-                  if (!notification.IsRead) markMutation.mutate({ notifications: [notification], isRead: true });
+                  if (!notification.IsRead)
+                    markMutation.mutate({ notifications: [notification], isRead: true });
                   onLeave();
                 }}
               />

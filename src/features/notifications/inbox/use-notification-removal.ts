@@ -18,7 +18,8 @@ export function useNotificationRemoval() {
   const [removedEntries, setRemovedEntries] = useState<readonly RemovedNotifications[]>([]);
   const deleteMutation = useDeleteNotifications();
   const restoreMutation = useRestoreNotifications();
-  const forget = (key: string) => setRemovedEntries((all) => all.filter((removedEntry) => removedEntry.key !== key));
+  const forget = (key: string) =>
+    setRemovedEntries((all) => all.filter((removedEntry) => removedEntry.key !== key));
 
   return {
     remove(notifications: readonly Notification[], index: number) {
@@ -39,7 +40,9 @@ export function useNotificationRemoval() {
      * and lists that were not.
      */
     withUndoNotes(items: readonly Notification[]): InboxEntry[] {
-      const removedIds = new Set(removedEntries.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)));
+      const removedIds = new Set(
+        removedEntries.flatMap(({ notifications }) => notifications.map(({ Id }) => Id)),
+      );
       const entries: InboxEntry[] = items
         .filter(({ Id }) => !removedIds.has(Id))
         .map((notification) => ({ kind: "notification", notification }));

@@ -29,7 +29,9 @@ export function ApplicationSettings({ rows, applicationHref }: ApplicationSettin
 
   function remove(row: NotificationSetting) {
     setRemovedSettings((all) => [...all, row]);
-    resetMutation.mutate([row], { onError: () => setRemovedSettings((all) => all.filter(({ Id }) => Id !== row.Id)) });
+    resetMutation.mutate([row], {
+      onError: () => setRemovedSettings((all) => all.filter(({ Id }) => Id !== row.Id)),
+    });
   }
   function undo(row: NotificationSetting) {
     if (!row.ApplicationId) return;

@@ -17,7 +17,13 @@ export function PersonFields({ t, problems }: PersonFieldsProps) {
       <Field id="Name" label={getText("name")} error={problems["Name"]} required>
         {(control) => <TextInput {...control} name="Name" autoComplete="name" maxLength={200} />}
       </Field>
-      <Field id="Email" label={getText("email")} hint={getText("emailHint")} error={problems["Email"]} required>
+      <Field
+        id="Email"
+        label={getText("email")}
+        hint={getText("emailHint")}
+        error={problems["Email"]}
+        required
+      >
         {(control) => (
           <TextInput {...control} name="Email" type="email" autoComplete="email" maxLength={320} />
         )}

@@ -32,7 +32,9 @@ export function findScreens(text: string, screens: readonly PaletteScreen[]): Sc
             .filter((searchWord) => normalizeText(match[0]).startsWith(searchWord))
             .map((searchWord) => searchWord.length),
         );
-        return longestMatch > 0 ? [{ Start: match.index, Length: Math.min(longestMatch, match[0].length) }] : [];
+        return longestMatch > 0
+          ? [{ Start: match.index, Length: Math.min(longestMatch, match[0].length) }]
+          : [];
       });
       return [{ ...screen, markedTitle: { Text: screen.title, Ranges: ranges } }];
     })

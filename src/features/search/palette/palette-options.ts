@@ -40,10 +40,18 @@ export function listPaletteGroups(state: PaletteState, t: Text): PaletteGroup[] 
     const searches = recentSearches.map(
       (recentSearch): PaletteOption => ({ id: `recent-${recentSearch}`, kind: "recent", text: recentSearch }),
     );
-    const unmarkedScreens = screens.map((screen) => ({ ...screen, markedTitle: { Text: screen.title, Ranges: [] } }));
+    const unmarkedScreens = screens.map((screen) => ({
+      ...screen,
+      markedTitle: { Text: screen.title, Ranges: [] },
+    }));
     return [
       { id: "recent", title: t("search.recent"), options: searches, isStale: false },
-      { id: "screens", title: t("search.goTo"), options: unmarkedScreens.map(toScreenOption), isStale: false },
+      {
+        id: "screens",
+        title: t("search.goTo"),
+        options: unmarkedScreens.map(toScreenOption),
+        isStale: false,
+      },
     ].filter(({ options }) => options.length > 0);
   }
   const places = findScreens(text, screens).slice(0, MAX_SCREENS).map(toScreenOption);

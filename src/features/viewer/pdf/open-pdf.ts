@@ -42,7 +42,11 @@ function loadWorkerAddress(): Promise<string> {
  * loaded.
  */
 export async function openPdf(file: Blob): Promise<PdfFile> {
-  const [pdfjs, url, data] = await Promise.all([import("pdfjs-dist"), loadWorkerAddress(), file.arrayBuffer()]);
+  const [pdfjs, url, data] = await Promise.all([
+    import("pdfjs-dist"),
+    loadWorkerAddress(),
+    file.arrayBuffer(),
+  ]);
   const port = new Worker(url, { type: "module" });
   const worker = pdfjs.PDFWorker.create({ port });
   const parts = `${location.origin}/_astro/pdf-${pdfjs.version}/`;

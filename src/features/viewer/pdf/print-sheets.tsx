@@ -29,7 +29,12 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
     const objectUrls: string[] = [];
     async function prepare() {
       for (const page of file.pages) {
-        const canvas = await drawPage(page, { scale: 1, rotation, density: DENSITY, signal: controller.signal });
+        const canvas = await drawPage(page, {
+          scale: 1,
+          rotation,
+          density: DENSITY,
+          signal: controller.signal,
+        });
         const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
         if (controller.signal.aborted) return;
         if (picture) objectUrls.push(URL.createObjectURL(picture));

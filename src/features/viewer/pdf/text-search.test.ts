@@ -6,13 +6,15 @@ const find = (pieces: TextPiece[], words: string) => findText(normalisePageText(
 
 describe("PDF text search", () => {
   it("ignores case and accents", () => {
-    expect(find([createPiece("Façade SETBACK")], "facade set")).toEqual([{ page: 2, from: [0, 0], to: [0, 10] }]);
+    expect(find([createPiece("Façade SETBACK")], "facade set")).toEqual([
+      { page: 2, from: [0, 0], to: [0, 10] },
+    ]);
   });
 
   it("finds text across pieces and lines", () => {
-    expect(find([createPiece("East", false), createPiece("ern  set"), createPiece("back")], "eastern set back")).toEqual([
-      { page: 2, from: [0, 0], to: [2, 4] },
-    ]);
+    expect(
+      find([createPiece("East", false), createPiece("ern  set"), createPiece("back")], "eastern set back"),
+    ).toEqual([{ page: 2, from: [0, 0], to: [2, 4] }]);
   });
 
   it("counts every match, and none for an empty search", () => {

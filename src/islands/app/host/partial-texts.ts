@@ -42,7 +42,8 @@ export function createPartialTexts(
     texts,
     loadTexts: async (path) => {
       const neededGroups = path === undefined ? textGroups : listTextGroups(path);
-      if (!texts.isComplete() && neededGroups.some((group) => otherGroups.includes(group))) await loadOthers();
+      if (!texts.isComplete() && neededGroups.some((group) => otherGroups.includes(group)))
+        await loadOthers();
     },
   };
 }

@@ -27,7 +27,8 @@ const menu: MenuItem[] = [
   { Id: "y", Title: "Trap", Hyperlink: "javascript:alert(1)" },
 ];
 const places = listMenuPlaces(menu, ORIGIN);
-const listTitles = (matchingPlaces: readonly { item: MenuItem }[]) => matchingPlaces.map(({ item }) => item.Title);
+const listTitles = (matchingPlaces: readonly { item: MenuItem }[]) =>
+  matchingPlaces.map(({ item }) => item.Title);
 
 describe("listMenuPlaces", () => {
   it("lists items in menu order with their headings, without unsafe links", () => {

@@ -22,7 +22,8 @@ export function NewVersionBar() {
           if (!controller.signal.aborted) stop = watchWorker(setWaitingWorker);
         },
         // Offline: load the worker when the browser is online again.
-        () => window.addEventListener("online", () => void start(), { once: true, signal: controller.signal }),
+        () =>
+          window.addEventListener("online", () => void start(), { once: true, signal: controller.signal }),
       );
     void start();
     return () => {

@@ -28,7 +28,9 @@ describe("my applications", () => {
       arrange: (context) => {
         arrangeApplications(context);
         const returnedApplication = putUnderAssessment(context, { Title: "5 Returned Road" });
-        context.store.collection("application").put({ ...returnedApplication, StatusId: "returned", Step: "complete" });
+        context.store
+          .collection("application")
+          .put({ ...returnedApplication, StatusId: "returned", Step: "complete" });
       },
     });
     const step = await screen.findByRole("link", { name: "Complete and lodge again: 5 Returned Road" });

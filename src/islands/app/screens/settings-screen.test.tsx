@@ -139,7 +139,10 @@ describe("my signature", () => {
     await screen.findByText("Signature removed.");
     expect(getAccount()?.Signature).toBeNull();
     await press("Undo");
-    await waitFor(() => expect(getAccount()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" }), WAIT);
+    await waitFor(
+      () => expect(getAccount()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" }),
+      WAIT,
+    );
   });
 });
 

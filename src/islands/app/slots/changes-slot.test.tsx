@@ -52,8 +52,11 @@ describe("additional requests", () => {
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
     const [request] = getRequests();
     const getAnswers = () => area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;
-    await waitFor(() => expect(getAnswers()).toMatchObject({ "withdrawal.cause": "sale" }), { timeout: 4000 });
-    const applicationAnswers = area.service.context.store.collection("answers").get(application.Id)?.Answers ?? {};
+    await waitFor(() => expect(getAnswers()).toMatchObject({ "withdrawal.cause": "sale" }), {
+      timeout: 4000,
+    });
+    const applicationAnswers =
+      area.service.context.store.collection("answers").get(application.Id)?.Answers ?? {};
     expect(applicationAnswers).not.toHaveProperty("withdrawal.cause");
   });
 

@@ -25,7 +25,8 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   const t = useText();
   const versions = useQuery(documentVersionsQuery(useClient(), id));
   const document = versions.data?.find(({ Id }) => Id === id);
-  if (document && document.State !== "Quarantined") return <DocumentContent document={document} onClose={onClose} />;
+  if (document && document.State !== "Quarantined")
+    return <DocumentContent document={document} onClose={onClose} />;
   if (versions.isPending) return null;
   const status = isApiError(versions.error) ? versions.error.details.status : undefined;
   const isGone = versions.isSuccess || status === 404 || status === 403 || status === 400;

@@ -30,7 +30,12 @@ export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
             icon: "template",
             onSelect: () => setOpenDialog("fill"),
           },
-          { id: "save", label: t("templates.save.action"), icon: "copy", onSelect: () => setOpenDialog("save") },
+          {
+            id: "save",
+            label: t("templates.save.action"),
+            icon: "copy",
+            onSelect: () => setOpenDialog("save"),
+          },
         ]}
       />
       {openDialog === "fill" && (

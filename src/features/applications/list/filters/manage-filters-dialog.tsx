@@ -35,7 +35,11 @@ export function ManageFiltersDialog({ filters, onClose }: ManageFiltersDialogPro
     >
       <ul className="grid gap-3">
         {filters.map((filter) => (
-          <FilterRow key={filter.Id} filter={filter} onRemoved={() => setRemovedFilters([...removedFilters, filter])} />
+          <FilterRow
+            key={filter.Id}
+            filter={filter}
+            onRemoved={() => setRemovedFilters([...removedFilters, filter])}
+          />
         ))}
         {removedFilters.map((filter) => (
           <li key={filter.Id}>
@@ -74,7 +78,8 @@ function FilterRow({ filter, onRemoved }: { filter: SavedFilter; onRemoved: () =
     onSettled,
   });
   const isChanged = name.trim() !== "" && name.trim() !== filter.Name;
-  const error = renameMutation.error && (getErrorText(renameMutation.error).text ?? t("applications.filters.failed"));
+  const error =
+    renameMutation.error && (getErrorText(renameMutation.error).text ?? t("applications.filters.failed"));
   return (
     <li>
       <form
@@ -124,7 +129,11 @@ function RemovedFilter({ filter, onRestored }: { filter: SavedFilter; onRestored
     onSettled,
   });
   return (
-    <RemovedNote undoLabel={t("applications.undo")} onUndo={() => restoreMutation.mutate()} busy={restoreMutation.isPending}>
+    <RemovedNote
+      undoLabel={t("applications.undo")}
+      onUndo={() => restoreMutation.mutate()}
+      busy={restoreMutation.isPending}
+    >
       {t("applications.filters.deleted", { name: filter.Name })}
     </RemovedNote>
   );

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { pickHighlightedStatuses } from "./status-highlights.ts";
 
-const createStatus = (StatusId: string, Tone: string, Count = 1) => ({ StatusId, Name: StatusId, Tone, Count });
+const createStatus = (StatusId: string, Tone: string, Count = 1) => ({
+  StatusId,
+  Name: StatusId,
+  Tone,
+  Count,
+});
 const all = [
   createStatus("draft", "neutral", 5),
   createStatus("submitted", "info", 2),

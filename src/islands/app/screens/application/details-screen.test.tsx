@@ -170,7 +170,11 @@ describe("what was lodged", () => {
     if (!lodgedApplication) throw new Error("it is there");
     saveLodgedSubmission(lodgedApplication, { Kind: "lodged", By: "Ada Okafor", Comment: null }, context);
     saveAnswers(id, { "nature.description": "A house of brick." }, context);
-    saveLodgedSubmission(lodgedApplication, { Kind: "information", By: "Ada Okafor", Comment: null }, context);
+    saveLodgedSubmission(
+      lodgedApplication,
+      { Kind: "information", By: "Ada Okafor", Comment: null },
+      context,
+    );
     const message = { Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id };
     act(() => area.receive({ ...message, Revision: 9 }));
     fireEvent.click(await screen.findByRole("button", { name: "Show changes" }));

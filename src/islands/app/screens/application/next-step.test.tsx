@@ -103,7 +103,11 @@ async function findEntry(step: NextStepId, container: HTMLElement, entry: "tr" |
 async function expectOneButton(step: NextStepId, entry: Element | null) {
   const { button, section } = rows[step];
   const [link, ...otherLinks] = entry?.querySelectorAll(".button-secondary") ?? [];
-  expect([step, link?.getAttribute("aria-label"), otherLinks.length]).toEqual([step, `${button}: ${step}`, 0]);
+  expect([step, link?.getAttribute("aria-label"), otherLinks.length]).toEqual([
+    step,
+    `${button}: ${step}`,
+    0,
+  ]);
   // The only primary button of the page is above the rows.
   expect(listPrimary(entry)).toEqual([]);
   const href = link?.getAttribute("href");

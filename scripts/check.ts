@@ -53,7 +53,7 @@ const stages: readonly TestStage[] = [
   {
     name: "types",
     command: typesCommand,
-    isBeside: true,
+    isParallel: true,
   },
   {
     name: "lint",

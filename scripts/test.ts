@@ -40,12 +40,12 @@ const stages: readonly TestStage[] = [
       rmSync(TYPES_CACHE, { force: true });
       return {};
     },
-    isBeside: true,
+    isParallel: true,
   },
   {
     name: "page types",
     command: ["astro", "check", "--minimumSeverity", "warning", "--tsconfig", "tsconfig.pages.json"],
-    isBeside: true,
+    isParallel: true,
   },
   {
     name: "unit",

@@ -20,8 +20,8 @@ it("no module needs what the bundle leaves out of the router", () => {
 
 describe("the script files", () => {
   it.each(namedPaths)("have a module for %s", (path) => {
-    const named = new RegExp(`^/src/${path}${/[/)]$/.test(path) ? ".+" : ""}\\.tsx?$`);
-    expect(files.filter((file) => named.test(file))).not.toEqual([]);
+    const namedPattern = new RegExp(`^/src/${path}${/[/)]$/.test(path) ? ".+" : ""}\\.tsx?$`);
+    expect(files.filter((file) => namedPattern.test(file))).not.toEqual([]);
   });
 
   it.each(modulesWithoutReact)("import the bundler's helpers with React in %s", (path) => {

@@ -34,9 +34,9 @@ export async function writeDevelopmentHost(
     .filter(({ path }) => !isLeftOut(path))
     .map((page) => {
       const { scripts, styles } = hashInlineCode(page);
-      const others = styles.filter((style) => style !== theme);
-      const hostStyle = others.length < styles.length ? theme : undefined;
-      const policy = createPagePolicy(view, page.path, { scripts, styles: others, hostStyle });
+      const otherStyles = styles.filter((style) => style !== theme);
+      const hostStyle = otherStyles.length < styles.length ? theme : undefined;
+      const policy = createPagePolicy(view, page.path, { scripts, styles: otherStyles, hostStyle });
       return { path: page.path, html: removeSwitchedOff(insertPolicy(page.html, policy), view.config) };
     });
   for (const [path, content] of portalTexts) writeFileSync(join(siteDir, path), content);
@@ -55,23 +55,23 @@ export async function writeDevelopmentHost(
   );
   mkdirSync(join(siteDir, "images"), { recursive: true });
   for (const { path, job } of drawings) writeFileSync(join(siteDir, path), await drawPicture(job));
-  const own = new Map<string, string | Buffer>([...files, ...rules]);
+  const ownFiles = new Map<string, string | Buffer>([...files, ...rules]);
   const worker = createOwnWorker(view.config, [
     { path: SERVICE_WORKER, source: join(siteDir, SERVICE_WORKER) },
   ]);
   if (worker) {
-    own.set(SERVICE_WORKER, worker);
+    ownFiles.set(SERVICE_WORKER, worker);
     rmSync(join(siteDir, `${SERVICE_WORKER}.br`), { force: true });
   }
   if (view.config.mock) {
     await compileMockService(cacheDir);
     const scripts = readMockService(cacheDir);
-    for (const { path, html } of pages) own.set(path, html);
+    for (const { path, html } of pages) ownFiles.set(path, html);
     const paths = listFiles(siteDir);
-    const hashes = new Map([...own].map(([path, content]) => [path, hash("sha256", content)]));
-    for (const [path, content] of listMockFiles(scripts, hashes, paths, view.config)) own.set(path, content);
+    const hashes = new Map([...ownFiles].map(([path, content]) => [path, hash("sha256", content)]));
+    for (const [path, content] of listMockFiles(scripts, hashes, paths, view.config)) ownFiles.set(path, content);
   }
-  for (const [path, content] of own) {
+  for (const [path, content] of ownFiles) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });
     writeFileSync(join(siteDir, path), content);
   }

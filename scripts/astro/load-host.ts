@@ -59,12 +59,12 @@ export async function loadHost(
   });
   for (const line of [...builtHost.findings.refused, ...builtHost.findings.warnings])
     console.warn(`${host}: ${line}`);
-  const used = new Set(builtHost.fonts.map(({ href }) => href));
+  const usedHrefs = new Set(builtHost.fonts.map(({ href }) => href));
   return {
     ...builtHost,
     service: config.mock ? undefined : settings.bakeUrl,
     fonts: Object.values(fonts)
       .flat()
-      .filter(({ href }) => used.has(href)),
+      .filter(({ href }) => usedHrefs.has(href)),
   };
 }

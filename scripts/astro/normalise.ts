@@ -27,21 +27,21 @@ function numberIslands(html: string): string {
  * waits for an interaction, adds the list of its modules as an attribute: its directive preloads them later.
  */
 function preloadModules(html: string, siteDir: string): string {
-  const eager = new Set<string>();
+  const immediateModules = new Set<string>();
   const htmlWithModules = html.replace(islandPattern, (tag) => {
     const urls = [...tag.matchAll(/ (?:component|renderer)-url="([^"]+)"/g)].map(([, url = ""]) => url);
     const modules = listModules(urls, siteDir);
-    if (/ client="(?:only|load)"/.test(tag)) for (const url of modules) eager.add(url);
+    if (/ client="(?:only|load)"/.test(tag)) for (const url of modules) immediateModules.add(url);
     if (!/ client="touch"/.test(tag)) return tag;
     return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
   });
-  if (eager.size === 0) return htmlWithModules;
+  if (immediateModules.size === 0) return htmlWithModules;
   // With HTTP/1.1 the first paint needs a connection for its styles, and the largest modules need the next ones, before the
   // other files that the head names (decisions 107). The links of the styles stay where they are, because inline scripts wait for them.
   const sheets = [...htmlWithModules.matchAll(sheetPattern)].map(
     ([, url]) => `<link rel="preload" href="${url}" as="style">`,
   );
-  const bySize = [...eager].sort((one, other) => getSize(other, siteDir) - getSize(one, siteDir));
+  const bySize = [...immediateModules].sort((one, other) => getSize(other, siteDir) - getSize(one, siteDir));
   const links = bySize.map((url) => `<link rel="modulepreload" href="${url}">`);
   return htmlWithModules.replace("</title>", () => `</title>${sheets.join("")}${links.join("")}`);
 }

@@ -32,7 +32,7 @@ export function createPortalIntegration(): AstroIntegration {
   const host = process.env["HOST"];
   const packages = new Set<string>();
   const screenFiles: ScreenFiles = { area: [], screens: [] };
-  let loaded: Awaited<ReturnType<typeof loadHost>> | undefined;
+  let loadedHost: Awaited<ReturnType<typeof loadHost>> | undefined;
   return {
     name: "portal",
     hooks: {
@@ -43,22 +43,22 @@ export function createPortalIntegration(): AstroIntegration {
           const all = [...plugins, omitRouterLink(), joinSmallFiles(), collectScreenFiles(screenFiles)];
           updateConfig({ vite: { plugins: all, worker: { plugins: () => plugins } } });
         }
-        if (command === "build" && host) loaded = await loadHost(host, sourceDir, command);
+        if (command === "build" && host) loadedHost = await loadHost(host, sourceDir, command);
         if (command === "dev") {
-          loaded = await loadHost(host ?? DEV_HOST, sourceDir, command);
-          updateConfig({ vite: { plugins: [serveHostFiles(loaded)] } });
+          loadedHost = await loadHost(host ?? DEV_HOST, sourceDir, command);
+          updateConfig({ vite: { plugins: [serveHostFiles(loadedHost)] } });
         }
       },
       "astro:build:done": async ({ dir }) => {
         const siteDir = fileURLToPath(dir);
         const compiledDir = process.env["PORTAL_COMPILED"] ?? ".compiled";
-        removeSourceMaps(siteDir, loaded ? undefined : join(compiledDir, SOURCE_MAPS_FOLDER));
+        removeSourceMaps(siteDir, loadedHost ? undefined : join(compiledDir, SOURCE_MAPS_FOLDER));
         const pages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
         writeNotices(siteDir, packages, listShippedFiles());
-        if (loaded) {
-          await writeDevelopmentHost(siteDir, pages, loaded);
-          moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loaded.view.host));
+        if (loadedHost) {
+          await writeDevelopmentHost(siteDir, pages, loadedHost);
+          moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loadedHost.view.host));
         } else compileSite(siteDir, pages, compiledDir, sourceDir);
         rmSync(siteDir, { recursive: true, force: true });
       },
@@ -68,11 +68,11 @@ export function createPortalIntegration(): AstroIntegration {
 
 /** Returns package files that browsers receive without the bundler: styles, icons, inline scripts, fonts. */
 function listShippedFiles(): string[] {
-  const named = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
-  const copied = [...Object.values(readFontFiles()).flat(), ...listPdfAssets()];
+  const namedFiles = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
+  const copiedFiles = [...Object.values(readFontFiles()).flat(), ...listPdfAssets()];
   return [
-    ...named.map((file) => fileURLToPath(import.meta.resolve(file))),
-    ...copied.map(({ source }) => source),
+    ...namedFiles.map((file) => fileURLToPath(import.meta.resolve(file))),
+    ...copiedFiles.map(({ source }) => source),
   ];
 }
 

@@ -11,20 +11,20 @@ it.each(screenPaths)("the screen of %s exists: %s", (_, name) => {
 });
 
 it("a longer path stands before its beginning", () => {
-  const shadowed = screenPaths.filter(([path], index) =>
+  const shadowedPaths = screenPaths.filter(([path], index) =>
     screenPaths.slice(0, index).some(([earlier]) => path.startsWith(earlier)),
   );
-  expect(shadowed).toEqual([]);
+  expect(shadowedPaths).toEqual([]);
 });
 
 it("the area's page lists the scripts of its screens, and the sign-in page those of a start", () => {
-  const later = ["preload", "stylesheet"].map(
+  const laterLinks = ["preload", "stylesheet"].map(
     (rel) => `<link rel="${rel}" href="/_astro/opened-document.a1.css">`,
   );
   const preloads = ["a", "b", "c"].map((name) => `<link rel="modulepreload" href="/_astro/${name}.js">`);
   const html = `<head>${preloads.join("")}<meta name="service" content="x"></head>`;
   const pages = [
-    { path: "app/index.html", html: html.replace("</head>", `${later.join("")}</head>`) },
+    { path: "app/index.html", html: html.replace("</head>", `${laterLinks.join("")}</head>`) },
     { path: "app-tracking/index.html", html },
     { path: "vi/auth/login/index.html", html: "<template data-area-files></template>" },
   ];

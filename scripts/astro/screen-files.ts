@@ -30,8 +30,8 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
       const area = getClosure(bundle, entries);
       files.area = [...area].map(toAddress);
       files.screens = screenPaths.map(([start, name]) => {
-        const own = getClosure(bundle, listFile(chunks, `/${name}-screen.tsx`, false));
-        return [start, [...own].filter((file) => !area.has(file)).map(toAddress)];
+        const screenFiles = getClosure(bundle, listFile(chunks, `/${name}-screen.tsx`, false));
+        return [start, [...screenFiles].filter((file) => !area.has(file)).map(toAddress)];
       });
     },
   };
@@ -46,20 +46,20 @@ const toAddress = (file: string) => `/${file}`;
 function listFile(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
   const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
     isEntry
-      ? plain(facadeModuleId ?? "").endsWith(end)
-      : moduleIds.some((id) => plain(id).includes(SCREENS) && plain(id).endsWith(end)),
+      ? toPlainPath(facadeModuleId ?? "").endsWith(end)
+      : moduleIds.some((id) => toPlainPath(id).includes(SCREENS) && toPlainPath(id).endsWith(end)),
   );
   return chunk ? [chunk.fileName] : [];
 }
 
-const plain = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, "");
+const toPlainPath = (id: string) => id.replaceAll("\\", "/").replace(/\?.*$/, "");
 
 /** Returns the files and all their static imports. */
 function getClosure(bundle: Rolldown.OutputBundle, files: readonly string[]): ReadonlySet<string> {
   const all = new Set(files);
   for (const file of all) {
     const chunk = bundle[file];
-    if (chunk?.type === "chunk") for (const imported of chunk.imports) all.add(imported);
+    if (chunk?.type === "chunk") for (const importedFile of chunk.imports) all.add(importedFile);
   }
   return all;
 }
@@ -77,16 +77,16 @@ export function preloadScreens(
   if (!shellPage || area.length === 0)
     throw new Error("the signed-in area has no page or no scripts to preload");
   const shell = shellPage.html.replace(laterSheet, "");
-  const linked = [...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g)];
+  const linkedFiles = [...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g)];
   const scripts = [...shell.matchAll(modulePreload)];
   const laterScripts = scripts.slice(MAX_OWN_PRELOADS);
   const list = JSON.stringify([laterScripts.map(([, href]) => href), screens]).replaceAll('"', "&quot;");
   const ownShell = laterScripts.reduce((html, [link]) => html.replace(link, ""), shell);
   const ofList = screens.find(([start]) => start === FIRST_SCREEN)?.[1] ?? [];
-  const files = [...linked.map(([, href]) => href), ...ofList];
-  const ahead = AREA_PAGE + files.map((href) => `<link rel="prefetch" href="${href}">`).join("");
+  const files = [...linkedFiles.map(([, href]) => href), ...ofList];
+  const prefetchLinks = AREA_PAGE + files.map((href) => `<link rel="prefetch" href="${href}">`).join("");
   return pages.map(({ path, html }) => {
-    if (SIGN_IN.test(path)) return { path, html: html.replace(AREA_FILES, AREA_FILES + ahead) };
+    if (SIGN_IN.test(path)) return { path, html: html.replace(AREA_FILES, AREA_FILES + prefetchLinks) };
     if (path !== shellFile) return { path, html };
     return { path, html: ownShell.replace(MARK, `<meta name="screen-files" content="${list}">${MARK}`) };
   });

@@ -8,10 +8,10 @@ import { removeSwitchedOffPages } from "./switched-off-pages.ts";
 const config = { features: { tracking: false } } as RuntimeConfig;
 const page = '<!DOCTYPE html><p data-feature="tracking">Track</p><p data-feature="quotation">Fées</p>';
 
-async function request(answer: (response: ServerResponse) => void): Promise<string> {
+async function request(respond: (response: ServerResponse) => void): Promise<string> {
   const server = createServer((_, response) => {
     removeSwitchedOffPages(response, config);
-    answer(response);
+    respond(response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

@@ -19,8 +19,8 @@ export function removeSwitchedOffPages(response: ServerResponse, config: Runtime
     page?.push(content);
     return page !== undefined;
   };
-  response.write = ((chunk: Chunk, ...others: unknown[]) =>
-    collect(chunk) || write(chunk, ...others)) as ServerResponse["write"];
+  response.write = ((chunk: Chunk, ...otherArguments: unknown[]) =>
+    collect(chunk) || write(chunk, ...otherArguments)) as ServerResponse["write"];
   response.end = ((...parameters: unknown[]) => {
     const [chunk] = parameters;
     if (typeof chunk === "string" || chunk instanceof Uint8Array) collect(chunk);

@@ -75,7 +75,7 @@ export async function bakeHost(
 ): Promise<BakedHost> {
   const { compiled, outDir, layout } = context;
   const folder = { outDir, layout, host };
-  const present = toLinkPath(folder);
+  const hostPath = toLinkPath(folder);
   const settings = await runInStage("host file", () => loadHostSettings(host, context));
   const { title } = settings;
   // The inputs are read before the provider's data, so that the next bake notices a change during this bake.
@@ -114,7 +114,7 @@ export async function bakeHost(
   const pictures = await runInStage("pictures", () =>
     collectPictures(
       builtHost.drawings,
-      present,
+      hostPath,
       context.pictureCache,
       context.defersPictures ? undefined : context.draw,
     ),
@@ -126,9 +126,9 @@ export async function bakeHost(
     await runInStage("pages", () => writeFiles(writer, builtHost, view, scripts, pictures.linked, context));
     const inputs = getMark("", settings, new Map([...builtHost.files, ...sources])).slice(0, 12);
     writer.add(VERSION_FILE, renderVersionFile(context.version, inputs));
-    const old = findOldAssets(present, writer.paths, context.keepDays, context.date);
-    writer.link(old.files);
-    if (old.list) writer.addHidden(OLD_ASSETS, old.list);
+    const oldAssets = findOldAssets(hostPath, writer.paths, context.keepDays, context.date);
+    writer.link(oldAssets.files);
+    if (oldAssets.list) writer.addHidden(OLD_ASSETS, oldAssets.list);
     writer.finish({ mark: writtenMark, production: config.production, build: context.build });
   } catch (error) {
     writer.discard();
@@ -176,8 +176,8 @@ function writeFiles(
     writer.link(context.layout === "sites" ? list : list.filter(({ path }) => !context.isShared(path)));
   }
   if (!config.mock) return;
-  const linked = lists.flat().map(({ path }) => path);
-  for (const [path, content] of listMockFiles(scripts, writer.hashes, linked, config))
+  const linkedPaths = lists.flat().map(({ path }) => path);
+  for (const [path, content] of listMockFiles(scripts, writer.hashes, linkedPaths, config))
     writer.add(path, content);
 }
 
@@ -188,8 +188,8 @@ function getMark(
   files: ReadonlyMap<string, string | Buffer>,
 ): string {
   // `bakeUrl` is excluded, because no file depends on the URL from which the data was read.
-  const { bakeUrl: _, ...written } = settings;
-  const hash = createHash("sha256").update(madeBy).update(JSON.stringify(written));
+  const { bakeUrl: _, ...usedSettings } = settings;
+  const hash = createHash("sha256").update(madeBy).update(JSON.stringify(usedSettings));
   for (const [path, content] of files) hash.update(`\n${path}\n`).update(content);
   return hash.digest("hex");
 }

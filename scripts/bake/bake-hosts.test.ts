@@ -14,7 +14,7 @@ afterEach(() => fixture.close());
  * Lists the output folder without hidden files and folders, such as the versions of the hosts' folders in
  * `.hosts`.
  */
-const shownIn = (outDir: string) =>
+const listVisible = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))
     .sort();
@@ -110,7 +110,7 @@ describe("a bake", () => {
     });
     const report = await fixture.bake();
     expect(report.hosts[0]).toMatchObject({ status: "failed", stage: "pages", reason });
-    expect(shownIn(fixture.outDir)).toEqual(["release.json", "report.json"]);
+    expect(listVisible(fixture.outDir)).toEqual(["release.json", "report.json"]);
   });
 
   it("refuses values that contain a slot", async () => {
@@ -151,7 +151,7 @@ describe("a bake", () => {
     await expect(fixture.bake()).rejects.toThrow(/_defaults\.json: .*\.baseURL: .* Did you mean baseUrl\?/);
     rmSync(join(fixture.hostsDir, "_defaults.json"));
     await expect(fixture.bake()).rejects.toThrow("_defaults.json: the file cannot be read (ENOENT)");
-    expect(shownIn(fixture.outDir)).toEqual([]);
+    expect(listVisible(fixture.outDir)).toEqual([]);
   });
 
   it("names the supported languages if a host file has another", async () => {
@@ -197,16 +197,16 @@ describe("a bake", () => {
     for (const shard of ["1/2", "2/2"])
       shares.push((await fixture.bake("--shard", shard)).hosts.map(({ host }) => host));
     expect(shares.flat().sort()).toEqual([0, 1, 2, 3, 4].map(getGeneratedHostName));
-    const reported = () =>
+    const readReportedStatuses = () =>
       JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8")).hosts.map(
         ({ host, status }: HostReport) => `${host} ${status}`,
       );
-    expect(reported()).toEqual([0, 1, 2, 3, 4].map((index) => `${getGeneratedHostName(index)} baked`));
+    expect(readReportedStatuses()).toEqual([0, 1, 2, 3, 4].map((index) => `${getGeneratedHostName(index)} baked`));
     await fixture.bake("--shard", "2/2");
     const statuses = ["baked", "unchanged", "baked", "unchanged", "baked"];
-    expect(reported()).toEqual(statuses.map((status, index) => `${getGeneratedHostName(index)} ${status}`));
+    expect(readReportedStatuses()).toEqual(statuses.map((status, index) => `${getGeneratedHostName(index)} ${status}`));
     await fixture.bake("--only", getGeneratedHostName(0));
-    expect(reported()).toEqual([`${getGeneratedHostName(0)} unchanged`]);
+    expect(readReportedStatuses()).toEqual([`${getGeneratedHostName(0)} unchanged`]);
     await expect(async () => fixture.bake("--shard", "3/2")).rejects.toThrow("--shard");
   });
 

@@ -35,10 +35,10 @@ export async function bakeHosts(
   const names = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
   recoverHosts(outDir, layout, names);
   const run = createBakeRun(options, readBuildDate());
-  const loader = createBakeLoader(options, run, { given: drawings });
+  const loader = createBakeLoader(options, run, { drawingPool: drawings });
   const hosts: HostReport[] = [];
-  const received = new Map<string, ReceivedData>();
-  let done = 0;
+  const receivedData = new Map<string, ReceivedData>();
+  let doneCount = 0;
   try {
     await bakeInThreads(
       names,
@@ -47,8 +47,8 @@ export async function bakeHosts(
       loader,
       ({ index, report, data }) => {
         hosts[index] = report;
-        if (data) received.set(report.host, data);
-        onHost?.(++done, names.length);
+        if (data) receivedData.set(report.host, data);
+        onHost?.(++doneCount, names.length);
       },
       startThread,
     );
@@ -57,9 +57,9 @@ export async function bakeHosts(
   }
   const isComplete = !options.onlyHosts && !options.shard && !options.isForPictures;
   if (isComplete) removeUnusedPictures(join(outDir, PICTURE_CACHE));
-  const shared = findSharedData(received);
+  const sharedDataWarnings = findSharedData(receivedData);
   const report: BakeReport = {
-    hosts: hosts.map((host) => addWarnings(host, shared.get(host.host))),
+    hosts: hosts.map((host) => addWarnings(host, sharedDataWarnings.get(host.host))),
     keepDays: options.keepDays,
   };
   writeReport(outDir, report, options.shard);
@@ -69,8 +69,8 @@ export async function bakeHosts(
   return report;
 }
 
-function addWarnings(host: HostReport, more: readonly string[] = []): HostReport {
-  return more.length > 0 ? { ...host, warnings: [...(host.warnings ?? []), ...more] } : host;
+function addWarnings(host: HostReport, warnings: readonly string[] = []): HostReport {
+  return warnings.length > 0 ? { ...host, warnings: [...(host.warnings ?? []), ...warnings] } : host;
 }
 
 /** Returns the selected hosts whose pictures are missing or are from an earlier bake. */

@@ -80,9 +80,9 @@ export async function buildHost(
     ]);
   const { config, warnings: callWarnings } = restrictToCalls(switched, calls);
   const guides = hasGuide(config) ? sentGuides : {};
-  const placed = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
+  const placedImages = readImagePlaces(ui.images, config.mock ? config.baseUrl : bakeUrl);
   const images = await runInStage("images", () =>
-    fetchImages(placed.images, settings, provider.picture, budget, undefined, sources.get),
+    fetchImages(placedImages.images, settings, provider.picture, budget, undefined, sources.get),
   );
   const theme = await runInStage("theme", () => readTheme(family, ui.StyleConfig, sources.tokens, budget));
   const fonts = theme.families.map(({ name }) => sources.fonts[name] ?? []);
@@ -140,7 +140,7 @@ export async function buildHost(
       ...images.map(({ href, bytes }): [string, Buffer] => [href.slice(1), bytes]),
     ]),
     findings: {
-      refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placed.refused, ...refusedTexts],
+      refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placedImages.refused, ...refusedTexts],
       warnings: [
         ...themeWarnings,
         ...callWarnings,
@@ -189,8 +189,8 @@ function listUnknownKeys(ui: UiConfig): string[] {
     .filter((key) => !knownKeys.includes(key))
     .slice(0, MAX_UNKNOWN_KEYS)
     .map((key) => {
-      const similar = findSimilarName(key.slice(0, 40), knownKeys);
-      return `UiConfig: ${JSON.stringify(key.slice(0, 40))} is unknown. ${similar ? `Did you mean ${similar}?` : `Use ${knownKeys.join(" and ")}.`}`;
+      const similarName = findSimilarName(key.slice(0, 40), knownKeys);
+      return `UiConfig: ${JSON.stringify(key.slice(0, 40))} is unknown. ${similarName ? `Did you mean ${similarName}?` : `Use ${knownKeys.join(" and ")}.`}`;
     });
 }
 

@@ -34,10 +34,10 @@ export function loadHostSettings(host: string, sources: SettingsSources): BakeSe
   const { hostsDir, defaults, environment, overrides } = sources;
   const ownSettings = readJsonFile(join(hostsDir, `${host}.json`));
   const settings = readHostSettings(host, { own: ownSettings, defaults }, environment, overrides);
-  const unknown = settings.languages.findIndex((code) => !isLanguage(code));
-  if (unknown >= 0) {
+  const unknownIndex = settings.languages.findIndex((code) => !isLanguage(code));
+  if (unknownIndex >= 0) {
     const remedy = `Use ${Object.keys(portalLanguages).join(", ")}.`;
-    throw new Error(describeSetting([ownSettings, defaults], ["languages", unknown], remedy));
+    throw new Error(describeSetting([ownSettings, defaults], ["languages", unknownIndex], remedy));
   }
   return { ...settings, ownTheme: readHostTheme(hostsDir, host, sources.hasThemeFiles) };
 }

@@ -28,7 +28,7 @@ describe("the text files of hosts", () => {
       expect.stringMatching(/^texts\.en-US\.[0-9a-f]{10}\.json$/),
     ]);
     const files = fixture.read(host);
-    // No text of this fixture is in the groups of the area and the wizard, whose empty files are one.
+    // The groups of the area and the wizard have no texts in this fixture, so they share one empty file.
     const portal = [first, second].map((path) => JSON.parse(files.get(path) ?? ""));
     expect(portal).toEqual(expect.arrayContaining([{}, { "pages.help": "Need help?" }]));
     expect(JSON.parse(files.get(own) ?? "")).toEqual({ "pages.help": "Ring us" });
@@ -37,7 +37,7 @@ describe("the text files of hosts", () => {
     const [sameFirst, sameSecond, otherOwn] = textPaths(host);
     expect([sameFirst, sameSecond]).toEqual([first, second]);
     expect(otherOwn).not.toBe(own);
-    // Open pages still load the file that was replaced.
+    // The bake keeps the replaced file, because open pages still load it.
     expect(fixture.read(host).has(own)).toBe(true);
   });
 

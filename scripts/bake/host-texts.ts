@@ -31,13 +31,13 @@ const MAX_REFUSED = 20;
 export function createHostTexts(
   messages: Readonly<Record<string, MessageTexts>>,
 ): (languages: readonly string[], provider: BakeProvider) => Promise<HostTexts> {
-  const remembered = new Map<string, HostTexts>();
+  const cachedTexts = new Map<string, HostTexts>();
   const portal = createPortalTexts({ "en-US": {}, ...messages });
   return async (languages, provider) => {
     const codes = [...new Set(["en-US", ...languages])];
     const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
     const key = JSON.stringify([languages, overlays]);
-    const cachedResult = remembered.get(key);
+    const cachedResult = cachedTexts.get(key);
     if (cachedResult) return cachedResult;
     const texts: Record<string, MessageTexts> = {};
     for (const [index, code] of codes.entries())
@@ -47,9 +47,9 @@ export function createHostTexts(
         .slice(0, MAX_REFUSED)
         .map((name) => `text ${code} ${JSON.stringify(name)}: not a string of at most 10,000 characters`),
     );
-    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    if (cachedTexts.size >= MAX_REMEMBERED) cachedTexts.clear();
     const result = { texts, ...createTextFiles(languages, texts, portal), refused: refusedTexts };
-    remembered.set(key, result);
+    cachedTexts.set(key, result);
     return result;
   };
 }
@@ -62,17 +62,17 @@ function createTextFiles(
   const addresses: TextFiles = {};
   const [portalFiles, ownFiles] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
   for (const code of languages) {
-    const shared = portal.get(code) ?? portal.get("en-US");
-    if (!shared) throw new Error("the portal has no English texts");
-    for (const { path, content } of Object.values(shared.files)) portalFiles.set(path, content);
-    const replaced = Object.entries(texts[code] ?? {}).filter(([name, text]) => shared.texts[name] !== text);
-    const content = Buffer.from(JSON.stringify(Object.fromEntries(replaced)));
+    const sharedTexts = portal.get(code) ?? portal.get("en-US");
+    if (!sharedTexts) throw new Error("the portal has no English texts");
+    for (const { path, content } of Object.values(sharedTexts.files)) portalFiles.set(path, content);
+    const replacedTexts = Object.entries(texts[code] ?? {}).filter(([name, text]) => sharedTexts.texts[name] !== text);
+    const content = Buffer.from(JSON.stringify(Object.fromEntries(replacedTexts)));
     const ownFileName = toTextFileName(code, content);
-    if (replaced.length > 0) ownFiles.set(ownFileName, content);
-    const { area, wizard, screens } = shared.files;
+    if (replacedTexts.length > 0) ownFiles.set(ownFileName, content);
+    const { area, wizard, screens } = sharedTexts.files;
     addresses[code] = {
       ...{ area: `/${area.path}`, wizard: `/${wizard.path}`, screens: `/${screens.path}` },
-      ...(replaced.length > 0 && { own: `/${ownFileName}` }),
+      ...(replacedTexts.length > 0 && { own: `/${ownFileName}` }),
     };
   }
   return { addresses, portalFiles, ownFiles };

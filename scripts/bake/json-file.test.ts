@@ -17,9 +17,9 @@ describe("the place of an error in JSON", () => {
     ["", 1, 1, "end of the file"],
     ['{"a": undefined}', 1, 7, '"undefined"'],
     [`{${" ".repeat(30_000)}x}`, 1, 30_002, '"x"'],
-  ])("of %j is line %d, column %d", (text, line, column, found) => {
+  ])("of %j is line %d, column %d", (text, line, column, foundToken) => {
     expect(() => JSON.parse(text)).toThrow();
-    expect(findJsonErrorPlace(text)).toEqual({ line, column, foundToken: found });
+    expect(findJsonErrorPlace(text)).toEqual({ line, column, foundToken: foundToken });
   });
 
   it("is never before the place that JSON.parse complains about", () => {

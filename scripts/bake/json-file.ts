@@ -61,8 +61,8 @@ export function findJsonErrorPlace(text: string): JsonErrorPlace {
 }
 
 /**
- * Returns what may follow the token `found`; undefined if `found` itself is not allowed. Updates `open`, the
- * stack of open brackets.
+ * Returns what may follow the token `matchedToken`; undefined if the token itself is not allowed. Updates `open`,
+ * the stack of open brackets.
  */
 function step(matchedToken: string, expected: Expected, open: string[]): Expected | undefined {
   if (expected === "colon") return matchedToken === ":" ? "value" : undefined;
@@ -76,9 +76,9 @@ function step(matchedToken: string, expected: Expected, open: string[]): Expecte
     if (matchedToken === "]" && expected === "first value" && open.pop()) return "end";
     return /^[}\],:]$/.test(matchedToken) ? undefined : "end";
   }
-  const inside = open.at(-1);
-  if (matchedToken === ",") return inside === undefined ? undefined : inside === "{" ? "key" : "value";
-  if (matchedToken !== (inside === "{" ? "}" : "]") || !open.pop()) return undefined;
+  const openBracket = open.at(-1);
+  if (matchedToken === ",") return openBracket === undefined ? undefined : openBracket === "{" ? "key" : "value";
+  if (matchedToken !== (openBracket === "{" ? "}" : "]") || !open.pop()) return undefined;
   return "end";
 }
 

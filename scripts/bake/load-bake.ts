@@ -15,19 +15,18 @@ export interface BakeLoader {
 }
 
 /**
- * Creates a loader. `given` replaces the default drawing pool. The default pool starts at most `maxProcesses`
- * processes.
+ * Creates a loader. `drawingPool` replaces the default drawing pool, which starts at most `maxProcesses` processes.
  */
 export function createBakeLoader(
   options: BakeOptions,
   run: BakeRun,
   {
-    given,
+    drawingPool,
     maxProcesses,
-  }: { readonly given?: DrawingPool | undefined; readonly maxProcesses?: number | undefined } = {},
+  }: { readonly drawingPool?: DrawingPool | undefined; readonly maxProcesses?: number | undefined } = {},
 ): BakeLoader {
-  let drawings = given;
-  let loaded: Promise<BakeHost> | undefined;
+  let drawings = drawingPool;
+  let bakeHostPromise: Promise<BakeHost> | undefined;
   const load = async (): Promise<BakeHost> => {
     const [{ createBakeContext }, { bakeHost }, { createDrawingPool }] = await Promise.all([
       import("./bake-context.ts"),
@@ -40,8 +39,8 @@ export function createBakeLoader(
   };
   return {
     load: () => {
-      loaded ??= load();
-      return loaded;
+      bakeHostPromise ??= load();
+      return bakeHostPromise;
     },
     close: () => drawings?.close(),
   };

@@ -35,7 +35,7 @@ export function readMockService(compiledDir: string): Map<string, Buffer> {
  * Matches files that a mock host does not cache in advance for offline use. The files of the Chinese typeface
  * (5 MB in total) are among them: a PDF with Chinese text fetches those that it needs.
  */
-const NOT_KEPT =
+const NOT_CACHED =
   /^_[a-z]+$|\.(?:br|gz)$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
 
 /**
@@ -45,11 +45,11 @@ const NOT_KEPT =
 export function listMockFiles(
   scripts: ReadonlyMap<string, Buffer>,
   ownFiles: ReadonlyMap<string, string>,
-  shared: readonly string[],
+  sharedPaths: readonly string[],
   config: RuntimeConfig,
 ): Map<string, string | Buffer> {
-  const files = [...ownFiles.keys(), ...shared, ...scripts.keys()]
-    .filter((path) => !NOT_KEPT.test(path))
+  const files = [...ownFiles.keys(), ...sharedPaths, ...scripts.keys()]
+    .filter((path) => !NOT_CACHED.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
   const hashes = [...ownFiles, ...[...scripts].map(([path, code]) => [path, hash("sha256", code)] as const)]
     .filter(([path]) => !isTwinFile(path))

@@ -20,8 +20,8 @@ export function createMockProvider(host: string, title: string, origin: string):
   const face = createPortalProvider(createMockHost(host, title), origin);
   const get = async (url: URL, language?: string) => {
     const headers: HeadersInit = language ? { "Accept-Language": language } : {};
-    const answer = await face.fetch(new Request(url, { headers }));
-    return { status: answer.status, body: Buffer.from(await answer.arrayBuffer()) };
+    const response = await face.fetch(new Request(url, { headers }));
+    return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
   };
   return {
     ...createBakeProvider(origin, (path, options) => get(new URL(path, origin), options?.language)),

@@ -12,12 +12,12 @@ const OWN = { StyleConfig: { ".card": { "border-radius": "11px" } } };
 const SENT = { StyleConfig: { ".card": { "border-radius": "5px" } } };
 
 /** Bakes a host with a theme file; `sent` is the provider's response with its own theme. */
-async function bakeWithFile(sent: object | undefined, own: unknown, ...flags: string[]) {
+async function bakeWithFile(providerConfig: object | undefined, fileContent: unknown, ...flags: string[]) {
   fixture = await createBakeFixture(1, (path) =>
-    path.includes("PortalConfig") && sent ? createPortalConfigReply(sent) : undefined,
+    path.includes("PortalConfig") && providerConfig ? createPortalConfigReply(providerConfig) : undefined,
   );
   fixture.draw = async () => Buffer.from("drawn");
-  const text = typeof own === "string" ? own : JSON.stringify(own);
+  const text = typeof fileContent === "string" ? fileContent : JSON.stringify(fileContent);
   writeFileSync(join(fixture.hostsDir, `${getGeneratedHostName(0)}.theme.json`), text);
   const { hosts } = await fixture.bake(...flags);
   // The folder may still contain replaced theme files.
@@ -32,8 +32,8 @@ describe("a host's own theme file", () => {
   it.each([
     ["does not know the host", undefined],
     ["has an empty theme", { StyleConfig: {}, images: {} }],
-  ])("is used, with a warning, if the provider %s", async (_, sent) => {
-    const { hosts, theme } = await bakeWithFile(sent, OWN);
+  ])("is used, with a warning, if the provider %s", async (_, providerConfig) => {
+    const { hosts, theme } = await bakeWithFile(providerConfig, OWN);
     expect(hosts).toMatchObject([{ host: getGeneratedHostName(0), status: "baked" }]);
     expect(theme()).toContain("11px");
     expect(hosts[0]?.warnings?.[0]).toMatch(
@@ -45,8 +45,8 @@ describe("a host's own theme file", () => {
     const { hosts, theme } = await bakeWithFile(SENT, OWN);
     expect(hosts[0]?.warnings).toBeUndefined();
     expect([theme().includes("5px"), theme().includes("11px")]).toEqual([true, false]);
-    const forced = await fixture.bake("--theme-files");
-    expect(forced.hosts[0]?.warnings?.[0]).toContain("because --theme-files is given");
+    const forcedReport = await fixture.bake("--theme-files");
+    expect(forcedReport.hosts[0]?.warnings?.[0]).toContain("because --theme-files is given");
     expect(theme()).toContain("11px");
   });
 
@@ -59,8 +59,8 @@ describe("a host's own theme file", () => {
     ["[]", "file: is not allowed"],
     [{ StyleConfig: { ".card": { gap: 3 } } }, "StyleConfig..card.gap: is not allowed"],
     ["{ oops", "line 1, column 3"],
-  ])("is refused with its name if it is %j", async (own, problem) => {
-    const { hosts } = await bakeWithFile(SENT, own);
+  ])("is refused with its name if it is %j", async (fileContent, problem) => {
+    const { hosts } = await bakeWithFile(SENT, fileContent);
     expect(hosts[0]).toMatchObject({ status: "failed", stage: "host file" });
     expect(hosts[0]?.reason).toMatch(/host-0\.example\.theme\.json: /);
     expect(hosts[0]?.reason).toContain(problem);

@@ -8,8 +8,8 @@ export function createProgressBar(
 ): (done: number, total: number) => void {
   if (!stream.isTTY) return () => {};
   return (done, total) => {
-    const filled = Math.round((done / total) * WIDTH);
-    stream.write(`\r${"█".repeat(filled)}${"░".repeat(WIDTH - filled)} ${done}/${total} ${unit}`);
+    const filledWidth = Math.round((done / total) * WIDTH);
+    stream.write(`\r${"█".repeat(filledWidth)}${"░".repeat(WIDTH - filledWidth)} ${done}/${total} ${unit}`);
     if (done === total) stream.write("\n");
   };
 }

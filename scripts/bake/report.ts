@@ -58,9 +58,9 @@ export function writeReport(outDir: string, report: BakeReport, shard?: BakeShar
   let hosts = readShards(folder, shard.count);
   for (;;) {
     writeJson(join(outDir, REPORT_FILE), { ...report, hosts });
-    const present = readShards(folder, shard.count);
-    if (isDeepStrictEqual(present, hosts)) return;
-    hosts = present;
+    const currentHosts = readShards(folder, shard.count);
+    if (isDeepStrictEqual(currentHosts, hosts)) return;
+    hosts = currentHosts;
   }
 }
 
@@ -82,11 +82,11 @@ const isBad = ({ status }: HostReport) => status === "kept" || status === "faile
  * refused or warned about; 1 if no host is good.
  */
 export function getExitCode({ hosts }: BakeReport, isStrict = false): 0 | 1 | 2 {
-  const bad = hosts.filter(isBad).length;
-  if (bad === hosts.length) return 1;
+  const badCount = hosts.filter(isBad).length;
+  if (badCount === hosts.length) return 1;
   const isFlawed = ({ isMalicious, refused = [], warnings = [] }: HostReport) =>
     isMalicious || (isStrict && refused.length + warnings.length > 0);
-  return bad > 0 || hosts.some(isFlawed) ? 2 : 0;
+  return badCount > 0 || hosts.some(isFlawed) ? 2 : 0;
 }
 
 /** Describes the report as text: a count, then each failed host with stage and reason. */

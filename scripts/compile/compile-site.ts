@@ -44,8 +44,8 @@ export function compileSite(
   compressFiles(target, listFiles(target));
   copyPackageFiles(target, Object.values(readFontFiles()).flat());
   setFixedTimes(target, listFiles(target));
-  const shared = listFiles(target).filter((file) => !file.startsWith("fonts/"));
-  const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared, messages };
+  const sharedFiles = listFiles(target).filter((file) => !file.startsWith("fonts/"));
+  const compiled = { templates, scripts: readWorkerBuild(siteDir).id, shared: sharedFiles, messages };
   const id = getId(compiled, target);
   writeCompiledSite(compiledDir, { id, ...compiled });
   return { id, ...compiled };

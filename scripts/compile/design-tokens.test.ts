@@ -4,20 +4,20 @@ import { themeHooks, themeTokens } from "#theme/style/hooks.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { readDesignTokens } from "./design-tokens.ts";
 
-const own = readDesignTokens();
+const tokens = readDesignTokens();
 
 describe("the portal's own colours", () => {
   it.each(["light", "dark"])("meet WCAG AA in the %s scheme", (scheme) => {
-    expect(readTheme(defaultFont, { ":root": { "color-scheme": scheme } }, own).weak).toEqual([]);
+    expect(readTheme(defaultFont, { ":root": { "color-scheme": scheme } }, tokens).weak).toEqual([]);
   });
 
   it("include every token that a provider may set", () => {
-    expect([...themeTokens.keys()].filter((name) => !own.light.has(name))).toEqual([]);
-    expect(own.dark.get("--surface")).not.toBe(own.light.get("--surface"));
+    expect([...themeTokens.keys()].filter((name) => !tokens.light.has(name))).toEqual([]);
+    expect(tokens.dark.get("--surface")).not.toBe(tokens.light.get("--surface"));
   });
 
   it("include the tokens of each hook's contrast check", () => {
-    const named = [...themeHooks.values()].flatMap(({ text, background }) => [text, background]);
-    expect(named.filter((name) => !own.light.has(name))).toEqual([]);
+    const namedTokens = [...themeHooks.values()].flatMap(({ text, background }) => [text, background]);
+    expect(namedTokens.filter((name) => !tokens.light.has(name))).toEqual([]);
   });
 });

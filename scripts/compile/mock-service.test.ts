@@ -79,8 +79,8 @@ describe("a baked host", () => {
     expect(report.hosts.map(({ status, reason }) => [status, reason])).toEqual([["baked", undefined]]);
     expect(requestedPaths).toEqual([]);
     const files = fixture.read("host-1.example");
-    const own = [...files.keys()].filter((path) => path.startsWith("mock-"));
-    expect(own.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(16);
+    const ownFiles = [...files.keys()].filter((path) => path.startsWith("mock-"));
+    expect(ownFiles.filter((path) => !path.startsWith("mock-fonts/chinese-"))).toHaveLength(16);
     const list = JSON.parse(files.get("mock-files.json") ?? "") as { files: string[] };
     expect(list.files).toContain("/mock-start.js");
     expect(list.files.filter((path) => /\.br$|chinese/.test(path))).toEqual([]);

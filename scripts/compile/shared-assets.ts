@@ -33,11 +33,11 @@ export function compressFiles(folder: string, files: readonly string[]): void {
     const path = join(folder, file);
     if (!isCompressible(file, statSync(path).size)) continue;
     const content = readFileSync(path);
-    const packed = [
+    const twins = [
       ["br", compressBrotli(content)],
       ["gz", gzipSync(content, { level: 9 })],
     ] as const;
-    for (const [suffix, bytes] of packed)
+    for (const [suffix, bytes] of twins)
       if (bytes.length < content.length) writeFileSync(`${path}.${suffix}`, bytes);
   }
 }

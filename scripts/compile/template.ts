@@ -31,7 +31,7 @@ export function readTemplate(path: string, html: string): PageTemplate {
   const chunks: string[] = [];
   const slots: TemplateSlot[] = [];
   let at = 0;
-  for (const place of places(html)) {
+  for (const place of listPlaces(html)) {
     for (const match of html.slice(place.start, place.end).matchAll(markerPattern)) {
       const [marker, kind, name = "", apostrophe = ""] = match;
       const encoder = findEncoder(place, kind as SlotKind, apostrophe);
@@ -42,8 +42,8 @@ export function readTemplate(path: string, html: string): PageTemplate {
     }
   }
   chunks.push(html.slice(at));
-  const stray = chunks.find(hasMarker);
-  if (stray !== undefined) throw new Error(`${path}: a slot is not allowed here: ${around(stray)}`);
+  const strayChunk = chunks.find(hasMarker);
+  if (strayChunk !== undefined) throw new Error(`${path}: a slot is not allowed here: ${around(strayChunk)}`);
   return { path, chunks, slots, inline: hashInlineCode({ path, html }) };
 }
 
@@ -55,7 +55,7 @@ interface Place {
   readonly attribute?: HtmlAttribute;
 }
 
-function* places(html: string): Generator<Place> {
+function* listPlaces(html: string): Generator<Place> {
   for (const piece of readHtml(html)) {
     if (piece.kind === "text") yield piece;
     if (piece.kind !== "open") continue;

@@ -1,7 +1,7 @@
 /** Order of the unit test files: a long file that starts last keeps one processor busy and the others idle. */
 import { relative } from "node:path";
 
-/** Folders whose tests run whole services, bakes and web servers; the longest tests are in the first. */
+/** Folders whose tests run whole services, bakes and web servers, the one with the longest tests first. */
 const LONG_FOLDERS = ["tests/", "scripts/"];
 
 interface OrderedFile {

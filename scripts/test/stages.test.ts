@@ -26,7 +26,7 @@ function makeFolder(): string {
 
 it("a stage beside the others is counted, and printed after them", async () => {
   const exitCode = await runStages([
-    { name: "types", command: node("console.log('an error'); process.exit(2)"), isBeside: true },
+    { name: "types", command: node("console.log('an error'); process.exit(2)"), isParallel: true },
     { name: "lint", command: node("") },
   ]);
   expect(linesPrinted()).toEqual([

@@ -19,7 +19,7 @@ export interface TestStage {
    * If true, the stage runs in parallel with the following ones, and its output is printed after theirs. Intended for
    * checks that use one processor.
    */
-  readonly isBeside?: boolean;
+  readonly isParallel?: boolean;
   /** The file in which the test runner writes its count. A stage without one counts as a single test. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => TestCount };
 }
@@ -37,7 +37,7 @@ const LAST_LINES = 12;
 const KEPT_CHARACTERS = 10_000;
 
 function run(stage: TestStage): Promise<Result> {
-  const { command, env, isBeside } = stage;
+  const { command, env, isParallel } = stage;
   const [program = "", ...args] = command;
   const startedAt = performance.now();
   return new Promise((resolve, reject) => {
@@ -53,8 +53,8 @@ function run(stage: TestStage): Promise<Result> {
     });
     let output = "";
     const read = (text: string, stream: NodeJS.WriteStream) => {
-      if (!isBeside) stream.write(text);
-      output = isBeside ? output + text : (output + text).slice(-KEPT_CHARACTERS);
+      if (!isParallel) stream.write(text);
+      output = isParallel ? output + text : (output + text).slice(-KEPT_CHARACTERS);
     };
     child.stdout.setEncoding("utf8").on("data", (text: string) => read(text, process.stdout));
     child.stderr.setEncoding("utf8").on("data", (text: string) => read(text, process.stderr));
@@ -73,7 +73,7 @@ function run(stage: TestStage): Promise<Result> {
 async function runInOrder(stages: readonly TestStage[], onResult: (result: Result) => void): Promise<void> {
   const beside: Promise<Result>[] = [];
   for (const stage of stages) {
-    if (stage.isBeside) {
+    if (stage.isParallel) {
       beside.push(run(stage));
       continue;
     }

@@ -10,10 +10,10 @@ it("imports no package, no schema and no theme engine before it finds a changed 
      await import(${toUrl("../threads/bake-queue.ts")});`;
   const flags = ["--input-type=module", "--eval", listing];
   const { stdout, stderr } = spawnSync(process.execPath, flags, { encoding: "utf8" });
-  const loaded = stdout.split("\n").filter((line) => line.startsWith("loaded file:"));
+  const loadedFiles = stdout.split("\n").filter((line) => line.startsWith("loaded file:"));
   expect(stderr).toBe("");
-  expect(loaded.some((line) => line.endsWith("/inputs/check-host.ts"))).toBe(true);
-  const heavy =
+  expect(loadedFiles.some((line) => line.endsWith("/inputs/check-host.ts"))).toBe(true);
+  const heavyModules =
     /node_modules|\/src\/theme\/style\/|\/src\/demo\/(?!service\/public-address-lookup)|\/bake-host\.ts$|\/edge\//;
-  expect(loaded.filter((line) => heavy.test(line))).toEqual([]);
+  expect(loadedFiles.filter((line) => heavyModules.test(line))).toEqual([]);
 });

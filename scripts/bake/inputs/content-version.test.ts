@@ -23,14 +23,14 @@ let fixture: BakeFixture;
 let version: string;
 beforeEach(async () => {
   version = "1";
-  fixture = await createUndrawnBakeFixture(1, versioned());
+  fixture = await createUndrawnBakeFixture(1, createVersionedPlan());
 });
 afterEach(() => fixture.close());
 
 /** The default plan with a version, and with another response for paths that contain `part`. */
-function versioned(part?: string, answer?: FixtureReply): FixturePlan {
+function createVersionedPlan(part?: string, reply?: FixtureReply): FixturePlan {
   const plan: FixturePlan = (path) =>
-    part !== undefined && path.includes(part) ? answer : respondForGeneratedHost(path);
+    part !== undefined && path.includes(part) ? reply : respondForGeneratedHost(path);
   return addContentVersion(plan, () => version);
 }
 
@@ -42,32 +42,32 @@ async function bake(...flags: string[]) {
 }
 
 it.each(["without", "with"])("needs one request while it is unchanged, %s validators", async (kind) => {
-  if (kind === "with") fixture.plan = addValidators(versioned());
+  if (kind === "with") fixture.plan = addValidators(createVersionedPlan());
   const first = await bake();
   expect(first.report?.status).toBe("baked");
   expect(first.requested.length).toBeGreaterThan(3);
-  const again = await bake();
-  expect(again.report?.status).toBe("unchanged");
-  expect(again.requested).toEqual([CONFIG]);
+  const second = await bake();
+  expect(second.report?.status).toBe("unchanged");
+  expect(second.requested).toEqual([CONFIG]);
 });
 
 it.each([
   ["a text", TEXTS, { body: { "pages.help": "Write to us" } }, "Write to us"],
   ["an image", "/logo.svg", anotherLogo, "<circle"],
-])("is baked again after a change of %s and of the version", async (_, part, answer, shown) => {
+])("is baked again after a change of %s and of the version", async (_, part, reply, expectedText) => {
   await bake();
   version = "2";
-  fixture.plan = versioned(part, answer);
+  fixture.plan = createVersionedPlan(part, reply);
   const { report, requested } = await bake();
   expect(report?.status).toBe("baked");
-  expect([...fixture.read(host).values()].some((content) => content.includes(shown))).toBe(true);
+  expect([...fixture.read(host).values()].some((content) => content.includes(expectedText))).toBe(true);
   expect(new Set(requested).size).toBe(requested.length);
   expect((await bake()).requested).toEqual([CONFIG]);
 });
 
 it("is baked again after a change of the theme, even if the version is the same", async () => {
   await bake();
-  fixture.plan = versioned("PortalConfig", { body: { UiConfig: "{}" } });
+  fixture.plan = createVersionedPlan("PortalConfig", { body: { UiConfig: "{}" } });
   expect((await bake()).report?.status).toBe("baked");
 });
 
@@ -100,7 +100,7 @@ it("keeps its warnings and refused parts while it is unchanged", async () => {
     StyleConfig: { ".card": { background: "url(//evil.example)", gap: "1px" } },
     fonts: {},
   });
-  fixture.plan = versioned("PortalConfig", { body: { UiConfig } });
+  fixture.plan = createVersionedPlan("PortalConfig", { body: { UiConfig } });
   const { report: first } = await bake();
   expect([first?.refused?.length, first?.warnings?.length]).toEqual([expect.any(Number), expect.any(Number)]);
   const { report, requested } = await bake();
@@ -111,10 +111,10 @@ it("keeps its warnings and refused parts while it is unchanged", async () => {
 it("is tried again after a failure with a new version, and keeps its output meanwhile", async () => {
   await bake();
   version = "2";
-  fixture.plan = versioned("/logo.svg", { status: 404 });
+  fixture.plan = createVersionedPlan("/logo.svg", { status: 404 });
   for (let time = 0; time < 2; time += 1)
     expect((await bake()).report).toMatchObject({ status: "kept", stage: "images" });
-  fixture.plan = versioned("/logo.svg", anotherLogo);
+  fixture.plan = createVersionedPlan("/logo.svg", anotherLogo);
   expect((await bake()).report?.status).toBe("baked");
 });
 
@@ -137,7 +137,7 @@ it("requests the images of other origins again", async () => {
       file,
       JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), imageOrigins: [store.url] }),
     );
-    fixture.plan = versioned("PortalConfig", { body: { UiConfig } });
+    fixture.plan = createVersionedPlan("PortalConfig", { body: { UiConfig } });
     expect((await bake()).report?.status).toBe("baked");
     expect((await bake()).report?.status).toBe("unchanged");
     expect(store.requestedPaths.length).toBe(2);
@@ -149,16 +149,16 @@ it("requests the images of other origins again", async () => {
 });
 
 it("requests the config before everything else, so that its version is never newer than the rest", async () => {
-  const slow: FixturePlan = (path) => {
-    const answer = versioned()(path);
-    return path === CONFIG && answer ? { ...answer, delay: 50 } : answer;
+  const slowPlan: FixturePlan = (path) => {
+    const reply = createVersionedPlan()(path);
+    return path === CONFIG && reply ? { ...reply, delay: 50 } : reply;
   };
   let isConfigSent = false;
   let isEarly = false;
   fixture.plan = (path) => {
     if (path === CONFIG) setTimeout(() => (isConfigSent = true), 40);
     else isEarly ||= !isConfigSent;
-    return slow(path);
+    return slowPlan(path);
   };
   await bake();
   expect(isEarly).toBe(false);

@@ -14,10 +14,10 @@ afterEach(() => {
 
 const host = getGeneratedHostName(0);
 const bake = async (...flags: string[]) => (await fixture.bake(...flags)).hosts[0];
-const changing =
-  (part: string, answer: FixtureReply | undefined): FixturePlan =>
+const createChangedPlan =
+  (part: string, reply: FixtureReply | undefined): FixturePlan =>
   (path) =>
-    path.includes(part) ? answer : respondForGeneratedHost(path);
+    path.includes(part) ? reply : respondForGeneratedHost(path);
 
 async function createBaked(plan: FixturePlan = respondForGeneratedHost): Promise<void> {
   fixture = await createBakeFixture(1, plan);
@@ -51,15 +51,15 @@ const changes: readonly (readonly [string, () => void, (readonly string[])?])[] 
     () => {},
     ["--push-key", "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM"],
   ],
-  ["the theme", () => (fixture.plan = changing("PortalConfig", { body: { UiConfig: "{}" } }))],
-  ["a text", () => (fixture.plan = changing("/Translation/", { body: { "pages.help": "Write to us" } }))],
+  ["the theme", () => (fixture.plan = createChangedPlan("PortalConfig", { body: { UiConfig: "{}" } }))],
+  ["a text", () => (fixture.plan = createChangedPlan("/Translation/", { body: { "pages.help": "Write to us" } }))],
   [
     "the licence",
     () =>
       (fixture.plan = (path) =>
         path === "/api/Licence" ? { body: { ...riverbendHost.licence } } : respondForGeneratedHost(path)),
   ],
-  ["the logo", () => (fixture.plan = changing("/logo.svg", anotherLogo))],
+  ["the logo", () => (fixture.plan = createChangedPlan("/logo.svg", anotherLogo))],
 ];
 
 describe("a host whose inputs are recorded", () => {
@@ -67,13 +67,13 @@ describe("a host whose inputs are recorded", () => {
     "is unchanged after one request for each reply, %s validators",
     async (kind) => {
       await createBaked(kind === "with" ? addValidators(respondForGeneratedHost) : respondForGeneratedHost);
-      const first = fixture.provider.requestedPaths.length;
-      const written = statSync(join(fixture.outDir, host)).ino;
-      const before = await bake();
-      expect(before?.status).toBe("unchanged");
-      expect(fixture.provider.requestedPaths.length).toBe(first * 2);
-      expect(fixture.provider.sentBodies).toBe(kind === "with" ? first : first * 2);
-      expect(statSync(join(fixture.outDir, host)).ino).toBe(written);
+      const requestCount = fixture.provider.requestedPaths.length;
+      const inode = statSync(join(fixture.outDir, host)).ino;
+      const report = await bake();
+      expect(report?.status).toBe("unchanged");
+      expect(fixture.provider.requestedPaths.length).toBe(requestCount * 2);
+      expect(fixture.provider.sentBodies).toBe(kind === "with" ? requestCount : requestCount * 2);
+      expect(statSync(join(fixture.outDir, host)).ino).toBe(inode);
     },
   );
 
@@ -101,7 +101,7 @@ describe("a host whose inputs are recorded", () => {
 
   it("is baked again if its folder is gone, and keeps its warnings while it is unchanged", async () => {
     const ui = JSON.stringify({ StyleConfig: { ":root": { "--nonsense": "1" } }, fonts: {} });
-    await createBaked(changing("PortalConfig", { body: { UiConfig: ui } }));
+    await createBaked(createChangedPlan("PortalConfig", { body: { UiConfig: ui } }));
     const first = await bake();
     expect(first?.warnings).toContain('UiConfig: "fonts" is unknown. Use StyleConfig and images.');
     expect(await bake()).toMatchObject({ status: "unchanged", warnings: first?.warnings });
@@ -112,7 +112,7 @@ describe("a host whose inputs are recorded", () => {
 
   it("is baked again after a failed request, and keeps its output meanwhile", async () => {
     await createBaked();
-    fixture.plan = changing("PortalConfig", { status: 404 });
+    fixture.plan = createChangedPlan("PortalConfig", { status: 404 });
     expect(await bake()).toMatchObject({ status: "kept", stage: "portal config" });
     fixture.plan = respondForGeneratedHost;
     expect((await bake())?.status).toBe("unchanged");

@@ -104,7 +104,7 @@ export interface RepeatedReplies {
  * changed, this function sends no others, because the bake does. If it is unchanged and has a `ContentVersion`, only the
  * requests that the version does not cover are sent.
  */
-export async function requestAgain(recorded: readonly RecordedReply[]): Promise<RepeatedReplies> {
+export async function requestAgain(recordedReplies: readonly RecordedReply[]): Promise<RepeatedReplies> {
   const freshReplies = new Map<string, HttpReply>();
   const isEqual = async ({ url, request, isPublic, validators, status, sha256 }: RecordedReply) => {
     try {
@@ -119,10 +119,10 @@ export async function requestAgain(recorded: readonly RecordedReply[]): Promise<
       return false;
     }
   };
-  const config = recorded.find(({ request }) => request.isPortalConfig);
+  const config = recordedReplies.find(({ request }) => request.isPortalConfig);
   if (config && !(await isEqual(config))) return { isSame: false, freshReplies };
   const origin = config?.isVersioned ? new URL(config.url).origin : "";
-  const others = recorded.filter((reply) => reply !== config && !isCovered(reply, origin));
-  const results = await Promise.all(others.map(isEqual));
+  const otherReplies = recordedReplies.filter((reply) => reply !== config && !isCovered(reply, origin));
+  const results = await Promise.all(otherReplies.map(isEqual));
   return { isSame: results.every(Boolean), freshReplies };
 }

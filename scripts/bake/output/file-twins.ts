@@ -13,17 +13,17 @@ const BROTLI_QUALITY = 5;
 const BROTLI_WINDOW_BITS = 18;
 const SHORT = 4096;
 /** Maximum number of cached contents that many hosts share, such as texts. Pages are not cached. */
-const MAX_REMEMBERED = 64;
-const remembered = new Map<string, PageTwins>();
+const MAX_CACHED = 64;
+const cachedTwins = new Map<string, PageTwins>();
 
 /** Returns the compressed twins of a text of 1 KB or more; undefined for smaller and other files. */
 export function compressFile(path: string, content: Buffer): PageTwins | undefined {
   if (!isCompressible(path, content.length)) return undefined;
   if (path.endsWith(".html")) return compress(content);
   const key = hash("sha256", content);
-  const twins = remembered.get(key) ?? compress(content);
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(key, twins);
+  const twins = cachedTwins.get(key) ?? compress(content);
+  if (cachedTwins.size >= MAX_CACHED) cachedTwins.clear();
+  cachedTwins.set(key, twins);
   return twins;
 }
 

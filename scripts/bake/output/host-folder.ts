@@ -55,17 +55,17 @@ export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readon
   const versions = Map.groupBy(readdirSync(folder), (name) => name.split("~", 1)[0] ?? "");
   for (const host of hosts) {
     const hostVersions = versions.get(host) ?? [];
-    const complete = hostVersions.find((name) => existsSync(join(folder, name, BAKE_MARK_FILE)));
-    const place = { outDir, layout, host };
-    if (complete && !existsSync(toLinkPath(place))) switchToVersion(place, complete);
-    const current = currentVersion(place);
+    const completeVersion = hostVersions.find((name) => existsSync(join(folder, name, BAKE_MARK_FILE)));
+    const hostFolder = { outDir, layout, host };
+    if (completeVersion && !existsSync(toLinkPath(hostFolder))) switchToVersion(hostFolder, completeVersion);
+    const linkedVersion = findLinkedVersion(hostFolder);
     for (const name of hostVersions)
-      if (name !== current) rmSync(join(folder, name), { recursive: true, force: true });
+      if (name !== linkedVersion) rmSync(join(folder, name), { recursive: true, force: true });
   }
 }
 
 /** Returns the version that a host's link refers to; undefined without a link. */
-function currentVersion(folder: HostFolder): string | undefined {
+function findLinkedVersion(folder: HostFolder): string | undefined {
   const link = toLinkPath(folder);
   const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
   return isLink ? basename(readlinkSync(link)) : undefined;
@@ -81,9 +81,9 @@ export function switchToVersion(folder: HostFolder, version: string): string | u
   const [target, source] = [toLinkPath(folder), join(outDir, VERSIONS_FOLDER, version)];
   const link = `${source}.link`;
   const isLinked = makeLink(relative(dirname(target), source), link);
-  const replaced = currentVersion(folder) ?? moveAside(folder);
+  const replacedVersion = findLinkedVersion(folder) ?? moveAside(folder);
   renameSync(isLinked ? link : source, target);
-  return replaced;
+  return replacedVersion;
 }
 
 /** Moves away a plain folder. Such folders were baked before versions existed, or on a file system without links. */
@@ -150,8 +150,9 @@ export function hasOutput(folder: HostFolder): boolean {
 }
 
 /**
- * Links `OUT/manifests/<host>.json` to the manifest in the host's folder, independent of the version: the folder may follow
- * later. Returns false if the file system has no links; then call `copyManifest` after each change of the folder.
+ * Links `OUT/manifests/<host>.json` to the manifest in the host's folder. The link names no version, so it stays valid
+ * when the folder is replaced, and may exist before the folder. Returns false if the file system has no links; then
+ * call `copyManifest` after each change of the folder.
  */
 export function linkManifest(folder: HostFolder): boolean {
   const [path, source] = getManifestPaths(folder);

@@ -64,26 +64,26 @@ export interface HostWriter {
 export function createHostWriter(folder: HostFolder, describer: FileDescriber): HostWriter {
   const { outDir, host } = folder;
   const version = createVersionName(host);
-  const fresh = join(outDir, VERSIONS_FOLDER, version);
+  const newFolder = join(outDir, VERSIONS_FOLDER, version);
   const [paths, hashes] = [new Set<string>(), new Map<string, string>()];
-  const described: DescribedFile[] = [];
+  const describedFiles: DescribedFile[] = [];
   let isCurrent = false;
   const createdFolders = new Set(["", "."]);
   const makeFolder = (path: string) => {
     if (createdFolders.has(path)) return;
     makeFolder(posix.dirname(path));
-    mkdirSync(`${fresh}/${path}`);
+    mkdirSync(`${newFolder}/${path}`);
     createdFolders.add(path);
   };
-  const place = (path: string): string => {
+  const addPath = (path: string): string => {
     makeFolder(posix.dirname(path));
     paths.add(path);
-    return `${fresh}/${path}`;
+    return `${newFolder}/${path}`;
   };
-  /** Writes a file. The file's modification time depends on a hash of the content, or on the inputs of the content. */
+  /** Writes a file. Its modification time is derived from `contentHash`: a hash of the content or of its inputs. */
   const write = (path: string, content: Buffer, contentHash: string) =>
-    writeFile(place(path), content, toFixedTime(contentHash));
-  guard(() => mkdirSync(fresh, { recursive: true }));
+    writeFile(addPath(path), content, toFixedTime(contentHash));
+  guard(() => mkdirSync(newFolder, { recursive: true }));
   return {
     paths,
     hashes,
@@ -96,35 +96,35 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
         write(path, content, sha256);
         const encodings = twinSuffixes.filter((suffix) => twins && twins[suffix].length < content.length);
         for (const suffix of encodings) write(`${path}.${suffix}`, twins?.[suffix] as Buffer, sha256);
-        described.push(...describer.describeOwn(path, sha256, content.length, encodings));
+        describedFiles.push(...describer.describeOwn(path, sha256, content.length, encodings));
       });
     },
     link(files) {
       guard(() => {
-        for (const { path, source } of files) linkOrCopy(source, place(path));
+        for (const { path, source } of files) linkOrCopy(source, addPath(path));
       });
     },
     addToRelease(files) {
-      guard(() => described.push(...describer.describeLinked(files)));
+      guard(() => describedFiles.push(...describer.describeLinked(files)));
     },
     addHidden(path, content) {
       guard(() => write(path, Buffer.from(content), hash("sha256", content)));
     },
     finish({ mark, production, build }) {
       guard(() => {
-        const { release, text } = renderHostManifest(host, build, production, described);
+        const { release, text } = renderHostManifest(host, build, production, describedFiles);
         write(FOLDER_MANIFEST_FILE, Buffer.from(text), release);
-        const written: BakeMark = { mark, release, production, build };
-        write(BAKE_MARK_FILE, Buffer.from(JSON.stringify(written)), mark);
+        const bakeMark: BakeMark = { mark, release, production, build };
+        write(BAKE_MARK_FILE, Buffer.from(JSON.stringify(bakeMark)), mark);
         const isManifestLinked = linkManifest(folder);
-        const replaced = switchToVersion(folder, version);
+        const replacedVersion = switchToVersion(folder, version);
         isCurrent = true;
         if (!isManifestLinked) copyManifest(folder);
-        if (replaced) removeAfterReads(join(outDir, VERSIONS_FOLDER, replaced));
+        if (replacedVersion) removeAfterReads(join(outDir, VERSIONS_FOLDER, replacedVersion));
       });
     },
     discard() {
-      if (!isCurrent) rmSync(fresh, { recursive: true, force: true });
+      if (!isCurrent) rmSync(newFolder, { recursive: true, force: true });
     },
   };
 }

@@ -47,8 +47,8 @@ describe("the shared layout", () => {
     ).toEqual(["hosts", "manifests", "release.json", "report.json", "shared"]);
     expect(listAll(outDir).filter((path) => path.endsWith("x.js"))).toEqual(["shared/_astro/x.js"]);
     const { files } = readHostManifest(outDir, getGeneratedHostName(0));
-    const own = listAll(join(outDir, "hosts", getGeneratedHostName(0)));
-    expect(own.sort()).toEqual(
+    const ownFiles = listAll(join(outDir, "hosts", getGeneratedHostName(0)));
+    expect(ownFiles.sort()).toEqual(
       [
         ...files.flatMap(({ store, path, encodings }) =>
           store === "host" ? [path, ...encodings.map((suffix) => `${path}.${suffix}`)] : [],
@@ -64,17 +64,17 @@ describe("the shared layout", () => {
 
   it("gives the same release as the sites layout, and keeps files of earlier compiles", async () => {
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
-    const shared = join(fixture.folder, "shared");
+    const sharedOut = join(fixture.folder, "shared");
     await fixture.bake();
-    await fixture.bake("--layout", "shared", "--out", shared);
-    const [one, other] = [fixture.outDir, shared].map((outDir) =>
+    await fixture.bake("--layout", "shared", "--out", sharedOut);
+    const [one, other] = [fixture.outDir, sharedOut].map((outDir) =>
       readHostManifest(outDir, getGeneratedHostName(0)),
     );
     expect(one).toEqual(other);
     writeFileSync(join(fixture.folder, "compiled/shared/_astro/y.js"), "y()");
     fixture.compile({ id: "two", shared: ["_astro/y.js"] });
-    await fixture.bake("--layout", "shared", "--out", shared);
-    const scripts = readdirSync(join(shared, "shared/_astro")).filter((name) => name.endsWith(".js"));
+    await fixture.bake("--layout", "shared", "--out", sharedOut);
+    const scripts = readdirSync(join(sharedOut, "shared/_astro")).filter((name) => name.endsWith(".js"));
     expect(scripts.sort()).toEqual(["x.js", "y.js"]);
   });
 
@@ -117,8 +117,8 @@ describe("the files of many hosts", () => {
     fixture.compile({ shared: scripts });
     const count = async (hosts: number) => {
       const out = join(fixture.folder, `out-${hosts}`);
-      const only = Array.from({ length: hosts }, (_, index) => getGeneratedHostName(index)).join(",");
-      await fixture.bake("--layout", "shared", "--out", out, "--only", only);
+      const hostList = Array.from({ length: hosts }, (_, index) => getGeneratedHostName(index)).join(",");
+      await fixture.bake("--layout", "shared", "--out", out, "--only", hostList);
       return [".hosts", "shared"].map((folder) => listAll(join(out, folder)).length);
     };
     const [two, twelve] = [await count(2), await count(12)];
@@ -133,19 +133,19 @@ describe("every baked file", () => {
   it("has the same bytes and modification time in another folder, and another time for another content", async () => {
     fixture = await createBakeFixture(2, respondForGeneratedHost);
     fixture.compile({ templates: [longPage] });
-    const again = join(fixture.folder, "again");
+    const otherOut = join(fixture.folder, "again");
     await fixture.bake("--layout", "shared");
-    await fixture.bake("--layout", "shared", "--out", again);
-    const facts = (outDir: string, host: string) =>
+    await fixture.bake("--layout", "shared", "--out", otherOut);
+    const readFiles = (outDir: string, host: string) =>
       new Map(
         listAll(join(outDir, "hosts", host)).map((path) => {
           const file = join(outDir, "hosts", host, path);
           return [path, [statSync(file).mtimeMs, readFileSync(file, "latin1")] as const];
         }),
       );
-    const first = facts(fixture.outDir, getGeneratedHostName(0));
-    expect(facts(again, getGeneratedHostName(0))).toEqual(first);
-    const other = facts(fixture.outDir, getGeneratedHostName(1));
+    const first = readFiles(fixture.outDir, getGeneratedHostName(0));
+    expect(readFiles(otherOut, getGeneratedHostName(0))).toEqual(first);
+    const other = readFiles(fixture.outDir, getGeneratedHostName(1));
     for (const path of ["index.html", "config.json"])
       expect([path, other.get(path)?.[0]]).not.toEqual([path, first.get(path)?.[0]]);
   });
@@ -155,11 +155,11 @@ describe("every baked file", () => {
     fixture.compile({ templates: [longPage, { ...longPage, path: "404.html" }] });
     await fixture.bake();
     const { files } = readHostManifest(fixture.outDir, getGeneratedHostName(0));
-    const packed = files.filter(({ encodings }) => encodings.length > 0);
-    expect(packed.map(({ path }) => path)).toEqual(
+    const compressibleFiles = files.filter(({ encodings }) => encodings.length > 0);
+    expect(compressibleFiles.map(({ path }) => path)).toEqual(
       expect.arrayContaining(["404.html", "index.html", expect.stringMatching(/^theme\./)]),
     );
-    for (const { path, encodings } of packed) {
+    for (const { path, encodings } of compressibleFiles) {
       const file = join(fixture.outDir, getGeneratedHostName(0), path);
       for (const suffix of encodings) {
         const bytes = readFileSync(`${file}.${suffix}`);

@@ -50,7 +50,7 @@ export function readReplacedAssets(folder: string): Readonly<Record<string, stri
 function hashedFiles(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const inRoot = readdirSync(folder).filter((name) => rootPattern.test(name));
-  const others = FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
+  const inFolders = FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) =>
@@ -59,5 +59,5 @@ function hashedFiles(folder: string): string[] {
           .replaceAll("\\", "/"),
       ),
   );
-  return [...inRoot, ...others];
+  return [...inRoot, ...inFolders];
 }

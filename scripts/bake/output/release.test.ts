@@ -30,19 +30,19 @@ describe("the manifest of a host", () => {
       const bytes = readFileSync(toStoredPath(fixture.outDir, "sites", getGeneratedHostName(0), file));
       expect([file.sha256, file.bytes]).toEqual([hash("sha256", bytes), bytes.length]);
       const address = `/${file.path.replace(/(^|\/)index\.html$/, "$1")}`;
-      const sent = listHeadersForPath(rules, address)["Cache-Control"];
-      if (sent !== undefined) expect([file.path, file.cacheControl]).toEqual([file.path, sent]);
+      const cacheControl = listHeadersForPath(rules, address)["Cache-Control"];
+      if (cacheControl !== undefined) expect([file.path, file.cacheControl]).toEqual([file.path, cacheControl]);
       expect(file.cacheControl.includes("immutable")).toBe(file.immutable);
     }
-    const facts = Object.fromEntries(
+    const typesAndStores = Object.fromEntries(
       manifest.files.map((file) => [file.path, [file.contentType, file.store]]),
     );
-    expect(facts).toMatchObject({
+    expect(typesAndStores).toMatchObject({
       "_astro/x.js": ["text/javascript; charset=utf-8", "shared"],
       "index.html": ["text/html; charset=utf-8", "host"],
       "config.json": ["application/json; charset=utf-8", "host"],
     });
-    expect(Object.entries(facts).find(([path]) => path.startsWith("fonts/"))?.[1]).toEqual([
+    expect(Object.entries(typesAndStores).find(([path]) => path.startsWith("fonts/"))?.[1]).toEqual([
       "font/woff2",
       "shared",
     ]);

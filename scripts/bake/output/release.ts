@@ -66,9 +66,9 @@ export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undef
  */
 export function assertLayout(outDir: string, layout: OutputLayout): void {
   if (!existsSync(join(outDir, RELEASE_FILE))) return;
-  const { layout: present } = readReleaseManifest(outDir);
-  if (present !== layout)
-    throw new Error(`${outDir} was baked with --layout ${present}: choose another --out, or empty it`);
+  const { layout: bakedLayout } = readReleaseManifest(outDir);
+  if (bakedLayout !== layout)
+    throw new Error(`${outDir} was baked with --layout ${bakedLayout}: choose another --out, or empty it`);
 }
 
 /**
@@ -88,8 +88,8 @@ export function updateRelease(
     const hosts = folders.map(({ build: _, ...host }) => host);
     const release: ReleaseManifest = { build, version, ...(commit && { commit }), layout, hosts };
     writeReleaseManifest(outDir, release);
-    const present = listBakedFolders(outDir, layout);
-    if (isDeepStrictEqual(present, folders)) return new Set(folders.map((folder) => folder.build));
-    folders = present;
+    const currentFolders = listBakedFolders(outDir, layout);
+    if (isDeepStrictEqual(currentFolders, folders)) return new Set(folders.map((folder) => folder.build));
+    folders = currentFolders;
   }
 }

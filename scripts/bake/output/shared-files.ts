@@ -20,8 +20,8 @@ import { OLD_ASSETS, readReplacedAssets } from "./old-assets.ts";
 
 /** Creates a function that is true for paths stored once: compiled files and fonts with a hash in the name. */
 export function createSharedTest(compiled: readonly string[]): (path: string) => boolean {
-  const shared = new Set(compiled.filter(isImmutable));
-  return (path) => shared.has(path);
+  const sharedPaths = new Set(compiled.filter(isImmutable));
+  return (path) => sharedPaths.has(path);
 }
 
 /** Folder in `OUT` with a list of the shared files of each build. */
@@ -41,7 +41,7 @@ export function writeSharedFiles(outDir: string, build: string, files: readonly 
     const target = join(outDir, SHARED_FOLDER, path);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
-    replaceBy(target, (incomplete) => place(source, incomplete));
+    replaceBy(target, (temporaryPath) => place(source, temporaryPath));
   }
 }
 
@@ -56,17 +56,17 @@ export function removeUnusedShared(
   keepDays: number,
   now: Date,
 ): void {
-  const used = new Set<string>();
+  const usedPaths = new Set<string>();
   for (const build of builds) {
     const paths = build === undefined ? undefined : readList(outDir, build);
     if (!paths) return;
-    for (const path of paths) used.add(path);
+    for (const path of paths) usedPaths.add(path);
   }
   const folder = join(outDir, SHARED_FOLDER);
   const replacedAt = readReplacedAssets(folder);
   const keptFiles: Record<string, string> = {};
   for (const path of listFiles(folder)) {
-    if (path === OLD_ASSETS || used.has(path) || used.has(withoutTwinSuffix(path))) continue;
+    if (path === OLD_ASSETS || usedPaths.has(path) || usedPaths.has(withoutTwinSuffix(path))) continue;
     const at = replacedAt[path] ?? now.toISOString();
     if (now.getTime() - Date.parse(at) < keepDays * DAY_MS) keptFiles[path] = at;
     else rmSync(join(folder, path));

@@ -10,11 +10,11 @@ const MAX_BYTES = 10_000;
  */
 export function getPageImageAddress(image: HostedImage | undefined): string | undefined {
   if (!image?.href.endsWith(".svg") || image.bytes.byteLength > MAX_BYTES) return image?.href;
-  const source = image.bytes.toString("utf8").replace(/[%#<>"\s]/g, encodeSign);
+  const source = image.bytes.toString("utf8").replace(/[%#<>"\s]/g, encodeCharacter);
   return `data:image/svg+xml,${source}`;
 }
 
 /** Encodes only characters with a meaning in URLs or HTML, because the other text compresses better unchanged. */
-function encodeSign(sign: string): string {
+function encodeCharacter(sign: string): string {
   return sign === " " ? sign : encodeURIComponent(sign);
 }

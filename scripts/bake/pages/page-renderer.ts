@@ -35,7 +35,7 @@ export function createRenderer(
     const localise = prefixPath(view.languages[0]?.code ?? "");
     const parts = listHostParts(view);
     for (const language of view.languages) {
-      const write = slotWriter(view, language, localise);
+      const write = createSlotWriter(view, language, localise);
       for (const { path, segments } of listShapes({ view, language: language.code, parts, write })) {
         const pieces = segments.map(
           (segment): PagePiece =>
@@ -57,16 +57,16 @@ function fillRun(run: HostRun, { values }: HostParts, write: WriteSlot): string 
 }
 
 /** Returns a function that encodes a host's values in a language, each once. */
-function slotWriter(view: HostView, language: HostLanguage, localise: LocalisePath): WriteSlot {
-  const writtenPages = new Map<string, string>();
+function createSlotWriter(view: HostView, language: HostLanguage, localise: LocalisePath): WriteSlot {
+  const writtenValues = new Map<string, string>();
   return (name, encoder) => {
     const key = `${encoder} ${name}`;
-    const writtenPath = writtenPages.get(key);
-    if (writtenPath !== undefined) return writtenPath;
+    const writtenValue = writtenValues.get(key);
+    if (writtenValue !== undefined) return writtenValue;
     const value = renderSlotValue(view, language, localise, name);
     if (hasMarker(value)) throw new Error(`the value of ${name} contains a slot`);
-    const encoded = slotEncoders[encoder](value);
-    writtenPages.set(key, encoded);
-    return encoded;
+    const encodedValue = slotEncoders[encoder](value);
+    writtenValues.set(key, encodedValue);
+    return encodedValue;
   };
 }

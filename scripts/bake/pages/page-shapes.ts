@@ -28,15 +28,15 @@ export function createShapeFinder(
   const knownShapes = new Map<string, readonly PageShape[]>();
   const slots = listDistinctSlots(templates);
   const texts = slots.filter(({ name }) => name.startsWith("text:"));
-  const described = slots.filter(({ name }) => !derivedSlots.test(name));
+  const describedSlots = slots.filter(({ name }) => !derivedSlots.test(name));
   const listReplaced = createReplacedSlots(texts, messages);
   let count = 0;
   return (host) => {
-    const replaced = listReplaced(host);
-    const key = describeHost(host, described, replaced);
-    const found = knownShapes.get(key);
-    if (found) return found;
-    const isOwn = (slot: Slot) => isOwnSlot(slot, host, replaced);
+    const replacedSlots = listReplaced(host);
+    const key = describeHost(host, describedSlots, replacedSlots);
+    const cachedShapes = knownShapes.get(key);
+    if (cachedShapes) return cachedShapes;
+    const isOwn = (slot: Slot) => isOwnSlot(slot, host, replacedSlots);
     const shapes = listTemplates(templates, host).map((template) => fillTemplate(template, host, isOwn));
     if (count + shapes.length > MAX_REMEMBERED) {
       knownShapes.clear();
@@ -78,9 +78,9 @@ function isTranslated({ slots }: PageTemplate): boolean {
 function isOwnSlot(
   { name, encoder }: Slot,
   { view, write }: HostInLanguage,
-  replaced: ReplacedSlots,
+  replacedSlots: ReplacedSlots,
 ): boolean {
-  if (name.startsWith("text:")) return replaced.names.has(name);
+  if (name.startsWith("text:")) return replacedSlots.names.has(name);
   if (/^text(?:s$|-links:)/.test(name)) return hasOwnTextFiles(view);
   // An empty value is filled in like a shared one, because it would only split the text around it.
   return !commonSlots.test(name) && write(name, encoder) !== "";
@@ -91,19 +91,19 @@ function hasOwnTextFiles({ textFiles }: HostView): boolean {
 }
 
 /** Returns a text that is equal for hosts whose pages have the same shared values. */
-function describeHost(host: HostInLanguage, slots: readonly Slot[], replaced: ReplacedSlots): string {
+function describeHost(host: HostInLanguage, slots: readonly Slot[], replacedSlots: ReplacedSlots): string {
   const { view, language, write } = host;
-  const off = featureNames.filter((name) => !isFeatureOn(view.config, name));
+  const featuresOff = featureNames.filter((name) => !isFeatureOn(view.config, name));
   const values = slots.map((slot) =>
-    isOwnSlot(slot, host, replaced) ? "own" : write(slot.name, slot.encoder),
+    isOwnSlot(slot, host, replacedSlots) ? "own" : write(slot.name, slot.encoder),
   );
   const inline = { scripts: [], styles: [], hostStyle: host.parts.themeHash };
   const policies = ["index.html", "public-quotation/index.html"].map((path) =>
     markHostParts(createPagePolicy(view, path, inline), host.parts),
   );
   return JSON.stringify([
-    ...[language, view.languages.map(({ code }) => code), off, view.config.production, policies],
-    ...[hasOwnTextFiles(view), values, replaced.key],
+    ...[language, view.languages.map(({ code }) => code), featuresOff, view.config.production, policies],
+    ...[hasOwnTextFiles(view), values, replacedSlots.key],
   ]);
 }
 
@@ -118,23 +118,23 @@ function createReplacedSlots(
   slots: readonly Slot[],
   messages: Readonly<Record<string, MessageTexts>>,
 ): (host: HostInLanguage) => ReplacedSlots {
-  const own = new Map<string, MessageTexts>();
-  const known = new WeakMap<MessageTexts, ReplacedSlots>();
+  const portalTexts = new Map<string, MessageTexts>();
+  const cachedSlots = new WeakMap<MessageTexts, ReplacedSlots>();
   const names = [...new Set(slots.map(({ name }) => name))];
   return ({ view, language }) => {
     const texts = view.texts[language] ?? {};
-    const found = known.get(texts);
-    if (found) return found;
-    const portal = own.get(language) ?? mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
-    own.set(language, portal);
+    const cachedResult = cachedSlots.get(texts);
+    if (cachedResult) return cachedResult;
+    const portal = portalTexts.get(language) ?? mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
+    portalTexts.set(language, portal);
     const isReplaced = (key: string) => texts[key] !== portal[key];
-    const replaced = names.filter((name) => {
+    const replacedNames = names.filter((name) => {
       const key = name.slice("text:".length);
       // A missing plural form has the text of `_other`, so the slot may show a replaced text of `_other`.
       return isReplaced(key) || isReplaced(key.replace(/_[a-z]+$/, "_other"));
     });
-    const result = { names: new Set(replaced), key: replaced.join() };
-    known.set(texts, result);
+    const result = { names: new Set(replacedNames), key: replacedNames.join() };
+    cachedSlots.set(texts, result);
     return result;
   };
 }

@@ -43,9 +43,9 @@ export function fillBox(
     const inset = down > 0 ? radius : 0;
     row.fill(pixel, (left + inset) * 4, (left + width - inset) * 4);
     for (let x = 0; x < inset; x += 1) {
-      const covered = radius - Math.hypot(radius - x - 0.5, down - 0.5) + 0.5;
-      if (covered <= 0) continue;
-      const opacity = covered >= 1 ? 255 : Math.round(covered * 255);
+      const coverage = radius - Math.hypot(radius - x - 0.5, down - 0.5) + 0.5;
+      if (coverage <= 0) continue;
+      const opacity = coverage >= 1 ? 255 : Math.round(coverage * 255);
       blend(row, (left + x) * 4, red, green, blue, opacity);
       blend(row, (left + width - 1 - x) * 4, red, green, blue, opacity);
     }
@@ -76,9 +76,9 @@ function ownRow({ rows, isOwn }: PixelCanvas, y: number): Buffer {
   const row = rows[y] as Buffer;
   if (isOwn[y]) return row;
   isOwn[y] = true;
-  const own = Buffer.from(row);
-  rows[y] = own;
-  return own;
+  const copy = Buffer.from(row);
+  rows[y] = copy;
+  return copy;
 }
 
 function getPixel(colour: string): Buffer {
@@ -87,18 +87,18 @@ function getPixel(colour: string): Buffer {
 
 /** Blends one pixel over another. */
 function blend(row: Buffer, at: number, red: number, green: number, blue: number, opacity: number): void {
-  const under = row[at + 3] as number;
-  if (opacity === 255 || under === 0) {
+  const opacityBelow = row[at + 3] as number;
+  if (opacity === 255 || opacityBelow === 0) {
     row[at] = red;
     row[at + 1] = green;
     row[at + 2] = blue;
     row[at + 3] = opacity;
     return;
   }
-  const rest = (under * (255 - opacity)) / 255;
-  const totalOpacity = opacity + rest;
-  row[at] = (red * opacity + (row[at] as number) * rest) / totalOpacity + 0.5;
-  row[at + 1] = (green * opacity + (row[at + 1] as number) * rest) / totalOpacity + 0.5;
-  row[at + 2] = (blue * opacity + (row[at + 2] as number) * rest) / totalOpacity + 0.5;
+  const remainingOpacity = (opacityBelow * (255 - opacity)) / 255;
+  const totalOpacity = opacity + remainingOpacity;
+  row[at] = (red * opacity + (row[at] as number) * remainingOpacity) / totalOpacity + 0.5;
+  row[at + 1] = (green * opacity + (row[at + 1] as number) * remainingOpacity) / totalOpacity + 0.5;
+  row[at + 2] = (blue * opacity + (row[at + 2] as number) * remainingOpacity) / totalOpacity + 0.5;
   row[at + 3] = totalOpacity + 0.5;
 }

@@ -60,7 +60,7 @@ describe("deferred pictures", () => {
     const counter = await createFixture();
     await fixture.bake();
     const before = listPictures();
-    const drawn = counter.drawn;
+    const drawnCount = counter.drawn;
     writeFileSync(join(fixture.hostsDir, `${host}.json`), JSON.stringify({ title: "New name" }));
     expect(await listStatuses("--defer-pictures")).toEqual([
       ["baked", true],
@@ -68,12 +68,12 @@ describe("deferred pictures", () => {
     ]);
     expect(listPictures()).toEqual(before);
     for (const path of before) expect([...fixture.read(host).values()].join()).toContain(path);
-    expect(counter.drawn).toBe(drawn);
+    expect(counter.drawn).toBe(drawnCount);
     expect(await listStatuses()).toEqual([
       ["baked", false],
       ["unchanged", false],
     ]);
-    expect(counter.drawn).toBeGreaterThan(drawn);
+    expect(counter.drawn).toBeGreaterThan(drawnCount);
   });
 
   it("cannot be deferred and drawn in one bake", async () => {

@@ -21,7 +21,7 @@ const jobWith = (image?: HostedImage): PictureJob => ({
  * An image that takes minutes to draw. `checkImage` would refuse it; the test uses it as an example of an image that
  * `checkImage` misses.
  */
-const endless = logo(
+const endlessImage = logo(
   `<filter id="f"><feGaussianBlur stdDeviation="900"/></filter>${'<rect width="99" height="99" filter="url(#f)"/>'.repeat(20_000)}`,
   "/images/2.svg",
 );
@@ -43,13 +43,13 @@ describe("a provider's image", () => {
     pool = createDrawingPool({ limits: { cpuMs: 2_000, wallMs: 60_000 } });
     const reason =
       "logo (https://council.example/logo.svg): drawing it takes more than 2 s of processor time";
-    await expect(pool.draw(jobWith(endless))).rejects.toThrow(reason);
+    await expect(pool.draw(jobWith(endlessImage))).rejects.toThrow(reason);
     const startedAt = performance.now();
-    await expect(pool.draw(jobWith(endless))).rejects.toThrow(reason);
+    await expect(pool.draw(jobWith(endlessImage))).rejects.toThrow(reason);
     expect(performance.now() - startedAt).toBeLessThan(1_000);
-    const good = logo('<path d="M0 0h90v90z"/>');
-    const drawn = await Promise.all(Array.from({ length: 6 }, () => pool.draw(jobWith(good))));
-    expect(new Set(drawn.map((bytes) => bytes.toString("base64"))).size).toBe(1);
+    const goodImage = logo('<path d="M0 0h90v90z"/>');
+    const drawnPictures = await Promise.all(Array.from({ length: 6 }, () => pool.draw(jobWith(goodImage))));
+    expect(new Set(drawnPictures.map((bytes) => bytes.toString("base64"))).size).toBe(1);
   });
 
   it("is drawn however long the machine has no time for it", { timeout: 30_000 }, async () => {
@@ -72,9 +72,9 @@ describe("a provider's image", () => {
     const drawing = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/3.svg")));
     ended.kill("SIGKILL");
     await expect(drawing).rejects.toThrow("logo (https://council.example/logo.svg): drawing it ended");
-    const waiting = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/4.svg")));
+    const waitingDrawing = pool.draw(jobWith(logo('<path d="M0 0h90v90z"/>', "/images/4.svg")));
     silent.kill("SIGSTOP");
-    await expect(waiting).rejects.toThrow("drawing it takes more than 0.5 s");
+    await expect(waitingDrawing).rejects.toThrow("drawing it takes more than 0.5 s");
     expect(silent.killed).toBe(true);
   });
 });

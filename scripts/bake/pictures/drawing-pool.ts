@@ -52,12 +52,12 @@ export function createDrawingPool({
   launch = launchProcess,
   maxProcesses = MAX_PROCESSES,
 }: DrawingPoolOptions = {}): DrawingPool {
-  const idle: ChildProcess[] = [];
+  const idleProcesses: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
   const waitingStarts: (() => void)[] = [];
   /** Failure reasons by content hash of the image, because other hosts of the provider use the same image. */
-  const failed = new Map<string, string>();
-  let running = 0;
+  const failureReasons = new Map<string, string>();
+  let runningCount = 0;
 
   function start(): ChildProcess {
     const child = launch();
@@ -67,20 +67,20 @@ export function createDrawingPool({
   }
 
   async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
-    if (running >= maxProcesses) await new Promise<void>((resolve) => waitingStarts.push(resolve));
-    running += 1;
+    if (runningCount >= maxProcesses) await new Promise<void>((resolve) => waitingStarts.push(resolve));
+    runningCount += 1;
     try {
-      const known = failed.get(images);
-      if (known !== undefined) throw new Error(known);
-      const child = idle.pop() ?? start();
-      const bytes = await ask(child, job, limits);
-      idle.push(child);
+      const knownReason = failureReasons.get(images);
+      if (knownReason !== undefined) throw new Error(knownReason);
+      const child = idleProcesses.pop() ?? start();
+      const bytes = await sendJob(child, job, limits);
+      idleProcesses.push(child);
       return bytes;
     } catch (error) {
-      failed.set(images, String(error instanceof Error ? error.message : error));
+      failureReasons.set(images, String(error instanceof Error ? error.message : error));
       throw error;
     } finally {
-      running -= 1;
+      runningCount -= 1;
       waitingStarts.shift()?.();
     }
   }
@@ -108,7 +108,7 @@ export function launchProcess(): ChildProcess {
 }
 
 /** Sends a job to a process. Kills the process if it does not respond in time. */
-function ask(child: ChildProcess, job: PictureJob, { cpuMs, wallMs }: DrawingLimits): Promise<Buffer> {
+function sendJob(child: ChildProcess, job: PictureJob, { cpuMs, wallMs }: DrawingLimits): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const fail = (reason: string) => {
     child.kill("SIGKILL");
@@ -118,11 +118,11 @@ function ask(child: ChildProcess, job: PictureJob, { cpuMs, wallMs }: DrawingLim
   const onError = (error: Error) => fail(error.message);
   const onReply = (reply: DrawingReply) =>
     "bytes" in reply ? resolve(Buffer.from(reply.bytes)) : fail(reply.error);
-  const late = setTimeout(() => fail(`drawing it takes more than ${wallMs / 1000} s`), wallMs);
+  const timeout = setTimeout(() => fail(`drawing it takes more than ${wallMs / 1000} s`), wallMs);
   child.once("exit", onExit).once("error", onError).once("message", onReply);
   child.send({ job, cpuMs } satisfies DrawingTask, (error) => error && fail(error.message));
   return promise.finally(() => {
-    clearTimeout(late);
+    clearTimeout(timeout);
     child.off("exit", onExit).off("error", onError).off("message", onReply);
   });
 }

@@ -47,15 +47,15 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
     drawText({ text: title, colour: colours.headerText, size, width }),
     drawText({ text: address, colour: colours.headerText, size: 30, width }),
   ]);
-  const fitting = await resizePiece(name, width, 300);
+  const fittedName = await resizePiece(name, width, 300);
   const isMirrored = isRightToLeft(title);
   const canvas = createCanvas(WIDTH, HEIGHT, colours.header);
-  const lay = (piece: PicturePiece, top: number) =>
+  const drawAtEdge = (piece: PicturePiece, top: number) =>
     compositePiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.raw.width : EDGE, top);
   const placeTop = HEIGHT - BAND - 56 - place.raw.height;
-  lay(mark, 72);
-  lay(fitting, placeTop - 36 - fitting.raw.height);
-  lay(place, placeTop);
+  drawAtEdge(mark, 72);
+  drawAtEdge(fittedName, placeTop - 36 - fittedName.raw.height);
+  drawAtEdge(place, placeTop);
   fillBox(canvas, { left: 0, top: HEIGHT - BAND, width: WIDTH, height: BAND }, colours.accent);
   return encodePng(canvas, true);
 }
@@ -65,22 +65,22 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
  */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
   const ownImage = findIconImage(source);
-  const picture = ownImage && (await fitted(ownImage, Math.round(side * (maskable ? 0.56 : 0.72))));
+  const picture = ownImage && (await fitImage(ownImage, Math.round(side * (maskable ? 0.56 : 0.72))));
   const { title, colours } = source;
   if (picture)
-    return encodePng(onPanel(picture, side, side, "#ffffff", maskable ? 0 : getRadius(side)), maskable);
+    return encodePng(drawOnPanel(picture, side, side, "#ffffff", maskable ? 0 : getRadius(side)), maskable);
   const shape = { letters: getMonogram(title), side, maskable };
   return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }
 
 /** Draws the logo, on white unless the header is as light. Draws the monogram if the logo cannot be read. */
-async function drawMark(source: PictureSource, widest: number, height: number): Promise<PicturePiece> {
+async function drawMark(source: PictureSource, maxWidth: number, height: number): Promise<PicturePiece> {
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
-  const logo = source.logo && (await fitted(source.logo, widest - across, height - down));
+  const logo = source.logo && (await fitImage(source.logo, maxWidth - across, height - down));
   if (!logo) return drawMonogramMark(source, height);
   if (isLight) return logo;
-  return getPiece(onPanel(logo, Math.max(height, logo.raw.width + across), height, "#ffffff", 18));
+  return getPiece(drawOnPanel(logo, Math.max(height, logo.raw.width + across), height, "#ffffff", 18));
 }
 
 /** If the header has the brand colour, the panel uses the header's text colour to stay visible. */
@@ -88,13 +88,13 @@ async function drawMonogramMark({ title, colours }: PictureSource, side: number)
   const isSeen = colours.brand !== colours.header;
   const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];
   const piece = await drawMonogram(getMonogram(title), side, letters);
-  return getPiece(onPanel(piece, side, side, panel, getRadius(side)));
+  return getPiece(drawOnPanel(piece, side, side, panel, getRadius(side)));
 }
 
 const getRadius = (side: number) => Math.round(side * 0.2);
 
 /** Draws a piece in the centre of a panel. */
-function onPanel(
+function drawOnPanel(
   piece: PicturePiece,
   width: number,
   height: number,
@@ -119,7 +119,7 @@ export function findIconImage({ icon, logo }: PictureSource): HostedImage | unde
 }
 
 /** Scales an image to fit; undefined if the library cannot read it, even if browsers can. */
-async function fitted(
+async function fitImage(
   { bytes, size, href }: HostedImage,
   width: number,
   height = width,

@@ -98,10 +98,10 @@ export async function collectPictures(
     } catch (error) {
       isIncomplete = true;
       const isDeferred = error instanceof DeferredPicture;
-      const present = findCurrentPicture(path, folder);
-      if (present !== undefined) {
-        reusedPaths.set(path, present);
-        linked.push({ path: present, source: join(folder, present) });
+      const currentPath = findCurrentPicture(path, folder);
+      if (currentPath !== undefined) {
+        reusedPaths.set(path, currentPath);
+        linked.push({ path: currentPath, source: join(folder, currentPath) });
       } else if (!isDeferred) throw error;
       if (!isDeferred) reasons.add(error instanceof Error ? error.message : String(error));
     }
@@ -114,10 +114,10 @@ export async function collectPictures(
 function findCurrentPicture(path: string, folder: string): string | undefined {
   if (!existsSync(join(folder, "images"))) return undefined;
   const [name = ""] = path.split(".", 1);
-  const replaced = readReplacedAssets(folder);
+  const replacedAssets = readReplacedAssets(folder);
   return readdirSync(join(folder, "images"))
     .map((file) => `images/${file}`)
-    .find((other) => other.startsWith(`${name}.`) && other.endsWith(".png") && !(other in replaced));
+    .find((other) => other.startsWith(`${name}.`) && other.endsWith(".png") && !(other in replacedAssets));
 }
 
 /** Returns the paths of a host's pictures. A picture that was not drawn is replaced by the current one. */
@@ -126,8 +126,8 @@ export function addKeptPictures(
   { reusedPaths }: Pick<CollectedPictures, "reusedPaths">,
 ): HostPictures {
   const getAddress = (href: string) => {
-    const present = reusedPaths.get(href.slice(1));
-    return present === undefined ? href : `/${present}`;
+    const currentPath = reusedPaths.get(href.slice(1));
+    return currentPath === undefined ? href : `/${currentPath}`;
   };
   return {
     preview: getAddress(pictures.preview),

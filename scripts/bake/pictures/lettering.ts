@@ -23,12 +23,12 @@ export interface DrawnText {
 export async function drawText({ text, colour, size, width }: DrawnText): Promise<PicturePiece> {
   // The library fails on empty text, and a name may consist of invisible characters.
   const visibleText = /[^\s\p{C}]/u.test(text) ? text : "–";
-  const words = visibleText.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  const escapedText = visibleText.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   const fontfile = fileURLToPath(import.meta.resolve(arabic.test(text) ? fonts.arabic : fonts.sans));
   return toPicturePiece(
     getPainter()({
       text: {
-        text: `<span foreground="${colour}">${words}</span>`,
+        text: `<span foreground="${colour}">${escapedText}</span>`,
         font: `${FAMILIES} ${size}`,
         fontfile,
         width,

@@ -24,11 +24,11 @@ export async function drawMonogramIcon(
   colours: { readonly panel: string; readonly letters: string },
 ): Promise<Buffer> {
   const key = JSON.stringify([shape.letters, shape.side, shape.maskable]);
-  const packed = shapes.get(key) ?? drawShape(shape);
-  shapes.set(key, packed);
+  const packedShape = shapes.get(key) ?? drawShape(shape);
+  shapes.set(key, packedShape);
   const size = { width: shape.side, height: shape.side };
-  const clear = shape.maskable ? Buffer.alloc(0) : opacities;
-  return encodeIndexedPng(size, await packed, getPalette(colours.panel, colours.letters), clear);
+  const entryOpacities = shape.maskable ? Buffer.alloc(0) : opacities;
+  return encodeIndexedPng(size, await packedShape, getPalette(colours.panel, colours.letters), entryOpacities);
 }
 
 /** Draws the letters for an icon with a width of `side` pixels, in one colour. */
@@ -46,10 +46,10 @@ async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer
   const { width, height } = piece.raw;
   compositePiece(canvas, piece, Math.round((side - width) / 2), Math.round((side - height) / 2));
   const indices = canvas.rows.map((row) => {
-    const places = Buffer.alloc(side);
+    const rowIndices = Buffer.alloc(side);
     for (let x = 0; x < side; x += 1)
-      places[x] = getColourIndex(row[x * 4] as number, row[x * 4 + 3] as number);
-    return places;
+      rowIndices[x] = getColourIndex(row[x * 4] as number, row[x * 4 + 3] as number);
+    return rowIndices;
   });
   return packPixelIndices(indices, side);
 }

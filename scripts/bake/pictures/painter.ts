@@ -33,16 +33,16 @@ export interface PicturePiece {
 }
 
 const require = createRequire(import.meta.url);
-let loaded: Painter | undefined;
+let painter: Painter | undefined;
 
 /** Returns the image library. Throws if it is not available for the platform. */
 export function getPainter(): Painter {
-  if (!loaded) {
-    loaded = require("sharp") as Painter;
+  if (!painter) {
+    painter = require("sharp") as Painter;
     // Texts and logos are small, so threads would cost more than they save.
-    loaded.concurrency(1);
+    painter.concurrency(1);
   }
-  return loaded;
+  return painter;
 }
 
 export async function toPicturePiece(painting: Painting): Promise<PicturePiece> {

@@ -16,9 +16,9 @@ export function cachePicture(cache: string, path: string, bytes: Buffer): Linked
   const source = join(cache, path);
   mkdirSync(dirname(source), { recursive: true });
   const time = toFixedTime(hash("sha256", bytes));
-  replaceBy(source, (incomplete) => {
-    writeFileSync(incomplete, bytes);
-    utimesSync(incomplete, time, time);
+  replaceBy(source, (temporaryPath) => {
+    writeFileSync(temporaryPath, bytes);
+    utimesSync(temporaryPath, time, time);
   });
   return { path, source };
 }

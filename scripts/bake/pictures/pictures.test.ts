@@ -40,12 +40,12 @@ describe("a host's images", () => {
   );
 
   it("show the logo, or the monogram if it is unreadable or too wide for a square", async () => {
-    const plain = await drawIcon(source, 192);
+    const plainIcon = await drawIcon(source, 192);
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
     const square = logo(svg, { width: 9, height: 9 });
-    expect(await drawIcon({ ...source, logo: square }, 192)).not.toEqual(plain);
-    expect(await drawIcon({ ...source, logo: logo(svg, { width: 90, height: 9 }) }, 192)).toEqual(plain);
-    expect(await drawIcon({ ...source, logo: logo("no picture") }, 192)).toEqual(plain);
+    expect(await drawIcon({ ...source, logo: square }, 192)).not.toEqual(plainIcon);
+    expect(await drawIcon({ ...source, logo: logo(svg, { width: 90, height: 9 }) }, 192)).toEqual(plainIcon);
+    expect(await drawIcon({ ...source, logo: logo("no picture") }, 192)).toEqual(plainIcon);
     expect(await drawPreview({ ...source, logo: square })).not.toEqual(await drawPreview(source));
   });
 

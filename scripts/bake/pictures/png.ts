@@ -18,7 +18,7 @@ export interface PixelSize {
 /** Encodes an image. If no pixel is transparent (`isOpaque`), the alpha channel is omitted. */
 export function encodePng({ rows, width, height }: PixelCanvas, isOpaque: boolean): Buffer {
   const data = packRows(rows, width * (isOpaque ? 3 : 4), subtract);
-  return assemble({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
+  return assemblePng({ width, height }, isOpaque ? kinds.trueColour : kinds.withOpacity, [["IDAT", data]]);
 }
 
 /** Compresses rows of one palette index per pixel, for {@link encodeIndexedPng}. */
@@ -32,19 +32,19 @@ export function packPixelIndices(rows: readonly Buffer[], width: number): Buffer
  */
 export function encodeIndexedPng(
   size: PixelSize,
-  packed: Buffer,
+  packedRows: Buffer,
   colours: Buffer,
   opacities: Buffer,
 ): Buffer {
-  const clear: Chunk[] = opacities.length > 0 ? [["tRNS", opacities]] : [];
-  return assemble(size, kinds.indexed, [["PLTE", colours], ...clear, ["IDAT", packed]]);
+  const transparencyChunks: Chunk[] = opacities.length > 0 ? [["tRNS", opacities]] : [];
+  return assemblePng(size, kinds.indexed, [["PLTE", colours], ...transparencyChunks, ["IDAT", packedRows]]);
 }
 
 /** Compresses rows of `across` bytes; `filter` writes each row, by default unchanged. */
 function packRows(
   rows: readonly Buffer[],
   across: number,
-  filter?: (row: Uint8Array, into: Uint8Array) => void,
+  filter?: (row: Uint8Array, target: Uint8Array) => void,
 ): Buffer {
   const bytes = Buffer.alloc((across + 1) * rows.length);
   for (const [y, row] of rows.entries()) {
@@ -53,33 +53,33 @@ function packRows(
     const isAsAbove = above !== undefined && (row === above || row.equals(above));
     bytes[at] = isAsAbove ? ABOVE : filter ? BEFORE : AS_IS;
     if (isAsAbove) continue;
-    const into = bytes.subarray(at + 1, at + 1 + across);
-    if (filter) filter(row, into);
-    else into.set(row);
+    const target = bytes.subarray(at + 1, at + 1 + across);
+    if (filter) filter(row, target);
+    else target.set(row);
   }
   return deflateSync(bytes, { level: 1, memLevel: 9, strategy: constants.Z_RLE });
 }
 
 /** Unrolled per channel, because this loop takes most of the time. */
-function subtract(pixels: Uint8Array, into: Uint8Array): void {
+function subtract(pixels: Uint8Array, target: Uint8Array): void {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
-  const isOpaque = into.length < pixels.length;
+  const isOpaque = target.length < pixels.length;
   for (let from = 0, to = 0; from < pixels.length; from += 4) {
-    into[to++] = (pixels[from] as number) - red;
-    into[to++] = (pixels[from + 1] as number) - green;
-    into[to++] = (pixels[from + 2] as number) - blue;
+    target[to++] = (pixels[from] as number) - red;
+    target[to++] = (pixels[from + 1] as number) - green;
+    target[to++] = (pixels[from + 2] as number) - blue;
     red = pixels[from] as number;
     green = pixels[from + 1] as number;
     blue = pixels[from + 2] as number;
     if (isOpaque) continue;
-    into[to++] = (pixels[from + 3] as number) - opacity;
+    target[to++] = (pixels[from + 3] as number) - opacity;
     opacity = pixels[from + 3] as number;
   }
 }
 
 type Chunk = readonly [kind: string, data: Buffer];
 
-function assemble({ width, height }: PixelSize, kind: number, chunks: readonly Chunk[]): Buffer {
+function assemblePng({ width, height }: PixelSize, kind: number, chunks: readonly Chunk[]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);

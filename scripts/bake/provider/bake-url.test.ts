@@ -52,8 +52,8 @@ describe("the address of the service for the bake", () => {
       expect([...files.values()].filter((text) => text.includes(new URL(fixture.provider.url).host))).toEqual(
         [],
       );
-      const moved = await fixture.bake("--bake-url", fixture.provider.url.replace("127.0.0.1", "localhost"));
-      expect(moved.hosts[0]?.status).toBe("unchanged");
+      const repeatedReport = await fixture.bake("--bake-url", fixture.provider.url.replace("127.0.0.1", "localhost"));
+      expect(repeatedReport.hosts[0]?.status).toBe("unchanged");
     },
   );
 
@@ -79,8 +79,8 @@ describe("an image at a private address", () => {
 
   it("is refused at the address for browsers, and tried if the host file names it for the bake", async () => {
     await expect(get({})).rejects.toThrow("the address is private. Add its origin to imageOrigins");
-    const tried = /no complete response|the connection failed|connection refused/;
-    await expect(get({ imageOrigins: ["https://192.168.254.254:9"] })).rejects.toThrow(tried);
-    await expect(get({ bakeUrl: "https://192.168.254.254:9/service" })).rejects.toThrow(tried);
+    const connectionFailure = /no complete response|the connection failed|connection refused/;
+    await expect(get({ imageOrigins: ["https://192.168.254.254:9"] })).rejects.toThrow(connectionFailure);
+    await expect(get({ bakeUrl: "https://192.168.254.254:9/service" })).rejects.toThrow(connectionFailure);
   });
 });

@@ -12,80 +12,80 @@ import { getExitCode } from "../report.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
-const bad = getGeneratedHostName(1);
+const badHost = getGeneratedHostName(1);
 /** Returns the default plan with another response for one path of the bad host. */
-const failing =
-  (part: string, answer: FixtureReply | undefined): FixturePlan =>
+const createFailingPlan =
+  (part: string, reply: FixtureReply | undefined): FixturePlan =>
   (path) =>
-    path.includes(part) && path.includes(bad) ? answer : respondForGeneratedHost(path);
+    path.includes(part) && path.includes(badHost) ? reply : respondForGeneratedHost(path);
 const config = "GetApplicantPortalConfig";
 const ui = (value: unknown): FixtureReply => ({ body: { UiConfig: value } });
 /**
  * Lists the output folder without hidden files and folders, such as the versions of the hosts' folders in
  * `.hosts`.
  */
-const shownIn = (outDir: string) =>
+const listVisible = (outDir: string) =>
   readdirSync(outDir)
     .filter((name) => !name.startsWith("."))
     .sort();
 const logoFrom = (src: string) => createPortalConfigReply({ images: { ".portal-logo": { src } } });
 
 const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: string])[] = [
-  ["responds with 500", failing(config, { status: 500 }), "portal config", "HTTP status 500"],
-  ["responds with 404", failing(config, undefined), "portal config", "HTTP status 404"],
+  ["responds with 500", createFailingPlan(config, { status: 500 }), "portal config", "HTTP status 500"],
+  ["responds with 404", createFailingPlan(config, undefined), "portal config", "HTTP status 404"],
   [
     "responds with an HTML page",
-    failing(config, { body: "<!doctype html>", type: "text/html" }),
+    createFailingPlan(config, { body: "<!doctype html>", type: "text/html" }),
     "portal config",
     "not JSON",
   ],
-  ["sends an empty response", failing(config, { body: "" }), "portal config", "not JSON"],
+  ["sends an empty response", createFailingPlan(config, { body: "" }), "portal config", "not JSON"],
   [
     "sends half a response",
-    failing(config, { body: { UiConfig: "{}" }, isCut: true }),
+    createFailingPlan(config, { body: { UiConfig: "{}" }, isCut: true }),
     "portal config",
     "the response is incomplete",
   ],
-  ["sends invalid JSON", failing(config, { body: '{"UiConfig":"{' }), "portal config", "not JSON"],
+  ["sends invalid JSON", createFailingPlan(config, { body: '{"UiConfig":"{' }), "portal config", "not JSON"],
   [
     "redirects",
-    failing(config, { status: 302, headers: { Location: "http://10.0.0.1/" } }),
+    createFailingPlan(config, { status: 302, headers: { Location: "http://10.0.0.1/" } }),
     "portal config",
     "redirects",
   ],
-  ["sends 3 MiB", failing(config, { body: `"${"a".repeat(3 << 20)}"` }), "portal config", "larger than"],
-  ["has no UiConfig", failing(config, { body: {} }), "portal config", "not { UiConfig: text"],
+  ["sends 3 MiB", createFailingPlan(config, { body: `"${"a".repeat(3 << 20)}"` }), "portal config", "larger than"],
+  ["has no UiConfig", createFailingPlan(config, { body: {} }), "portal config", "not { UiConfig: text"],
   [
     "has a UiConfig that is not a string",
-    failing(config, ui({ StyleConfig: {} })),
+    createFailingPlan(config, ui({ StyleConfig: {} })),
     "portal config",
     "not { UiConfig: text",
   ],
-  ["has a UiConfig that is not JSON", failing(config, ui("{oops")), "portal config", "UiConfig is not JSON"],
-  ["has a UiConfig that is an array", failing(config, ui("[]")), "portal config", "UiConfig is not {"],
-  ["has a UiConfig that is null", failing(config, ui("null")), "portal config", "UiConfig is not {"],
+  ["has a UiConfig that is not JSON", createFailingPlan(config, ui("{oops")), "portal config", "UiConfig is not JSON"],
+  ["has a UiConfig that is an array", createFailingPlan(config, ui("[]")), "portal config", "UiConfig is not {"],
+  ["has a UiConfig that is null", createFailingPlan(config, ui("null")), "portal config", "UiConfig is not {"],
   [
     "has a StyleConfig of numbers",
-    failing(config, ui('{"StyleConfig":{".card":{"gap":3}}}')),
+    createFailingPlan(config, ui('{"StyleConfig":{".card":{"gap":3}}}')),
     "portal config",
     "UiConfig is not {",
   ],
   [
     "sends ten thousand nested arrays",
-    failing(config, ui("[".repeat(10_000))),
+    createFailingPlan(config, ui("[".repeat(10_000))),
     "portal config",
     "too deeply",
   ],
-  ["has an image that does not exist", failing(config, logoFrom("/gone.png")), "images", "HTTP status 404"],
+  ["has an image that does not exist", createFailingPlan(config, logoFrom("/gone.png")), "images", "HTTP status 404"],
   [
     "has an image from another origin",
-    failing(config, logoFrom("https://evil.example/a.png")),
+    createFailingPlan(config, logoFrom("https://evil.example/a.png")),
     "images",
     "not allowed",
   ],
   [
     "has an image at a private address",
-    failing(config, logoFrom("http://169.254.169.254/a")),
+    createFailingPlan(config, logoFrom("http://169.254.169.254/a")),
     "images",
     "not allowed",
   ],
@@ -94,21 +94,21 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/moved.png"
         ? { status: 302, headers: { Location: "/a" } }
-        : failing(config, logoFrom("/moved.png"))(path),
+        : createFailingPlan(config, logoFrom("/moved.png"))(path),
     "images",
     "redirects",
   ],
   [
     "has an image of 3 MiB",
     (path) =>
-      path === "/big.png" ? { body: Buffer.alloc(3 << 20) } : failing(config, logoFrom("/big.png"))(path),
+      path === "/big.png" ? { body: Buffer.alloc(3 << 20) } : createFailingPlan(config, logoFrom("/big.png"))(path),
     "images",
     "larger than",
   ],
   [
     "has an image that is an HTML page",
     (path) =>
-      path === "/p.png" ? { body: "<html>", type: "image/png" } : failing(config, logoFrom("/p.png"))(path),
+      path === "/p.png" ? { body: "<html>", type: "image/png" } : createFailingPlan(config, logoFrom("/p.png"))(path),
     "images",
     "not a PNG",
   ],
@@ -117,7 +117,7 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/s.svg"
         ? { body: "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>" }
-        : failing(config, logoFrom("/s.svg"))(path),
+        : createFailingPlan(config, logoFrom("/s.svg"))(path),
     "images",
     "<script>",
   ],
@@ -126,7 +126,7 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     (path) =>
       path === "/t.svg"
         ? { body: `<svg xmlns='http://www.w3.org/2000/svg'><text>${"a".repeat(10_000)}</text></svg>` }
-        : failing(config, logoFrom("/t.svg"))(path),
+        : createFailingPlan(config, logoFrom("/t.svg"))(path),
     "images",
     "t.svg): the SVG draws too many",
   ],
@@ -139,10 +139,10 @@ describe("a host whose provider", () => {
       fixture = await createUndrawnBakeFixture(3, plan);
       const report = await fixture.bake();
       expect(report.hosts.map(({ status }) => status)).toEqual(["baked", "failed", "baked"]);
-      expect(report.hosts[1]).toMatchObject({ host: bad, stage });
+      expect(report.hosts[1]).toMatchObject({ host: badHost, stage });
       expect(report.hosts[1]?.reason).toContain(reason);
       expect(getExitCode(report)).toBe(2);
-      expect(shownIn(fixture.outDir)).toEqual([
+      expect(listVisible(fixture.outDir)).toEqual([
         getGeneratedHostName(0),
         getGeneratedHostName(2),
         "manifests",
@@ -156,7 +156,7 @@ describe("a host whose provider", () => {
   it("is down keeps its last good output, and the bake ends with 1", async () => {
     fixture = await createBakeFixture(2, respondForGeneratedHost);
     await fixture.bake();
-    const before = [getGeneratedHostName(0), getGeneratedHostName(1)].map((host) => fixture.read(host));
+    const filesBefore = [getGeneratedHostName(0), getGeneratedHostName(1)].map((host) => fixture.read(host));
     fixture.compile({ id: "two" });
     await fixture.provider.close();
     const report = await fixture.bake();
@@ -169,7 +169,7 @@ describe("a host whose provider", () => {
     );
     expect(getExitCode(report)).toBe(1);
     expect([getGeneratedHostName(0), getGeneratedHostName(1)].map((host) => fixture.read(host))).toEqual(
-      before,
+      filesBefore,
     );
   });
 
@@ -181,16 +181,16 @@ describe("a host whose provider", () => {
     const drawing =
       "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
     fixture.plan = (path) =>
-      path === "/l.svg" ? { body: drawing } : failing(config, logoFrom("/l.svg"))(path);
+      path === "/l.svg" ? { body: drawing } : createFailingPlan(config, logoFrom("/l.svg"))(path);
     fixture.draw = () => Promise.reject(new Error("drawing it takes more than 10 s"));
     const pictures = () => {
-      const files = fixture.read(bad);
+      const files = fixture.read(badHost);
       const { icons } = JSON.parse(files.get("manifest.webmanifest") ?? "");
       return icons.map(({ src }: { src: string }) => files.get(src.slice(1)));
     };
-    const late = await fixture.bake();
-    expect(late.hosts.map(({ status }) => status)).toEqual(["unchanged", "baked"]);
-    expect(late.hosts[1]?.warnings).toContain("earlier pictures stay: drawing it takes more than 10 s");
+    const lateReport = await fixture.bake();
+    expect(lateReport.hosts.map(({ status }) => status)).toEqual(["unchanged", "baked"]);
+    expect(lateReport.hosts[1]?.warnings).toContain("earlier pictures stay: drawing it takes more than 10 s");
     expect(pictures()).toEqual(["before", "before", "before"]);
     expect((await fixture.bake()).hosts[1]?.status).toBe("baked");
     fixture.draw = draw("after");
@@ -206,7 +206,7 @@ describe("a host whose provider", () => {
       if (++count === 1) throw new Error("drawing it takes more than 10 s");
       return Buffer.from("drawn");
     };
-    const { hosts } = await fixture.bake("--only", bad);
+    const { hosts } = await fixture.bake("--only", badHost);
     expect(hosts).toMatchObject([
       { status: "failed", stage: "pictures", reason: "drawing it takes more than 10 s" },
     ]);
@@ -226,12 +226,12 @@ describe("a host whose provider", () => {
     const hostile = createPortalConfigReply({
       StyleConfig: { "input[value^=a]": { background: "url(//evil.example)" }, ".card": { gap: "1px" } },
     });
-    fixture = await createBakeFixture(2, failing(config, hostile));
+    fixture = await createBakeFixture(2, createFailingPlan(config, hostile));
     const report = await fixture.bake();
     expect(report.hosts[1]).toMatchObject({ status: "baked", isMalicious: true });
     expect(report.hosts[1]?.refused?.[0]).toContain("input[value^=a]");
     expect(getExitCode(report)).toBe(2);
-    const theme = [...fixture.read(bad)].find(([path]) => path.startsWith("theme."))?.[1];
+    const theme = [...fixture.read(badHost)].find(([path]) => path.startsWith("theme."))?.[1];
     expect(theme).toContain(".card{gap:1px}");
     expect(theme).not.toContain("evil.example");
   });

@@ -34,7 +34,7 @@ export function fetchImages(
   const toOrigin = (address: string) => new URL(address, config.applicantPortalUrl).origin;
   const service = toOrigin(config.baseUrl);
   const isSeparate = toOrigin(bakeUrl) !== service;
-  const allowed: AllowedOrigins = {
+  const allowedOrigins: AllowedOrigins = {
     public: new Set([service, toOrigin(config.documentBaseUrl)]),
     configured: new Set(imageOrigins.map(toOrigin)),
     bake: isSeparate ? toOrigin(bakeUrl) : undefined,
@@ -47,8 +47,8 @@ export function fetchImages(
   return Promise.all(
     images.map(async ({ place, url }) => {
       try {
-        const sent = picture ? await picture(url) : await fetchImage(toReachable(url), allowed, limits, get);
-        const { extension, bytes, size } = budget.run(place, () => checkImage(sent));
+        const receivedBytes = picture ? await picture(url) : await fetchImage(toReachable(url), allowedOrigins, limits, get);
+        const { extension, bytes, size } = budget.run(place, () => checkImage(receivedBytes));
         return { place, url: url.href, href: `/images/${hashContent(bytes)}.${extension}`, bytes, size };
       } catch (error) {
         throw new Error(
@@ -77,20 +77,20 @@ function moveUrl(url: URL, from: string, to: string): URL {
 
 async function fetchImage(
   url: URL,
-  allowed: AllowedOrigins,
+  allowedOrigins: AllowedOrigins,
   limits: HttpLimits,
   get: GetUrl,
 ): Promise<Buffer> {
   const { origin } = url;
-  const isForBake = origin === allowed.bake;
-  const isNamed = allowed.configured.has(origin);
-  if (!(isForBake || isNamed || allowed.public.has(origin)))
+  const isForBake = origin === allowedOrigins.bake;
+  const isNamed = allowedOrigins.configured.has(origin);
+  if (!(isForBake || isNamed || allowedOrigins.public.has(origin)))
     throw new Error("images from this origin are not allowed. Add it to imageOrigins of the host file");
   const isLocal = isLoopback(url.href);
   if (url.protocol !== "https:" && !isLocal && !isForBake) throw new Error("images must use https");
   const mayBePrivate = isLocal || isNamed || isForBake;
-  const literal = url.hostname.replace(/^\[|\]$/g, "");
-  if (!mayBePrivate && isIP(literal) !== 0 && isPrivateAddress(literal))
+  const hostname = url.hostname.replace(/^\[|\]$/g, "");
+  if (!mayBePrivate && isIP(hostname) !== 0 && isPrivateAddress(hostname))
     throw new Error("the address is private. Add its origin to imageOrigins of the host file");
   const reply = await get(url, { ...limits, lookup: mayBePrivate ? undefined : lookUpPublicAddress });
   if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);

@@ -28,9 +28,9 @@ describe("a request of the bake", () => {
   it("retries after a 5xx, but not after a 4xx, a redirect or an oversized response", async () => {
     await expect(get(() => ({ status: 502 }))).rejects.toThrow("HTTP status 502");
     expect(provider.requestedPaths).toHaveLength(3);
-    for (const answer of [{ status: 301 }, { body: "a".repeat(1001) }]) {
+    for (const reply of [{ status: 301 }, { body: "a".repeat(1001) }]) {
       await provider.close();
-      await expect(get(() => answer)).rejects.toThrow();
+      await expect(get(() => reply)).rejects.toThrow();
       expect(provider.requestedPaths).toHaveLength(1);
     }
     await provider.close();

@@ -10,32 +10,32 @@ import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { restrictToCalls } from "./partial-provider.ts";
 
 const list = (names: readonly string[]) => names.map((name) => callsByName.get(name) ?? name);
-const without = (...names: string[]) => list([...callsByName.keys()].filter((name) => !names.includes(name)));
+const listWithout = (...names: string[]) => list([...callsByName.keys()].filter((name) => !names.includes(name)));
 
 describe("a provider with a list of its calls", () => {
   it("has every feature without a list and with a complete one", () => {
     expect(restrictToCalls(runtimeConfig, undefined)).toEqual({ config: runtimeConfig, warnings: [] });
-    const { config, warnings } = restrictToCalls(runtimeConfig, without());
+    const { config, warnings } = restrictToCalls(runtimeConfig, listWithout());
     expect(warnings).toEqual([]);
     expect(config.features).toEqual({});
     expect(config.calls).toHaveLength(callsByName.size);
   });
 
   it("needs calls that the contract has", () => {
-    const needed = Object.values(featureRequirements).flatMap(({ calls, oneOf = [] }) => [
+    const neededCalls = Object.values(featureRequirements).flatMap(({ calls, oneOf = [] }) => [
       ...calls,
       ...oneOf,
     ]);
-    expect(needed.filter((name) => !callsByName.has(name))).toEqual([]);
+    expect(neededCalls.filter((name) => !callsByName.has(name))).toEqual([]);
   });
 
   it.each(featureNames)("has no %s without one of its calls, and the report names the call", (name) => {
     const { calls, oneOf = [] } = featureRequirements[name];
-    const missing = calls[0] ? [calls[0]] : oneOf;
-    const { config, warnings } = restrictToCalls(runtimeConfig, without(...missing));
+    const missingCalls = calls[0] ? [calls[0]] : oneOf;
+    const { config, warnings } = restrictToCalls(runtimeConfig, listWithout(...missingCalls));
     expect(config.features).toMatchObject({ [name]: false });
     const line = warnings.find((text) => text.startsWith(`features.${name} is off`));
-    expect(line).toContain(callsByName.get(missing[0] ?? "")?.replace(/:(\w+)/g, "{$1}"));
+    expect(line).toContain(callsByName.get(missingCalls[0] ?? "")?.replace(/:(\w+)/g, "{$1}"));
   });
 
   it("has the profile core alone with eight calls", () => {
@@ -61,7 +61,7 @@ describe("a provider with a list of its calls", () => {
   });
 
   it("gets a remedy for an entry that the contract does not have", () => {
-    const { warnings } = restrictToCalls(runtimeConfig, [...without(), "GET /api/Lisence", "nothing"]);
+    const { warnings } = restrictToCalls(runtimeConfig, [...listWithout(), "GET /api/Lisence", "nothing"]);
     expect(warnings).toEqual([
       'Calls: "GET /api/Lisence" is unknown. Did you mean GET /api/Licence?',
       'Calls: "nothing" is unknown. Use a method and a path of the OpenAPI document.',
@@ -69,17 +69,17 @@ describe("a provider with a list of its calls", () => {
   });
 
   it("needs the captcha's call only without a site key, and only for forms with a captcha", () => {
-    const entries = without("captcha.getChallenge");
+    const entries = listWithout("captcha.getChallenge");
     const { config } = restrictToCalls(runtimeConfig, entries);
     expect(config.features).toMatchObject({ publicLodgement: false, quotation: false });
     expect(config.features).not.toHaveProperty("lodgement");
-    const keyed = { ...runtimeConfig, captchaSiteKey: "turnstile:0x4AAAAAAAdemoKey" };
-    expect(restrictToCalls(keyed, entries).config.features).toEqual({});
+    const configWithKey = { ...runtimeConfig, captchaSiteKey: "turnstile:0x4AAAAAAAdemoKey" };
+    expect(restrictToCalls(configWithKey, entries).config.features).toEqual({});
   });
 
   it("is not reported for features that the host file has switched off", () => {
     const host = { ...runtimeConfig, features: { search: false } };
-    expect(restrictToCalls(host, without("search.globalSearchList"))).toMatchObject({
+    expect(restrictToCalls(host, listWithout("search.globalSearchList"))).toMatchObject({
       config: { features: { search: false } },
       warnings: [],
     });

@@ -39,7 +39,7 @@ export function restrictToCalls(
 ): RestrictedConfig {
   if (entries === undefined) return { config, warnings: [] };
   const { names, problems } = readCallList(entries);
-  const off = featureNames.flatMap((name) => {
+  const featuresOff = featureNames.flatMap((name) => {
     const missingCalls = isFeatureOn(config, name) ? findMissingCalls(name, names, config) : [];
     return missingCalls.length > 0 ? [{ name, missing: missingCalls }] : [];
   });
@@ -47,7 +47,7 @@ export function restrictToCalls(
   return {
     config: {
       ...config,
-      features: { ...config.features, ...Object.fromEntries(off.map(({ name }) => [name, false])) },
+      features: { ...config.features, ...Object.fromEntries(featuresOff.map(({ name }) => [name, false])) },
       calls: [...names].map(toCall).sort(),
     },
     warnings: [
@@ -55,7 +55,7 @@ export function restrictToCalls(
       ...(missingCalls.length > 0
         ? [`Calls: people cannot sign in without ${listCalls(missingCalls.map(toCall))}`]
         : []),
-      ...off.map(
+      ...featuresOff.map(
         (feature) =>
           `features.${feature.name} is off, because the provider does not offer ${listCalls(feature.missing)}`,
       ),
@@ -66,15 +66,15 @@ export function restrictToCalls(
 /** Returns the missing calls of a feature, such as `GET /api/Licence`; empty if the feature can be used. */
 function findMissingCalls(
   name: FeatureName,
-  offered: ReadonlySet<string>,
+  offeredCalls: ReadonlySet<string>,
   config: RuntimeConfig,
 ): readonly string[] {
   const { calls, oneOf = [] } = featureRequirements[name];
   const needsChallenge =
     readSiteKey(config.captchaSiteKey) === undefined && calls.some((call) => captchaCalls.has(call));
-  const needed = [...calls, ...(needsChallenge ? [CAPTCHA] : [])];
-  const missingCalls = needed.filter((call) => !offered.has(call)).map(toCall);
-  const isOneOffered = oneOf.length === 0 || oneOf.some((call) => offered.has(call));
+  const neededCalls = [...calls, ...(needsChallenge ? [CAPTCHA] : [])];
+  const missingCalls = neededCalls.filter((call) => !offeredCalls.has(call)).map(toCall);
+  const isOneOffered = oneOf.length === 0 || oneOf.some((call) => offeredCalls.has(call));
   return isOneOffered ? missingCalls : [...missingCalls, `one of ${listCalls(oneOf.map(toCall))}`];
 }
 
@@ -85,6 +85,6 @@ function toCall(name: string): string {
 /** Lists the first calls in the notation of OpenAPI, and the number of others. */
 function listCalls(calls: readonly string[]): string {
   const shownCalls = calls.slice(0, MAX_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
-  const more = calls.length - shownCalls.length;
-  return shownCalls.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const hiddenCount = calls.length - shownCalls.length;
+  return shownCalls.join(", ") + (hiddenCount > 0 ? ` and ${hiddenCount} more` : "");
 }

@@ -131,10 +131,10 @@ export function createBakeProvider(base: string, get: GetJson): BakeProvider {
 
 function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): PortalConfig {
   if (status !== 200) throw new Error(`HTTP status ${status}`);
-  const outer = getApplicantPortalConfig.reply.safeParse(parseJson(body, "the response"));
-  if (!outer.success)
+  const parsedReply = getApplicantPortalConfig.reply.safeParse(parseJson(body, "the response"));
+  if (!parsedReply.success)
     throw new Error("the response is not { UiConfig: text, Calls?: list of texts, ContentVersion?: text }");
-  return { ui: readUiConfig(outer.data.UiConfig), calls: outer.data.Calls };
+  return { ui: readUiConfig(parsedReply.data.UiConfig), calls: parsedReply.data.Calls };
 }
 
 /** Parses `UiConfig`, which is JSON in a string. The error message is for the report. */
@@ -145,28 +145,28 @@ function readUiConfig(text: string): UiConfig {
   return parsed.data;
 }
 
-function parseJson(body: Buffer, what: string): unknown {
+function parseJson(body: Buffer, description: string): unknown {
   const text = body.toString("utf8");
-  if (measureJsonDepth(text) > MAX_DEPTH) throw new Error(`${what} is nested too deeply`);
+  if (measureJsonDepth(text) > MAX_DEPTH) throw new Error(`${description} is nested too deeply`);
   try {
     return JSON.parse(text);
   } catch {
-    throw new Error(`${what} is not JSON: ${JSON.stringify(text.slice(0, 40))}`);
+    throw new Error(`${description} is not JSON: ${JSON.stringify(text.slice(0, 40))}`);
   }
 }
 
 /** Returns the maximum nesting depth of brackets outside strings, without recursion. */
 export function measureJsonDepth(json: string): number {
   let depth = 0;
-  let deepest = 0;
+  let maxDepth = 0;
   let isInString = false;
   for (let at = 0; at < json.length; at += 1) {
     const sign = json[at];
     if (isInString && sign === "\\") at += 1;
     else if (sign === '"') isInString = !isInString;
     else if (isInString) continue;
-    else if (sign === "{" || sign === "[") deepest = Math.max(deepest, ++depth);
+    else if (sign === "{" || sign === "[") maxDepth = Math.max(maxDepth, ++depth);
     else if (sign === "}" || sign === "]") depth -= 1;
   }
-  return deepest;
+  return maxDepth;
 }

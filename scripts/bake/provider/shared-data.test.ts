@@ -11,8 +11,8 @@ const create = (count: number, licence: (index: number) => string | undefined) =
 
 describe("hosts that received the same data", () => {
   it("get a warning with the first three others and the number of the rest", () => {
-    const found = findSharedData(create(6, () => "same"));
-    const listOthers = (host: string) => /for (.*);/.exec(found.get(host)?.[0] ?? "")?.[1];
+    const warnings = findSharedData(create(6, () => "same"));
+    const listOthers = (host: string) => /for (.*);/.exec(warnings.get(host)?.[0] ?? "")?.[1];
     expect(listOthers("h0")).toBe("h1, h2, h3 and 2 more");
     expect(listOthers("h3")).toBe("h0, h1, h2 and 2 more");
     expect(listOthers("h5")).toBe("h0, h1, h2 and 2 more");
@@ -28,8 +28,8 @@ describe("hosts that received the same data", () => {
   });
 
   it("are found in one pass: 50,000 hosts of one licence", () => {
-    const found = findSharedData(create(50_000, () => "same"));
-    expect(found.size).toBe(50_000);
-    expect(found.get("h49999")?.[0]).toContain("and 49996 more");
+    const warnings = findSharedData(create(50_000, () => "same"));
+    expect(warnings.size).toBe(50_000);
+    expect(warnings.get("h49999")?.[0]).toContain("and 49996 more");
   });
 });

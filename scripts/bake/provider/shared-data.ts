@@ -59,6 +59,6 @@ function listOthers(names: readonly string[], host: string): string {
     .slice(0, MAX_NAMES + 1)
     .filter((name) => name !== host)
     .slice(0, MAX_NAMES);
-  const more = names.length - 1 - shownNames.length;
-  return shownNames.join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const hiddenCount = names.length - 1 - shownNames.length;
+  return shownNames.join(", ") + (hiddenCount > 0 ? ` and ${hiddenCount} more` : "");
 }

@@ -24,8 +24,8 @@ export interface HostResult {
   readonly data?: ReceivedData | undefined;
 }
 
-/** Number of hosts that a thread bakes concurrently, so that it works on one while it waits for other providers. */
-const LANES = 8;
+/** Number of hosts that a thread bakes concurrently: it works on one host while it waits for providers of others. */
+const CONCURRENT_HOSTS = 8;
 
 export function createBakeQueue(names: readonly string[]): BakeQueueState {
   return {
@@ -56,7 +56,7 @@ export async function bakeQueuedHosts(
       onResult({ index, ...(await bakeOne(host, run, loader)) });
     }
   };
-  await Promise.all(Array.from({ length: LANES }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_HOSTS }, work));
 }
 
 /** Returns the indices of the hosts that a thread took. */
@@ -67,7 +67,7 @@ export function listTaken(queue: BakeQueueState, thread: number): number[] {
 
 async function bakeOne(host: string, run: BakeRun, loader: BakeLoader): Promise<Omit<HostResult, "index">> {
   const startedAt = performance.now();
-  const took = () => Math.round(performance.now() - startedAt);
+  const measureMs = () => Math.round(performance.now() - startedAt);
   const check = await checkHost(host, run);
   const bakeHost = check.unchanged ? undefined : await loader.load();
   try {
@@ -77,10 +77,10 @@ async function bakeOne(host: string, run: BakeRun, loader: BakeLoader): Promise<
     };
     if (status === "unchanged") repairManifest({ outDir: run.outDir, layout: run.layout, host });
     const waits = !hasPictures && { waitsForPictures: true };
-    return { report: { host, status, ms: took(), ...nonEmptyFindings(findings), ...waits }, data: received };
+    return { report: { host, status, ms: measureMs(), ...nonEmptyFindings(findings), ...waits }, data: received };
   } catch (error) {
     const failure = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
-    return { report: reportFailure(host, failure, run, took()) };
+    return { report: reportFailure(host, failure, run, measureMs()) };
   }
 }
 

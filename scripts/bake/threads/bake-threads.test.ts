@@ -22,16 +22,16 @@ const brokenThread = (end: string) => `
 `;
 
 const program = fileURLToPath(new URL("../../bake.ts", import.meta.url));
-const running: ChildProcess[] = [];
+const runningProcesses: ChildProcess[] = [];
 afterEach(() => {
-  for (const child of running.splice(0)) child.kill("SIGKILL");
+  for (const child of runningProcesses.splice(0)) child.kill("SIGKILL");
 });
 
 function startBake(...flags: string[]): ChildProcess {
   const folders = ["--hosts", fixture.hostsDir, "--out", fixture.outDir];
   const all = [program, ...folders, "--compiled", join(fixture.folder, "compiled"), ...flags];
   const child = spawn(process.execPath, all, { stdio: "ignore" });
-  running.push(child);
+  runningProcesses.push(child);
   return child;
 }
 
@@ -67,8 +67,8 @@ describe("a bake in threads", () => {
     // The delay keeps the main thread waiting for the provider, so that the other thread gets a host.
     fixture.plan = (path) => ({ ...(respondForGeneratedHost(path) ?? { status: 404 }), delay: 400 });
     const { hosts } = await fixture.bake("--workers", "2");
-    const lost = hosts.filter(({ status }) => status !== "baked");
-    expect(lost).toEqual([expect.objectContaining({ status: "failed", stage: "thread", reason })]);
+    const lostHosts = hosts.filter(({ status }) => status !== "baked");
+    expect(lostHosts).toEqual([expect.objectContaining({ status: "failed", stage: "thread", reason })]);
     expect(hosts).toHaveLength(30);
   });
 

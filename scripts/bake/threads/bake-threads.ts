@@ -50,10 +50,10 @@ export async function bakeInThreads(
   const queue = createBakeQueue(names);
   const threads = countThreads(options, names.length);
   const drawingProcesses = Math.max(1, Math.floor(availableParallelism() / threads));
-  const others = Array.from({ length: threads - 1 }, (_, index) =>
+  const otherThreads = Array.from({ length: threads - 1 }, (_, index) =>
     runThread({ queue, thread: index + 2, options, run, drawingProcesses }, onResult, startThread),
   );
-  await Promise.all([bakeQueuedHosts(queue, 1, run, loader, onResult), ...others]);
+  await Promise.all([bakeQueuedHosts(queue, 1, run, loader, onResult), ...otherThreads]);
 }
 
 function startBakeThread(workerData: BakeThread): Worker {
@@ -67,9 +67,9 @@ function runThread(
   startThread: (data: BakeThread) => Worker,
 ): Promise<void> {
   const { queue, thread, run } = data;
-  const reported = new Set<number>();
+  const reportedHosts = new Set<number>();
   const report = (result: HostResult) => {
-    reported.add(result.index);
+    reportedHosts.add(result.index);
     onResult(result);
   };
   const worker = startThread(data);
@@ -81,7 +81,7 @@ function runThread(
   return new Promise((resolve) => {
     worker.on("exit", () => {
       for (const index of listTaken(queue, thread)) {
-        if (reported.has(index)) continue;
+        if (reportedHosts.has(index)) continue;
         const host = queue.names[index] ?? "";
         report({ index, report: reportFailure(host, new BakeFailure("thread", reason), run, 0) });
       }

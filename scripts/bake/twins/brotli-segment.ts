@@ -52,8 +52,8 @@ export function packBrotli(content: Buffer): Buffer {
   return chooseShorter(content, writeBlock(content, findMatches(content)));
 }
 
-function chooseShorter(content: Buffer, packed: Buffer): Buffer {
-  return packed.length < content.length + 3 ? packed : packBrotliUncompressed(content);
+function chooseShorter(content: Buffer, compressed: Buffer): Buffer {
+  return compressed.length < content.length + 3 ? compressed : packBrotliUncompressed(content);
 }
 
 interface Symbols {
@@ -131,13 +131,13 @@ const repeatedDistance: CodeWord = { code: 0, bits: 0, extra: 0 };
 
 function toSymbols({ inserts, copies, distances }: CopyCommands): Symbols[] {
   let lastDistance = 0;
-  return inserts.map((inserted, index) => {
-    const copied = copies[index] as number;
-    const insert = toCodeWord(insertCodes, inserted);
+  return inserts.map((insertLength, index) => {
+    const copyLength = copies[index] as number;
+    const insert = toCodeWord(insertCodes, insertLength);
     // The decoder ignores the copy after the last literals. The shortest copy needs no extra bits.
-    const copy = toCodeWord(copyCodes, Math.max(copied, 2));
+    const copy = toCodeWord(copyCodes, Math.max(copyLength, 2));
     const command = toCommandSymbol(insert.code, copy.code);
-    if (copied === 0) return { command, insert, copy, distance: undefined };
+    if (copyLength === 0) return { command, insert, copy, distance: undefined };
     const distance = distances[index] as number;
     const isRepeated = distance === lastDistance;
     lastDistance = distance;

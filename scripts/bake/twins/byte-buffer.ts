@@ -15,9 +15,9 @@ export function createByteBuffer(): ByteBuffer {
     add(bytes) {
       const end = length + bytes.length;
       if (end > memory.length) {
-        const larger = Buffer.allocUnsafeSlow(Math.max(end, 2 * memory.length));
-        larger.set(memory.subarray(0, length));
-        memory = larger;
+        const largerMemory = Buffer.allocUnsafeSlow(Math.max(end, 2 * memory.length));
+        largerMemory.set(memory.subarray(0, length));
+        memory = largerMemory;
       }
       memory.set(bytes, length);
       length = end;

@@ -13,13 +13,13 @@ export function packGzip(content: Buffer): Buffer {
   const memLevel = content.length < SHORT ? 6 : 8;
   // The default chunk of 16 KB would stay in memory with each short result.
   const chunkSize = content.length + 64;
-  const packed = deflateRawSync(content, {
+  const compressed = deflateRawSync(content, {
     level: 9,
     memLevel,
     chunkSize,
     finishFlush: constants.Z_FULL_FLUSH,
   });
-  return packed.length < content.length + 5 ? packed : toUncompressedBlocks(content);
+  return compressed.length < content.length + 5 ? compressed : toUncompressedBlocks(content);
 }
 
 /** Returns the content as uncompressed deflate blocks, for content that compression would make longer. */

@@ -80,15 +80,15 @@ export function createPageJoiner(): (pieces: readonly PagePiece[]) => JoinedPage
     for (const buffer of [content, br, gz]) buffer.clear();
     br.add(brotliStart);
     gz.add(gzipStart);
-    let stored = 0;
+    let storedLength = 0;
     for (const { raw, packed, isStored } of pieces) {
       content.add(raw);
       br.add(packed.br);
       gz.add(packed.gz);
-      if (isStored) stored += raw.length;
+      if (isStored) storedLength += raw.length;
     }
     const bytes = content.getBytes();
-    if (stored > bytes.length * MAX_STORED) return { content: bytes, twins: undefined };
+    if (storedLength > bytes.length * MAX_STORED) return { content: bytes, twins: undefined };
     br.add(brotliEnd);
     gz.add(toGzipEnd(bytes));
     return { content: bytes, twins: { br: br.getBytes(), gz: gz.getBytes() } };

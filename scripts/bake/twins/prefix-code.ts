@@ -21,11 +21,11 @@ const fixedLengths = [2, 4, 3, 2, 2, 4];
 
 /** Creates the prefix code for these symbol counts and writes its description. */
 export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixCode {
-  const used = listUsedSymbols(counts);
-  if (used.length <= 1) {
+  const usedSymbols = listUsedSymbols(counts);
+  if (usedSymbols.length <= 1) {
     // A simple code with one symbol. The symbol takes no bits.
     writer.writeBits(4, 1);
-    writer.writeBits(Math.ceil(Math.log2(counts.length)), used[0] ?? 0);
+    writer.writeBits(Math.ceil(Math.log2(counts.length)), usedSymbols[0] ?? 0);
     return { lengths: new Uint8Array(counts.length), codes: new Uint16Array(counts.length) };
   }
   const lengths = computeCodeLengths(counts, MAX_LENGTH);
@@ -34,20 +34,20 @@ export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixC
 }
 
 function listUsedSymbols(counts: Uint32Array): number[] {
-  const used: number[] = [];
-  for (let symbol = 0; symbol < counts.length; symbol += 1) if (counts[symbol] !== 0) used.push(symbol);
-  return used;
+  const usedSymbols: number[] = [];
+  for (let symbol = 0; symbol < counts.length; symbol += 1) if (counts[symbol] !== 0) usedSymbols.push(symbol);
+  return usedSymbols;
 }
 
 /**
- * Computes Huffman code lengths of at most `most` bits. Raises the counts of rare symbols until the tree is flat
+ * Computes Huffman code lengths of at most `maxLength` bits. Raises the counts of rare symbols until the tree is flat
  * enough.
  */
-export function computeCodeLengths(counts: Uint32Array, most: number): Uint8Array {
+export function computeCodeLengths(counts: Uint32Array, maxLength: number): Uint8Array {
   const symbols = listUsedSymbols(counts);
-  for (let least = 1; ; least *= 2) {
+  for (let minCount = 1; ; minCount *= 2) {
     const lengths = new Uint8Array(counts.length);
-    if (setLengths(counts, symbols, least, lengths) <= most) return lengths;
+    if (setLengths(counts, symbols, minCount, lengths) <= maxLength) return lengths;
   }
 }
 
@@ -64,15 +64,15 @@ const depths = new Uint8Array(2 * SYMBOLS);
 function setLengths(
   counts: Uint32Array,
   symbols: readonly number[],
-  least: number,
+  minCount: number,
   lengths: Uint8Array,
 ): number {
   const size = symbols.length;
-  // Sorts by count, then by falling symbol: numbers sort without a function that compares them.
+  // Sort by count, then by descending symbol. Both are in one number, so sorting needs no comparison function.
   const leaves = keys.subarray(0, size);
   for (let at = 0; at < size; at += 1) {
     const symbol = symbols[at] as number;
-    leaves[at] = Math.max(counts[symbol] as number, least) * SYMBOLS + (SYMBOLS - 1 - symbol);
+    leaves[at] = Math.max(counts[symbol] as number, minCount) * SYMBOLS + (SYMBOLS - 1 - symbol);
   }
   leaves.sort();
   for (let at = 0; at < size; at += 1) weights[at] = Math.floor((leaves[at] as number) / SYMBOLS);
@@ -90,15 +90,15 @@ function setLengths(
     parents[right] = end;
   }
   depths[end - 1] = 0;
-  let deepest = 0;
+  let maxDepth = 0;
   for (let node = end - 2; node >= 0; node -= 1) {
     const depth = (depths[parents[node] as number] as number) + 1;
     depths[node] = depth;
     if (node >= size) continue;
     lengths[SYMBOLS - 1 - ((leaves[node] as number) % SYMBOLS)] = depth;
-    deepest = Math.max(deepest, depth);
+    maxDepth = Math.max(maxDepth, depth);
   }
-  return deepest;
+  return maxDepth;
 }
 
 /** Computes canonical codes with reversed bits. */
@@ -122,9 +122,9 @@ function toCodes(lengths: Uint8Array): Uint16Array {
 }
 
 function reverseBits(code: number, length: number): number {
-  let reversed = 0;
-  for (let bit = 0; bit < length; bit += 1) reversed = (reversed << 1) | ((code >> bit) & 1);
-  return reversed;
+  let reversedBits = 0;
+  for (let bit = 0; bit < length; bit += 1) reversedBits = (reversedBits << 1) | ((code >> bit) & 1);
+  return reversedBits;
 }
 
 interface LengthToken {
@@ -136,22 +136,22 @@ function writeLengths(writer: BitWriter, lengths: Uint8Array): void {
   const tokens = packLengths(lengths);
   const counts = new Uint32Array(NUMBER_OF_LENGTHS);
   for (const { symbol } of tokens) counts[symbol] = (counts[symbol] as number) + 1;
-  const distinct = counts.filter((count) => count > 0).length;
+  const distinctCount = counts.filter((count) => count > 0).length;
   const ownLengths = computeCodeLengths(counts, MAX_LENGTH_OF_LENGTHS);
   // A single symbol takes no bits, but needs a length greater than zero.
-  if (distinct === 1) ownLengths[tokens[0]?.symbol ?? 0] = 3;
-  let stored = NUMBER_OF_LENGTHS;
-  if (distinct > 1) while (ownLengths[lengthOrder[stored - 1] as number] === 0) stored -= 1;
+  if (distinctCount === 1) ownLengths[tokens[0]?.symbol ?? 0] = 3;
+  let storedCount = NUMBER_OF_LENGTHS;
+  if (distinctCount > 1) while (ownLengths[lengthOrder[storedCount - 1] as number] === 0) storedCount -= 1;
   const isZero = (place: number) => ownLengths[lengthOrder[place] as number] === 0;
-  const skipped = isZero(0) && isZero(1) ? (isZero(2) ? 3 : 2) : 0;
-  writer.writeBits(2, skipped);
-  for (let place = skipped; place < stored; place += 1) {
+  const skippedCount = isZero(0) && isZero(1) ? (isZero(2) ? 3 : 2) : 0;
+  writer.writeBits(2, skippedCount);
+  for (let place = skippedCount; place < storedCount; place += 1) {
     const length = ownLengths[lengthOrder[place] as number] as number;
     writer.writeBits(fixedLengths[length] as number, fixedCodes[length] as number);
   }
   const codes = toCodes(ownLengths);
   for (const { symbol, extra } of tokens) {
-    if (distinct > 1) writer.writeBits(ownLengths[symbol] as number, codes[symbol] as number);
+    if (distinctCount > 1) writer.writeBits(ownLengths[symbol] as number, codes[symbol] as number);
     if (symbol >= REPEAT) writer.writeBits(symbol === REPEAT ? 2 : 3, extra);
   }
 }

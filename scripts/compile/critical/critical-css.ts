@@ -28,9 +28,9 @@ export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string
     if (!sheetPattern.test(html)) return { path, html };
     if (isInternalPage(path))
       return { path, html: html.replace(sheetPattern, () => `<style>${sheet}</style>`) };
-    const critical = removeUnmatchableRules(sheet, readPageVocabulary(html));
-    const style = `<style data-sheet="/${address}">${critical}</style>`;
-    const named = removeFragmentNames(html);
-    return { path, html: named.replace(laterPattern, "").replace(sheetPattern, () => style) };
+    const criticalCss = removeUnmatchableRules(sheet, readPageVocabulary(html));
+    const style = `<style data-sheet="/${address}">${criticalCss}</style>`;
+    const htmlWithoutNames = removeFragmentNames(html);
+    return { path, html: htmlWithoutNames.replace(laterPattern, "").replace(sheetPattern, () => style) };
   });
 }

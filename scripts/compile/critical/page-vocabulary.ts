@@ -13,7 +13,7 @@ export interface PageVocabulary {
 
 const fragmentsDir = fileURLToPath(new URL("../../../src/theme/fragments/", import.meta.url));
 /** Code that creates markup of a host on every page. */
-const everywhere = ["host-fragments.ts", "mock-fragments.ts"];
+const filesOfEveryPage = ["host-fragments.ts", "mock-fragments.ts"];
 /** Code that creates markup of a host on pages with an element that names it, such as `data-fragments="guide"`. */
 const fragmentFiles: Readonly<Record<string, readonly string[]>> = {
   guide: ["guide-fragments.ts", "guide-facts.ts"],
@@ -52,21 +52,21 @@ export function removeFragmentNames(html: string): string {
 }
 
 function listFragmentFiles(html: string): string[] {
-  const named = [...html.matchAll(fragmentsPattern)].flatMap(([, name = ""]) => {
+  const namedFiles = [...html.matchAll(fragmentsPattern)].flatMap(([, name = ""]) => {
     const files = fragmentFiles[name];
     if (!files) throw new Error(`data-fragments="${name}": use ${Object.keys(fragmentFiles).join(", ")}`);
     return files;
   });
-  return [...everywhere, ...named];
+  return [...filesOfEveryPage, ...namedFiles];
 }
 
-const known = new Map<string, readonly string[]>();
+const knownWords = new Map<string, readonly string[]>();
 
 function readWords(file: string): readonly string[] {
-  const found = known.get(file);
-  if (found) return found;
+  const cachedWords = knownWords.get(file);
+  if (cachedWords) return cachedWords;
   const code = readFileSync(`${fragmentsDir}${file}`, "utf8");
   const words = [...new Set([...code.matchAll(/[a-z][\w-]*/gi)].map(([word]) => word))];
-  known.set(file, words);
+  knownWords.set(file, words);
   return words;
 }

@@ -77,11 +77,11 @@ function canMatch(selector: CssNode, page: PageVocabulary): boolean {
     }
   }
 
-  function isPossibleState(name: string, inner: readonly CssNode[]): boolean {
+  function isPossibleState(name: string, selectors: readonly CssNode[]): boolean {
     const attribute = attributeOfState[name];
     if (attribute !== undefined) return page.attributes.has(attribute);
     if (!/^(?:is|where|has)$/.test(name)) return true;
-    const lists = inner.filter((node) => node.type === "SelectorList");
+    const lists = selectors.filter((node) => node.type === "SelectorList");
     return lists.length === 0 || lists.some(({ children }) => children.some((node) => canMatch(node, page)));
   }
 }
@@ -96,9 +96,9 @@ function removeUnusedNames(tree: CssNode): string {
     const text = generate(tree);
     if (text === before) return text;
     before = text;
-    const used = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
+    const usedNames = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
     const animated = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(" ");
-    const isUnused = (name: string) => (name.startsWith("--tw-") || utilities.has(name)) && !used.has(name);
+    const isUnused = (name: string) => (name.startsWith("--tw-") || utilities.has(name)) && !usedNames.has(name);
     walk(tree, {
       leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
         if (node.type === "Declaration" && isUnused(node.property)) list?.remove(item);

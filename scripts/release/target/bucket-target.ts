@@ -35,7 +35,7 @@ const REQUEST_MS = 60_000;
 const CONNECTION_MS = 10_000;
 /** Maximum number of objects that one request may delete. */
 const DELETED_AT_ONCE = 1000;
-const passingErrors = new Set([
+const temporaryErrors = new Set([
   "BadDigest",
   "RequestTimeout",
   "SlowDown",
@@ -59,7 +59,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
       throwOnRequestTimeout: true,
     },
   });
-  const retries = { ...RETRIES, ...options.retries, isPassing };
+  const retries = { ...RETRIES, ...options.retries, isTemporary };
   const name = `s3://${Bucket}/${prefix}`;
   const call = <Result>(key: string, send: () => Promise<Result>) =>
     withRetries(send, retries).catch((error: unknown) => {
@@ -209,9 +209,9 @@ function isStatus(error: unknown, status: number): boolean {
 }
 
 /** True for temporary errors: connection, overload and damaged bodies. False for refusals such as 403. */
-function isPassing(error: unknown): boolean {
+function isTemporary(error: unknown): boolean {
   const { name, $metadata, $fault } = error as Partial<S3ServiceException>;
-  if (error instanceof VerificationError || passingErrors.has(name ?? "")) return true;
+  if (error instanceof VerificationError || temporaryErrors.has(name ?? "")) return true;
   const status = $metadata?.httpStatusCode;
   if (status !== undefined) return status === 408 || status === 429 || (status >= 500 && status !== 501);
   // Without a response, the connection failed. Missing credentials are a configuration error.

@@ -6,7 +6,7 @@ export interface RetryOptions {
   /** Maximum milliseconds before the second attempt. Doubles with each further attempt. */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
-  readonly isPassing: (error: unknown) => boolean;
+  readonly isTemporary: (error: unknown) => boolean;
 }
 
 /**
@@ -16,13 +16,13 @@ export interface RetryOptions {
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,
-  { attempts, firstWaitMs, longestWaitMs, isPassing }: RetryOptions,
+  { attempts, firstWaitMs, longestWaitMs, isTemporary }: RetryOptions,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await call();
     } catch (error) {
-      if (attempt >= attempts || !isPassing(error)) throw error;
+      if (attempt >= attempts || !isTemporary(error)) throw error;
       await wait(Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** (attempt - 1)));
     }
 }

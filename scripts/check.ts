@@ -38,16 +38,16 @@ function listChanged(base: string): readonly string[] {
 }
 
 /** Returns the test files in the folders of changed files. */
-function findTests(changed: readonly string[]): readonly string[] {
+function findTests(changedFiles: readonly string[]): readonly string[] {
   const folders = new Set(
-    changed.filter((file) => /^(src|scripts|tests)\/.*\.(tsx?|json|astro|css)$/.test(file)).map(dirname),
+    changedFiles.filter((file) => /^(src|scripts|tests)\/.*\.(tsx?|json|astro|css)$/.test(file)).map(dirname),
   );
   return [...folders].flatMap((folder) => globSync(`${folder}/*.test.{ts,tsx}`));
 }
 
-const changed = listChanged(values.since ?? findBase());
+const changedFiles = listChanged(values.since ?? findBase());
 /** Files to lint: the changed ones, or all if nothing or the configuration of Biome has changed. */
-const linted = changed.length === 0 || changed.includes("biome.json") ? ["."] : changed;
+const lintedFiles = changedFiles.length === 0 || changedFiles.includes("biome.json") ? ["."] : changedFiles;
 
 const stages: readonly TestStage[] = [
   {
@@ -63,13 +63,13 @@ const stages: readonly TestStage[] = [
       "--error-on-warnings",
       "--no-errors-on-unmatched",
       "--files-ignore-unknown=true",
-      ...linted,
+      ...lintedFiles,
     ],
   },
   { name: "text", command: ["node", "scripts/check-text.ts", "--commits"] },
   {
     name: "unit",
-    command: ["vitest", "run", ...new Set([...ALWAYS, ...findTests(changed)])],
+    command: ["vitest", "run", ...new Set([...ALWAYS, ...findTests(changedFiles)])],
   },
 ];
 

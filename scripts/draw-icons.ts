@@ -15,8 +15,8 @@ export function drawIcons(): string {
   const symbols = Object.entries(ICONS).map(([name, drawing]) => {
     const shape = drawings.get(drawing);
     if (!shape) throw new Error(`Heroicons has no ${drawing}`);
-    const inner = renderToStaticMarkup(createElement(shape)).replace(/^<svg[^>]*>|<\/svg>$/g, "");
-    return `<symbol id="${name}" viewBox="0 0 24 24">${inner.replaceAll("></path>", "/>")}</symbol>`;
+    const content = renderToStaticMarkup(createElement(shape)).replace(/^<svg[^>]*>|<\/svg>$/g, "");
+    return `<symbol id="${name}" viewBox="0 0 24 24">${content.replaceAll("></path>", "/>")}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n<title>Icons</title>\n${symbols.join("\n")}\n</svg>\n`;
 }

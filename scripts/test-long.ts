@@ -107,13 +107,13 @@ function run({ runner, files, env }: Stage): Promise<number> {
   });
 }
 
-const chosen = stages.filter(({ name }) => !values.only || values.only.split(",").includes(name));
-const failed: string[] = [];
-for (const stage of chosen) {
+const chosenStages = stages.filter(({ name }) => !values.only || values.only.split(",").includes(name));
+const failedStages: string[] = [];
+for (const stage of chosenStages) {
   const startedAt = performance.now();
   console.log(`\n── ${stage.name} (seed ${seed}) ──`);
-  if ((await run(stage)) !== 0) failed.push(stage.name);
+  if ((await run(stage)) !== 0) failedStages.push(stage.name);
   console.log(`${stage.name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
-console.log(failed.length > 0 ? `\nfailed: ${failed.join(", ")}` : `\nall ${chosen.length} passed`);
-process.exitCode = failed.length > 0 || chosen.length === 0 ? 1 : 0;
+console.log(failedStages.length > 0 ? `\nfailed: ${failedStages.join(", ")}` : `\nall ${chosenStages.length} passed`);
+process.exitCode = failedStages.length > 0 || chosenStages.length === 0 ? 1 : 0;

@@ -26,10 +26,10 @@ async function run({ name, files, tests, needsService }: MutationArea): Promise<
   return new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest();
 }
 
-const chosen = mutationAreas.filter(({ name }) => !values.only || values.only.split(",").includes(name));
+const chosenAreas = mutationAreas.filter(({ name }) => !values.only || values.only.split(",").includes(name));
 const rows: string[] = [];
-let isGood = chosen.length > 0;
-for (const area of chosen) {
+let isGood = chosenAreas.length > 0;
+for (const area of chosenAreas) {
   const startedAt = performance.now();
   console.log(`\n── ${area.name} ──`);
   const results = await run(area);

@@ -18,7 +18,7 @@ const { values, positionals: paths } = parseArgs({
 const journeys = paths.filter((path) => path.includes(".spec"));
 const units = paths.filter((path) => !path.includes(".spec"));
 
-const only = values.only?.split(",");
+const onlyStages = values.only?.split(",");
 
 const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
 const unitReport = join(folder, "unit.json");
@@ -72,15 +72,15 @@ const stages: readonly TestStage[] = [
 function isChosen({ name }: TestStage): boolean {
   if (paths.length > 0)
     return (name === "unit" && units.length > 0) || (name === "browser" && journeys.length > 0);
-  if (!only) return true;
-  if (name === "compile") return only.includes("unit") || only.includes("browser");
-  return only.includes(name) || (name === "page types" && only.includes("types"));
+  if (!onlyStages) return true;
+  if (name === "compile") return onlyStages.includes("unit") || onlyStages.includes("browser");
+  return onlyStages.includes(name) || (name === "page types" && onlyStages.includes("types"));
 }
 
-const unknown = only?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
-if (unknown.length > 0) {
+const unknownStages = onlyStages?.filter((name) => !stages.some((stage) => stage.name === name)) ?? [];
+if (unknownStages.length > 0) {
   const names = stages.map(({ name }) => name).join(", ");
-  console.error(`Unknown stage: ${unknown.join(", ")}. Use one or more of: ${names}.`);
+  console.error(`Unknown stage: ${unknownStages.join(", ")}. Use one or more of: ${names}.`);
   process.exit(2);
 }
 process.exitCode = await runStages(stages.filter(isChosen));

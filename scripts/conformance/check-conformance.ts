@@ -39,17 +39,17 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
     now: options.now ?? (() => new Date()),
     random: options.random ?? (() => crypto.randomUUID()),
   });
-  context.person = await enter(context, options);
-  const otherUser = options.otherUser ? await enter(context, options.otherUser) : null;
+  context.person = await trySignIn(context, options);
+  const otherUser = options.otherUser ? await trySignIn(context, options.otherUser) : null;
   const chosenEndpoints = allEndpoints.filter(
     ({ area, name }) => options.selectedCalls?.includes(`${area}.${name}`) ?? true,
   );
   const listWarnings = await markCallsNotOffered(context, chosenEndpoints);
-  const offered = chosenEndpoints.filter((call) => findings.verdictOf(call) !== "not offered");
-  for (const call of offered) await tryCall(context, call);
+  const offeredCalls = chosenEndpoints.filter((call) => findings.verdictOf(call) !== "not offered");
+  for (const call of offeredCalls) await tryCall(context, call);
   const isSocketChosen = options.selectedCalls?.includes(`${SOCKET_CALL.area}.${SOCKET_CALL.name}`) ?? true;
   if (options.socketUrl && isSocketChosen) await checkSocket(context, options.socketUrl, options.origin);
-  for (const call of offered)
+  for (const call of offeredCalls)
     await checkErrorResponses(context, call, findScenario(call)?.refusalRules ?? {}, {
       methods: getMethods(call),
       otherUser,
@@ -65,7 +65,7 @@ export async function checkConformance(options: ConformanceOptions): Promise<Con
   return { rows: rows.filter((row) => isRequested(row) || row.verdict === "differs"), leftBehind, warnings };
 }
 
-async function enter(
+async function trySignIn(
   context: ScenarioContext,
   { user, password }: { user: string; password: string },
 ): Promise<ConformanceUser | null> {
@@ -98,6 +98,6 @@ function noteBlocked(
 }
 
 function getMethods({ endpoint }: NamedEndpoint): ReadonlySet<string> {
-  const same = allEndpoints.filter((namedEndpoint) => namedEndpoint.endpoint.path === endpoint.path);
-  return new Set<EndpointShape["method"]>(same.map((namedEndpoint) => namedEndpoint.endpoint.method));
+  const samePathEndpoints = allEndpoints.filter((namedEndpoint) => namedEndpoint.endpoint.path === endpoint.path);
+  return new Set<EndpointShape["method"]>(samePathEndpoints.map((namedEndpoint) => namedEndpoint.endpoint.method));
 }

@@ -98,10 +98,10 @@ function readProfile(name = "full"): readonly string[] | undefined {
 }
 
 function readCalls(option: string, calls: readonly string[]): readonly string[] {
-  const known = allEndpoints.map(({ area, name }) => `${area}.${name}`);
-  const unknown = calls.find((call) => !known.includes(call));
-  if (unknown !== undefined)
-    throw new UsageError(`${option}: there is no call "${unknown}"${suggestName(unknown, known)}`);
+  const knownCalls = allEndpoints.map(({ area, name }) => `${area}.${name}`);
+  const unknownCall = calls.find((call) => !knownCalls.includes(call));
+  if (unknownCall !== undefined)
+    throw new UsageError(`${option}: there is no call "${unknownCall}"${suggestName(unknownCall, knownCalls)}`);
   return calls;
 }
 
@@ -112,22 +112,22 @@ function readExpected(file: string): readonly string[] {
 
 export interface ConformanceOutcome {
   readonly exitCode: 0 | 1;
-  /** Messages about calls that may fail. */
+  /** Messages about calls that were expected to fail, but pass. */
   readonly notes: readonly string[];
 }
 
 /** Compares the report with the list of calls that may fail. The exit code is 1 if any other call fails. */
-export function evaluateReport({ rows }: ConformanceReport, expected: readonly string[]): ConformanceOutcome {
+export function evaluateReport({ rows }: ConformanceReport, expectedFailures: readonly string[]): ConformanceOutcome {
   const getName = ({ area, call }: ConformanceReport["rows"][number]) => `${area}.${call}`;
-  const accepted = rows.filter(isAcceptedRow).map(getName);
-  const failing = rows.filter((row) => !isAcceptedRow(row)).map(getName);
-  const surprises = failing.filter((call) => !expected.includes(call));
-  const stale = expected.filter((call) => accepted.includes(call));
+  const acceptedCalls = rows.filter(isAcceptedRow).map(getName);
+  const failingCalls = rows.filter((row) => !isAcceptedRow(row)).map(getName);
+  const surprises = failingCalls.filter((call) => !expectedFailures.includes(call));
+  const staleEntries = expectedFailures.filter((call) => acceptedCalls.includes(call));
   return {
     exitCode: surprises.length === 0 ? 0 : 1,
     notes:
-      stale.length > 0
-        ? [`Expected to fail, but in order now: ${stale.join(", ")}: remove them from the list`]
+      staleEntries.length > 0
+        ? [`Expected to fail, but in order now: ${staleEntries.join(", ")}: remove them from the list`]
         : [],
   };
 }

@@ -52,8 +52,8 @@ async function checkMethod(
     params: nobodysParams(call),
     token: context.token,
   });
-  const allowed = response.headers.get("Allow") ?? "";
-  if (response.status === 405 && !allowed.includes(call.endpoint.method))
+  const allowHeader = response.headers.get("Allow") ?? "";
+  if (response.status === 405 && !allowHeader.includes(call.endpoint.method))
     context.addDifference(call.endpoint, `${rule}: header Allow`, `does not contain ${call.endpoint.method}`);
 }
 
@@ -61,14 +61,14 @@ async function checkSignedIn(context: ScenarioContext, call: NamedEndpoint): Pro
   const { endpoint } = call;
   if (endpoint.auth === "none") return;
   const { query, body } = context.lastArgumentsOf(endpoint) ?? {};
-  const common = { params: nobodysParams(call), query, body: findText(body) };
+  const commonParts = { params: nobodysParams(call), query, body: findText(body) };
   const statuses = endpoint.presigned ? [401, 403] : [401];
-  await context.expectRefusal(endpoint, "without a token", statuses, common, "must");
+  await context.expectRefusal(endpoint, "without a token", statuses, commonParts, "must");
   await context.expectRefusal(
     endpoint,
     "with an unknown token",
     statuses,
-    { ...common, token: "made.up.token" },
+    { ...commonParts, token: "made.up.token" },
     "must",
   );
 }

@@ -30,9 +30,9 @@ export const signInAgain = (context: ScenarioContext): Promise<ConformanceUser> 
 /** Returns the second user with their account; undefined if none was given. */
 export const getOtherUser = (context: ScenarioContext) =>
   context.once(getOtherUser, async () => {
-    const { otherUser: named } = context.options;
-    if (!named) return undefined;
-    const person = await signIn(context, named.user, named.password);
+    const { otherUser: credentials } = context.options;
+    if (!credentials) return undefined;
+    const person = await signIn(context, credentials.user, credentials.password);
     return { person, account: await context.call(applicantAccount.getApplicant, {}, person) };
   });
 
@@ -43,10 +43,10 @@ export const getOwnAccount = (context: ScenarioContext) =>
 export const getLodgeableTypes = (context: ScenarioContext) =>
   context.once(getLodgeableTypes, async () => {
     const all = await context.call(applicationType.getApplicationTypes, {});
-    const available = all.filter(({ CanLodge }) => CanLodge);
-    if (available.length === 0)
+    const lodgeableTypes = all.filter(({ CanLodge }) => CanLodge);
+    if (lodgeableTypes.length === 0)
       throw new MissingPrerequisite("an application type that can be lodged online");
-    return available.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
+    return lodgeableTypes.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
 /** Returns the shortest type whose wizard `fillWizard` can complete; otherwise the shortest type, without answers. */
@@ -95,13 +95,13 @@ export const getSharedDraft = (context: ScenarioContext) =>
 
 export async function createDraft(context: ScenarioContext) {
   const { type } = await findQuickestWizard(context);
-  const created = await context.call(applicationDraft.createInit, {
+  const draft = await context.call(applicationDraft.createInit, {
     body: { ApplicationTypeId: type },
     idempotencyKey: context.options.random(),
   });
-  if (!created.Id) throw new MissingPrerequisite("createInit");
-  context.created.add("draft", created.Id);
-  return created;
+  if (!draft.Id) throw new MissingPrerequisite("createInit");
+  context.created.add("draft", draft.Id);
+  return draft;
 }
 
 export const getDraftDocument = (context: ScenarioContext) =>
@@ -124,7 +124,7 @@ export async function uploadDocument(
   itemPath?: string,
 ) {
   const params = { applicationId };
-  const place = await context.call(document.createUpload, {
+  const upload = await context.call(document.createUpload, {
     params,
     body: {
       FileName: "conformance.pdf",
@@ -133,8 +133,8 @@ export async function uploadDocument(
       ...(itemPath === undefined ? {} : { ItemPath: itemPath }),
     },
   });
-  await putBytes(context, place.Url);
-  return context.call(document.completeUpload, { params, body: { UploadId: place.UploadId } });
+  await putBytes(context, upload.Url);
+  return context.call(document.completeUpload, { params, body: { UploadId: upload.UploadId } });
 }
 
 async function putBytes(context: ScenarioContext, url: string): Promise<void> {

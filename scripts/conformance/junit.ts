@@ -6,19 +6,19 @@ import { type ConformanceReport, isAcceptedRow } from "./report.ts";
  * checked.
  */
 export function toJUnit({ rows }: ConformanceReport): string {
-  const failed = rows.filter((row) => row.verdict === "differs" && !isAcceptedRow(row));
-  const skipped = rows.filter(({ verdict }) => verdict === "not offered" || verdict === "not checked");
+  const failedRows = rows.filter((row) => row.verdict === "differs" && !isAcceptedRow(row));
+  const skippedRows = rows.filter(({ verdict }) => verdict === "not offered" || verdict === "not checked");
   const cases = rows.map((row) => {
     const name = `name="${escapeXml(row.call)}" classname="${escapeXml(row.area)}"`;
-    if (skipped.includes(row)) return `  <testcase ${name}><skipped message="${row.verdict}"/></testcase>`;
+    if (skippedRows.includes(row)) return `  <testcase ${name}><skipped message="${row.verdict}"/></testcase>`;
     const text = escapeXml(
       row.findings.map(({ where, what, level = "must" }) => `${level}: ${where}: ${what}`).join("\n"),
     );
-    if (failed.includes(row))
+    if (failedRows.includes(row))
       return `  <testcase ${name}><failure message="differs from the contract">${text}</failure></testcase>`;
     return text ? `  <testcase ${name}><system-out>${text}</system-out></testcase>` : `  <testcase ${name}/>`;
   });
-  const counts = `tests="${rows.length}" failures="${failed.length}" skipped="${skipped.length}"`;
+  const counts = `tests="${rows.length}" failures="${failedRows.length}" skipped="${skippedRows.length}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="conformance" ${counts}>`,
@@ -31,6 +31,6 @@ export function toJUnit({ rows }: ConformanceReport): string {
 function escapeXml(text: string): string {
   const names: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
   // XML 1.0 allows only these three control characters.
-  const allowed = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, "");
-  return allowed.replace(/[&<>"]/g, (character) => names[character] ?? character);
+  const allowedText = text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, "");
+  return allowedText.replace(/[&<>"]/g, (character) => names[character] ?? character);
 }

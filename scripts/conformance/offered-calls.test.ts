@@ -4,15 +4,15 @@ import { afterEach, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
 import { checkConformance } from "./check-conformance.ts";
 
-const offered = [
+const offeredCalls = [
   "PUT /api/ApplicationNotification/MarkAllRead",
   "DELETE /api/ApplicantAccount/DeleteMultiple",
   "POST /api/Application/CreateInit",
   "GET /api/DistributionList/GetList",
 ];
-const only = allEndpoints
+const selectedCalls = allEndpoints
   .filter(({ endpoint: { method, path } }) =>
-    [...offered, "POST /api/Search/GlobalSearchList"].includes(`${method} ${path}`),
+    [...offeredCalls, "POST /api/Search/GlobalSearchList"].includes(`${method} ${path}`),
   )
   .map(({ area, name }) => `${area}.${name}`);
 
@@ -42,7 +42,7 @@ async function startCareless({
     const send = (status: number, body: unknown) => response.writeHead(status).end(JSON.stringify(body));
     const { pathname } = new URL(request.url ?? "", "http://provider");
     if (calls && pathname.startsWith("/api/Licence/Get")) return send(200, { UiConfig: "{}", Calls: calls });
-    const methods = offered.flatMap((call) =>
+    const methods = offeredCalls.flatMap((call) =>
       call.endsWith(` ${pathname}`) ? call.split(" ").slice(0, 1) : [],
     );
     if (methods.length > 0 && hasAllow) response.setHeader("Allow", methods.join(", "));
@@ -66,15 +66,15 @@ describe("finding the calls that a careless provider offers", () => {
   it.each<[string, Careless]>([
     ["without help", {}],
     ["by the header Allow", { hasAllow: true }],
-    ["by its own list", { calls: offered }],
-  ])("%s makes it do nothing", async (_, careless) => {
-    const { url, acts } = await startCareless(careless);
+    ["by its own list", { calls: offeredCalls }],
+  ])("%s makes it do nothing", async (_, options) => {
+    const { url, acts } = await startCareless(options);
     const report = await checkConformance({
       ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
-      ...{ zeroHash: "0", selectedCalls: only },
+      ...{ zeroHash: "0", selectedCalls },
     });
-    const missing = report.rows.filter(({ verdict }) => verdict === "not offered").map(({ path }) => path);
-    expect(missing).toEqual(["/api/Search/GlobalSearchList"]);
+    const missingPaths = report.rows.filter(({ verdict }) => verdict === "not offered").map(({ path }) => path);
+    expect(missingPaths).toEqual(["/api/Search/GlobalSearchList"]);
     expect(acts).toEqual([]);
   });
 

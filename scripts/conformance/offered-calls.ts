@@ -62,13 +62,13 @@ function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
 export function isOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
   return context.once(endpoint.path + endpoint.method, async () => {
     const list = await readOwnList(context);
-    return list ? list.names.has(getCallName(getNamedEndpoint(endpoint))) : findOut(context, endpoint);
+    return list ? list.names.has(getCallName(getNamedEndpoint(endpoint))) : probeOffered(context, endpoint);
   });
 }
 
-async function findOut(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
-  const allowed = await readAllow(context, endpoint);
-  if (allowed) return allowed.includes(endpoint.method);
+async function probeOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
+  const allowedMethods = await readAllow(context, endpoint);
+  if (allowedMethods) return allowedMethods.includes(endpoint.method);
   const isReading = endpoint.method === "GET";
   const anonymous = await probe(context, endpoint, isReading ? {} : { body: UNREADABLE_BODY });
   if (NOT_OFFERED.includes(anonymous.call.status)) return !isSameRefusal(anonymous);
@@ -97,20 +97,20 @@ interface Probe {
   readonly path: string;
 }
 
-async function probe(context: ScenarioContext, endpoint: EndpointShape, more: RawCall): Promise<Probe> {
+async function probe(context: ScenarioContext, endpoint: EndpointShape, rawCall: RawCall): Promise<Probe> {
   const params = Object.fromEntries(
     [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, UNKNOWN_ID]),
   );
-  const { method = endpoint.method, token } = more;
+  const { method = endpoint.method, token } = rawCall;
   const unknown = await context.once(`unknown path ${method} ${endpoint.host} ${token}`, () =>
-    context.provider.sendRaw({ ...endpoint, path: UNKNOWN_PATH }, more),
+    context.provider.sendRaw({ ...endpoint, path: UNKNOWN_PATH }, rawCall),
   );
-  const call = await context.provider.sendRaw(endpoint, { ...more, params });
+  const call = await context.provider.sendRaw(endpoint, { ...rawCall, params });
   return { call, unknown, path: new URL(call.request.url).pathname };
 }
 
 /** True if status and text are equal. The path of the call may differ: the text may contain it. */
 function isSameRefusal({ call, unknown, path }: Probe): boolean {
-  const text = (exchange: ProviderExchange, own: string) => exchange.text.replaceAll(own, "");
+  const text = (exchange: ProviderExchange, ownPath: string) => exchange.text.replaceAll(ownPath, "");
   return call.status === unknown.status && text(call, path) === text(unknown, UNKNOWN_PATH);
 }

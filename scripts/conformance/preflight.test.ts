@@ -3,10 +3,10 @@ import { listPreflightWarnings } from "./preflight.ts";
 import { printReport } from "./print-report.ts";
 
 const options = { service: "https://api.example/v1/", origin: "https://permits.example", zeroHash: "0" };
-const warn = (maxAge: string | undefined, more: object = {}) =>
+const listWarnings = (maxAge: string | undefined, otherOptions: object = {}) =>
   listPreflightWarnings({
     ...options,
-    ...more,
+    ...otherOptions,
     fetch: async (request) => {
       expect([request.method, request.url]).toEqual([
         "OPTIONS",
@@ -25,12 +25,12 @@ describe("the warning about preflights", () => {
     ["-1", "is -1"],
     ["soon", "is soon"],
   ])("is given for Access-Control-Max-Age %s", async (maxAge, text) => {
-    expect(await warn(maxAge)).toEqual([expect.stringContaining(text)]);
+    expect(await listWarnings(maxAge)).toEqual([expect.stringContaining(text)]);
   });
 
   it("is not given for ten minutes or more, or on the portal's own origin", async () => {
-    expect(await warn("600")).toEqual([]);
-    expect(await warn(undefined, { service: "https://permits.example/service" })).toEqual([]);
+    expect(await listWarnings("600")).toEqual([]);
+    expect(await listWarnings(undefined, { service: "https://permits.example/service" })).toEqual([]);
   });
 
   it("is printed, and changes no verdict", () => {

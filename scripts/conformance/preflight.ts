@@ -11,7 +11,7 @@ const MIN_MAX_AGE_SECONDS = 600;
 export async function listPreflightWarnings({
   service,
   origin,
-  fetch: reach = fetch,
+  fetch: sendRequest = fetch,
 }: ProviderOptions): Promise<string[]> {
   if (new URL(service).origin === new URL(origin).origin) return [];
   const request = new Request(service.replace(/\/+$/, "") + getApplicantMenu.path, {
@@ -22,13 +22,13 @@ export async function listPreflightWarnings({
       "Access-Control-Request-Headers": "authorization,product",
     },
   });
-  const answer = await reach(request).catch(() => undefined);
-  await answer?.body?.cancel();
-  const stated = answer?.headers.get("Access-Control-Max-Age");
-  const seconds = stated ? Number(stated) : Number.NaN;
+  const response = await sendRequest(request).catch(() => undefined);
+  await response?.body?.cancel();
+  const maxAge = response?.headers.get("Access-Control-Max-Age");
+  const seconds = maxAge ? Number(maxAge) : Number.NaN;
   if (seconds >= MIN_MAX_AGE_SECONDS) return [];
-  const found = stated ? `is ${stated}` : "is missing";
+  const problem = maxAge ? `is ${maxAge}` : "is missing";
   return [
-    `Access-Control-Max-Age ${found}: browsers repeat the preflight of each address after 5 seconds or sooner. Send at least ${MIN_MAX_AGE_SECONDS}, or serve the API on the portal's own origin (docs/deployment.md).`,
+    `Access-Control-Max-Age ${problem}: browsers repeat the preflight of each address after 5 seconds or sooner. Send at least ${MIN_MAX_AGE_SECONDS}, or serve the API on the portal's own origin (docs/deployment.md).`,
   ];
 }

@@ -2,17 +2,17 @@
 import { listProfileResults, type ProfileResult } from "./profiles.ts";
 import { type CallVerdict, type ConformanceReport, isAcceptedRow, type ReportRow } from "./report.ts";
 
-const order: readonly CallVerdict[] = ["conforms", "differs", "not offered", "not checked"];
+const verdictOrder: readonly CallVerdict[] = ["conforms", "differs", "not offered", "not checked"];
 
 /**
  * Formats one line per offered call followed by its differences, then the counts and the state of each profile. Lists
  * calls that are not offered by name only.
  */
 export function printReport({ rows, leftBehind, warnings = [] }: ConformanceReport): string {
-  const offered = rows.filter(({ verdict }) => verdict !== "not offered");
-  const others = rows.filter(({ verdict }) => verdict === "not offered");
-  const width = Math.max(0, ...offered.map((row) => getCallName(row).length));
-  const lines = offered.flatMap((row) => [
+  const offeredRows = rows.filter(({ verdict }) => verdict !== "not offered");
+  const notOfferedRows = rows.filter(({ verdict }) => verdict === "not offered");
+  const width = Math.max(0, ...offeredRows.map((row) => getCallName(row).length));
+  const lines = offeredRows.flatMap((row) => [
     `${row.verdict.padEnd(12)} ${getCallName(row).padEnd(width)}  ${row.method} ${row.path}`,
     ...row.findings.map(
       ({ where, what, level = "must" }) => `${" ".repeat(13)}- ${level}: ${where}: ${what}`,
@@ -21,12 +21,12 @@ export function printReport({ rows, leftBehind, warnings = [] }: ConformanceRepo
   ]);
   return [
     ...lines,
-    ...(others.length > 0 ? ["", `Not offered: ${others.map(getCallName).join(", ")}`] : []),
-    ...(leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((what) => `- ${what}`)] : []),
-    ...(warnings.length > 0 ? ["", "Warnings:", ...warnings.map((what) => `- ${what}`)] : []),
+    ...(notOfferedRows.length > 0 ? ["", `Not offered: ${notOfferedRows.map(getCallName).join(", ")}`] : []),
+    ...(leftBehind.length > 0 ? ["", "Left behind:", ...leftBehind.map((record) => `- ${record}`)] : []),
+    ...(warnings.length > 0 ? ["", "Warnings:", ...warnings.map((warning) => `- ${warning}`)] : []),
     "",
     countReport({ rows }),
-    `${offered.filter(isAcceptedRow).length} of ${offered.length} offered calls can be used`,
+    `${offeredRows.filter(isAcceptedRow).length} of ${offeredRows.length} offered calls can be used`,
     ...listProfileResults(rows).map(printProfile),
   ].join("\n");
 }
@@ -37,13 +37,13 @@ const SHOWN_CALLS = 5;
 function printProfile({ profile, needed, toGo }: ProfileResult): string {
   if (toGo.length === 0) return `profile ${profile}: complete, ${needed} calls`;
   const shownCalls = toGo.slice(0, SHOWN_CALLS).join(", ");
-  const more = toGo.length > SHOWN_CALLS ? ", …" : "";
-  return `profile ${profile}: ${toGo.length} of ${needed} to go: ${shownCalls}${more}`;
+  const ellipsis = toGo.length > SHOWN_CALLS ? ", …" : "";
+  return `profile ${profile}: ${toGo.length} of ${needed} to go: ${shownCalls}${ellipsis}`;
 }
 
 /** Formats the counts, such as `150 calls: 148 conforms, 2 differs`. */
 export function countReport({ rows }: Pick<ConformanceReport, "rows">): string {
-  const counts = order
+  const counts = verdictOrder
     .map((verdict) => [verdict, rows.filter((row) => row.verdict === verdict).length] as const)
     .filter(([, count]) => count > 0)
     .map(([verdict, count]) => `${count} ${verdict}`);

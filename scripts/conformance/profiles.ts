@@ -10,10 +10,10 @@ export interface ProfileResult {
 
 /** Returns the state of each profile whose calls were checked. */
 export function listProfileResults(rows: readonly ReportRow[]): ProfileResult[] {
-  const accepted = new Set(rows.filter(isAcceptedRow).map(({ area, call }) => `${area}.${call}`));
+  const acceptedCalls = new Set(rows.filter(isAcceptedRow).map(({ area, call }) => `${area}.${call}`));
   return profileNames.map((profile) => ({
     profile,
     needed: contractProfiles[profile].length,
-    toGo: contractProfiles[profile].filter((call) => !accepted.has(call)),
+    toGo: contractProfiles[profile].filter((call) => !acceptedCalls.has(call)),
   }));
 }

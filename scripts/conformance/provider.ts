@@ -61,7 +61,7 @@ export interface ConformanceUser {
 
 export function createProvider(options: ProviderOptions): TestedProvider {
   const { service, origin, documents = service } = options;
-  const reach = options.fetch ?? ((request: Request) => fetch(request));
+  const sendRequest = options.fetch ?? ((request: Request) => fetch(request));
   const config: RuntimeConfig = {
     baseUrl: service,
     documentBaseUrl: documents,
@@ -78,7 +78,7 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     ...(options.licenceId ? { licenceId: options.licenceId } : {}),
     ...(options.accountId ? { accountId: options.accountId } : {}),
   };
-  let last: ProviderExchange | undefined;
+  let lastExchange: ProviderExchange | undefined;
 
   async function send(request: Request): Promise<Response> {
     const asPortal = new Request(request);
@@ -86,28 +86,28 @@ export function createProvider(options: ProviderOptions): TestedProvider {
     const response = await fetchWithRetries(asPortal);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
-    last = { request, status: response.status, headers: response.headers, bytes, text };
+    lastExchange = { request, status: response.status, headers: response.headers, bytes, text };
     const isBodiless = response.status === 204 || response.status === 304;
     return new Response(isBodiless ? null : bytes, { status: response.status, headers: response.headers });
   }
 
   /** Sends a request. After status 429, waits and retries once, unless the requested wait is too long. */
   async function fetchWithRetries(request: Request): Promise<Response> {
-    const spare = request.clone();
-    const response = await reach(request);
+    const retryRequest = request.clone();
+    const response = await sendRequest(request);
     const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
     if (response.status !== 429 || !(seconds <= MAX_WAIT_SECONDS)) return response;
     await new Promise((resume) => setTimeout(resume, seconds * 1_000));
-    return reach(spare);
+    return sendRequest(retryRequest);
   }
 
   async function exchange(request: Request): Promise<ProviderExchange> {
-    last = undefined;
+    lastExchange = undefined;
     await send(request).catch(() => undefined);
-    return last ?? { request, status: 0, headers: new Headers(), bytes: new Uint8Array(), text: "" };
+    return lastExchange ?? { request, status: 0, headers: new Headers(), bytes: new Uint8Array(), text: "" };
   }
 
-  const as = (person: ConformanceUser | null): ApiClient =>
+  const createClientFor = (person: ConformanceUser | null): ApiClient =>
     createClient({
       isStrict: true,
       config,
@@ -122,8 +122,8 @@ export function createProvider(options: ProviderOptions): TestedProvider {
       async token() {
         if (person && Date.parse(person.record.ExpiresIn) < Date.now() + 5_000) {
           const { Token, RefreshToken } = person.record;
-          const renewed = await as(null).call(refreshToken, { body: { Token, RefreshToken } });
-          const { Token: token, RefreshToken: refresh, ExpiresIn } = renewed;
+          const newTokens = await createClientFor(null).call(refreshToken, { body: { Token, RefreshToken } });
+          const { Token: token, RefreshToken: refresh, ExpiresIn } = newTokens;
           if (token && refresh && ExpiresIn)
             person.record = { ...person.record, Token: token, RefreshToken: refresh, ExpiresIn };
         }
@@ -135,9 +135,9 @@ export function createProvider(options: ProviderOptions): TestedProvider {
   }
 
   return {
-    clientFor: as,
+    clientFor: createClientFor,
     config,
-    findLastExchange: () => last,
+    findLastExchange: () => lastExchange,
     fetchUrl: (url) => exchange(new Request(url)),
     sendRaw: (endpoint, call) => exchange(createRawRequest(endpoint, config, call)),
   };

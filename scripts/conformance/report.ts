@@ -46,10 +46,10 @@ export class ConformanceFindings {
   readonly #leftBehind = new Set<string>();
 
   constructor(calls: readonly NamedEndpoint[]) {
-    for (const named of calls) {
-      const { area, name, endpoint } = named;
+    for (const call of calls) {
+      const { area, name, endpoint } = call;
       const row = { area, call: name, method: endpoint.method, path: endpoint.path, findings: [], notes: [] };
-      this.#rows.set(named, { ...row, verdict: "not checked" });
+      this.#rows.set(call, { ...row, verdict: "not checked" });
     }
   }
 
@@ -80,8 +80,8 @@ export class ConformanceFindings {
     if (!notes.includes(text)) this.#change(call, { notes: [...notes, text] });
   }
 
-  addLeftBehind(what: string): void {
-    this.#leftBehind.add(what);
+  addLeftBehind(record: string): void {
+    this.#leftBehind.add(record);
   }
 
   report(): ConformanceReport {

@@ -51,8 +51,8 @@ function findHeaderFaults(endpoint: EndpointShape, { headers }: ProviderExchange
   if (endpoint.host === "documents") return findings;
   if (Number.isNaN(Date.parse(headers.get("Date") ?? "")))
     findings.push({ where: "header Date", what: "is missing or not a date", level: "should" });
-  const exposed = (headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(/\s*,\s*/);
-  if (!exposed.includes("date") && !exposed.includes("*"))
+  const exposedHeaders = (headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(/\s*,\s*/);
+  if (!exposedHeaders.includes("date") && !exposedHeaders.includes("*"))
     findings.push({
       ...{ where: "header Access-Control-Expose-Headers", what: "does not contain Date" },
       level: "should",

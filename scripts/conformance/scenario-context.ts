@@ -66,13 +66,13 @@ export class ScenarioContext {
     args: CallArguments<E>,
     person = this.person,
   ): Promise<EndpointReply<E>> {
-    const named = getNamedEndpoint(endpoint);
+    const namedEndpoint = getNamedEndpoint(endpoint);
     if (endpoint.auth !== "none" && !person) throw new MissingPrerequisite("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const client = this.provider.clientFor(endpoint.auth === "none" ? null : person);
     try {
       const reply = await client.call(endpoint, args);
-      this.#judge(named);
+      this.#judge(namedEndpoint);
       return reply;
     } catch (error) {
       // A path parameter is undefined, because an earlier response lacked it.
@@ -81,24 +81,24 @@ export class ScenarioContext {
       const response = this.provider.findLastExchange();
       const { kind, status, cause } = error.details;
       if (kind === "network" || !response) {
-        this.findings.addDifference(named, "response", `none received: ${getReason(cause)}`);
-        throw new MissingPrerequisite(named.name);
+        this.findings.addDifference(namedEndpoint, "response", `none received: ${getReason(cause)}`);
+        throw new MissingPrerequisite(namedEndpoint.name);
       }
       if (kind === "shape") {
-        this.#judge(named);
-        this.#judgeShape(named, response);
+        this.#judge(namedEndpoint);
+        this.#judgeShape(namedEndpoint, response);
         const body = parseJson(response.text);
         if (typeof body === "object" && body !== null) return body as EndpointReply<E>;
-        throw new MissingPrerequisite(named.name);
+        throw new MissingPrerequisite(namedEndpoint.name);
       }
-      if ([404, 405, 501].includes(status)) this.findings.markNotOffered(named);
+      if ([404, 405, 501].includes(status)) this.findings.markNotOffered(namedEndpoint);
       else
         this.findings.addDifference(
-          named,
+          namedEndpoint,
           "status",
           `${status} instead of 200: ${response.text.slice(0, 120)}`,
         );
-      throw new MissingPrerequisite(named.name);
+      throw new MissingPrerequisite(namedEndpoint.name);
     }
   }
 
@@ -112,10 +112,10 @@ export class ScenarioContext {
     call: RawCall,
     level: RequirementLevel = "should",
   ): Promise<ProviderExchange> {
-    const named = getNamedEndpoint(endpoint);
+    const namedEndpoint = getNamedEndpoint(endpoint);
     const response = await this.provider.sendRaw(endpoint, call);
     for (const { where, what } of findErrorResponseFaults(endpoint, response, rule, statuses))
-      this.findings.addDifference(named, where, what, where === rule ? level : "should");
+      this.findings.addDifference(namedEndpoint, where, what, where === rule ? level : "should");
     return response;
   }
 
@@ -123,30 +123,30 @@ export class ScenarioContext {
   async expectOnlyRefusal<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
-    why: string,
+    reason: string,
     statuses: readonly number[] = [400, 403, 404, 409, 422],
     person = this.person,
   ): Promise<void> {
-    const named = getNamedEndpoint(endpoint);
+    const namedEndpoint = getNamedEndpoint(endpoint);
     // Without a user the request has no token. A service that does not require one would carry it out.
     if (endpoint.auth !== "none" && !this.person) throw new MissingPrerequisite("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const { params, query, body } = args as SentArguments;
-    const response = await this.expectRefusal(endpoint, why, statuses, {
+    const response = await this.expectRefusal(endpoint, reason, statuses, {
       params,
       query,
       body: body === undefined ? undefined : JSON.stringify(body),
       token: person?.record.Token,
     });
-    if (response.status === 405 || response.status === 501) return this.findings.markNotOffered(named);
-    this.findings.markConforming(named);
-    this.findings.addNote(named, `checked by a refusal only: ${why}`);
+    if (response.status === 405 || response.status === 501) return this.findings.markNotOffered(namedEndpoint);
+    this.findings.markConforming(namedEndpoint);
+    this.findings.addNote(namedEndpoint, `checked by a refusal only: ${reason}`);
   }
 
   /** Creates a shared fixture once. A failure is shared too. */
   once<Made>(key: unknown, make: (context: ScenarioContext) => Promise<Made>): Promise<Made> {
-    const known = this.#made.get(key);
-    if (known) return known as Promise<Made>;
+    const knownFixture = this.#made.get(key);
+    if (knownFixture) return knownFixture as Promise<Made>;
     const fixture = make(this);
     this.#made.set(key, fixture);
     return fixture;
@@ -170,19 +170,19 @@ export class ScenarioContext {
     return this.#sent.get(endpoint);
   }
 
-  #judge(named: NamedEndpoint): void {
+  #judge(namedEndpoint: NamedEndpoint): void {
     const response = this.provider.findLastExchange();
-    this.findings.markConforming(named);
-    for (const { where, what, level } of response ? findResponseFaults(named.endpoint, response) : [])
-      this.findings.addDifference(named, where, what, level);
+    this.findings.markConforming(namedEndpoint);
+    for (const { where, what, level } of response ? findResponseFaults(namedEndpoint.endpoint, response) : [])
+      this.findings.addDifference(namedEndpoint, where, what, level);
   }
 
-  #judgeShape(named: NamedEndpoint, response: ProviderExchange): void {
-    const { reply } = named.endpoint;
+  #judgeShape(namedEndpoint: NamedEndpoint, response: ProviderExchange): void {
+    const { reply } = namedEndpoint.endpoint;
     const body = parseJson(response.text);
     if (isFileReply(reply)) return;
     if (body === undefined) {
-      this.findings.addDifference(named, "the reply", describeBody(response));
+      this.findings.addDifference(namedEndpoint, "the reply", describeBody(response));
       return;
     }
     // Accepts missing fields if the specification does not show the response, because the portal fills them
@@ -190,7 +190,7 @@ export class ScenarioContext {
     const isCompleted = isAssumed(reply) && canComplete(reply, body);
     for (const { path, message } of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
       this.findings.addDifference(
-        named,
+        namedEndpoint,
         path.join(".") || "the reply",
         message === "Invalid input" ? "is missing or of another type" : message,
         isCompleted ? "should" : "must",
@@ -199,9 +199,9 @@ export class ScenarioContext {
 }
 
 export function getNamedEndpoint(endpoint: EndpointShape): NamedEndpoint {
-  const named = namedBy.get(endpoint);
-  if (!named) throw new Error(`${endpoint.path} is not among the contract's calls`);
-  return named;
+  const namedEndpoint = namedBy.get(endpoint);
+  if (!namedEndpoint) throw new Error(`${endpoint.path} is not among the contract's calls`);
+  return namedEndpoint;
 }
 
 function getReason(cause: unknown): string {

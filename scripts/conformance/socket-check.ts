@@ -20,72 +20,72 @@ export async function expectLockMessage(
 ): Promise<void> {
   const { socketUrl: url, origin } = context.options;
   if (!url) return lock();
-  const differs = (what: string) => context.findings.addDifference(SOCKET_CALL, "Lock", what);
-  let talk: SocketSession;
+  const addDifference = (what: string) => context.findings.addDifference(SOCKET_CALL, "Lock", what);
+  let session: SocketSession;
   try {
-    talk = await openSocketSession({ url, origin });
+    session = await openSocketSession({ url, origin });
   } catch {
     return lock();
   }
-  talk.send(createSignInMessage(record));
-  const isReady = findMessageFault(await talk.next(), "Ready") === undefined;
+  session.send(createSignInMessage(record));
+  const isReady = findMessageFault(await session.next(), "Ready") === undefined;
   await lock();
   if (isReady) {
-    const fault = findMessageFault(await talk.next(), "Lock");
-    if (fault) differs(fault);
-    else await expectClosed(talk, "a locked account", (_where, what) => differs(what));
+    const fault = findMessageFault(await session.next(), "Lock");
+    if (fault) addDifference(fault);
+    else await expectClosed(session, "a locked account", (_where, what) => addDifference(what));
   }
-  talk.end();
+  session.end();
 }
 
 /** Checks valid and invalid sessions on the websocket. */
 export async function checkSocket(context: ScenarioContext, url: string, origin: string): Promise<void> {
-  const differs = (where: string, what: string) => context.findings.addDifference(SOCKET_CALL, where, what);
+  const addDifference = (where: string, what: string) => context.findings.addDifference(SOCKET_CALL, where, what);
   const record = context.person?.record;
   if (!record) return context.findings.addNote(SOCKET_CALL, "needs applicantLogin");
   let isAlive = true;
-  const meet = async (where: string, talkFirst: (talk: SocketSession) => Promise<void>) => {
+  const checkSession = async (where: string, check: (session: SocketSession) => Promise<void>) => {
     if (!isAlive) return;
     try {
-      const talk = await openSocketSession({ url, origin });
-      await talkFirst(talk).finally(() => talk.end());
+      const session = await openSocketSession({ url, origin });
+      await check(session).finally(() => session.end());
     } catch (error) {
       isAlive = false;
       const reason = error instanceof Error ? error.message : String(error);
       if (/response: (404|405|501)$/.test(reason)) context.findings.markNotOffered(SOCKET_CALL);
-      else differs(where, reason);
+      else addDifference(where, reason);
     }
   };
-  await meet("Status", async (talk) => {
-    talk.send(createSignInMessage(record));
-    const fault = findMessageFault(await talk.next(), "Ready");
+  await checkSession("Status", async (session) => {
+    session.send(createSignInMessage(record));
+    const fault = findMessageFault(await session.next(), "Ready");
     isAlive = !fault;
-    if (fault) return differs("Ready", fault);
+    if (fault) return addDifference("Ready", fault);
     context.findings.markConforming(SOCKET_CALL);
-    talk.send({ Type: "Ping" });
-    const silence = findMessageFault(await talk.next(), "Pong");
-    if (silence) differs("Pong", silence);
+    session.send({ Type: "Ping" });
+    const pongFault = findMessageFault(await session.next(), "Pong");
+    if (pongFault) addDifference("Pong", pongFault);
   });
-  await meet("an unknown token", async (talk) => {
-    talk.send(createSignInMessage({ ...record, Token: "made.up.token" }));
-    await expectClosed(talk, "an unknown token", differs);
+  await checkSession("an unknown token", async (session) => {
+    session.send(createSignInMessage({ ...record, Token: "made.up.token" }));
+    await expectClosed(session, "an unknown token", addDifference);
   });
-  await meet("another account's topic", async (talk) => {
-    talk.send(
+  await checkSession("another account's topic", async (session) => {
+    session.send(
       createSignInMessage({ ...record, TopicName: `${record.TopicName}-of-another` } satisfies AuthRecord),
     );
-    await expectClosed(talk, "another account's topic", differs);
+    await expectClosed(session, "another account's topic", addDifference);
   });
 }
 
 async function expectClosed(
-  talk: SocketSession,
+  session: SocketSession,
   where: string,
-  differs: (where: string, what: string) => void,
+  addDifference: (where: string, what: string) => void,
 ): Promise<void> {
-  const message = await talk.next();
-  if (message === "silent") return differs(where, "is not disconnected");
-  if ("text" in message) return differs(where, `gets a message: ${message.text.slice(0, 80)}`);
+  const message = await session.next();
+  if (message === "silent") return addDifference(where, "is not disconnected");
+  if ("text" in message) return addDifference(where, `gets a message: ${message.text.slice(0, 80)}`);
   if (message.closed !== CLOSE_NOT_SIGNED_IN)
-    differs(where, `closed with ${message.closed} instead of ${CLOSE_NOT_SIGNED_IN}`);
+    addDifference(where, `closed with ${message.closed} instead of ${CLOSE_NOT_SIGNED_IN}`);
 }

@@ -26,10 +26,10 @@ export interface SocketSession {
 /** Opens a connection. Rejects on failure. */
 export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: MAX_WAIT_MS });
-  const queued: ({ text: string } | { closed: number })[] = [];
+  const queuedMessages: ({ text: string } | { closed: number })[] = [];
   let wake = () => {};
   const receive = (message: { text: string } | { closed: number }) => {
-    queued.push(message);
+    queuedMessages.push(message);
     wake();
   };
   socket.on("message", (data) => receive({ text: String(data) }));
@@ -40,7 +40,7 @@ export function openSocketSession({ url, origin }: SocketOptions): Promise<Socke
       resolve({
         send: (message) => socket.send(JSON.stringify(message)),
         async next() {
-          if (queued.length === 0)
+          if (queuedMessages.length === 0)
             await new Promise<void>((resume) => {
               const timer = setTimeout(resume, MAX_WAIT_MS);
               wake = () => {
@@ -48,7 +48,7 @@ export function openSocketSession({ url, origin }: SocketOptions): Promise<Socke
                 resume();
               };
             });
-          return queued.shift() ?? "silent";
+          return queuedMessages.shift() ?? "silent";
         },
         end: () => socket.terminate(),
       }),

@@ -96,7 +96,7 @@ ${renderHeaders(rules)}
     RewriteCond %{ENV:PORTAL_HOST} =""
     RewriteRule ^ - [R=${UNKNOWN_HOST.status},L]
     ErrorDocument ${UNKNOWN_HOST.status} "${UNKNOWN_HOST.text}
-${variants(rules)}${proxy(options, rules)}
+${renderVariants(rules)}${renderProxy(options, rules)}
     RewriteCond %{REQUEST_METHOD} !^(?:GET|HEAD)$
     RewriteRule ^ - [R=405,L]
     ErrorDocument 405 "Only GET and HEAD are allowed.
@@ -177,12 +177,12 @@ function renderHeaders(rules: EdgeRules): string {
           : `    Header always set ${header.name} ${quoteValue(value.value)}\n`,
       ),
   );
-  const cached = listCachedPaths(rules).map(
+  const cacheLines = listCachedPaths(rules).map(
     (value) =>
       `    Header always set Cache-Control ${quoteValue(value.value)} ${renderCondition(value, " && %{REQUEST_STATUS} in {'200','206','304'}")}\n`,
   );
   return `${lines.join("")}    Header always set Cache-Control ${REVALIDATED_CACHE_CONTROL}
-${cached.join("")}    Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_STATUS} in {'405','${UNKNOWN_HOST.status}'} || (%{REQUEST_STATUS} == '404' && %{REQUEST_URI} =~ m#/[^/]*\\.[^/]*$#)"
+${cacheLines.join("")}    Header always set Content-Type "text/plain; charset=utf-8" "expr=%{REQUEST_STATUS} in {'405','${UNKNOWN_HOST.status}'} || (%{REQUEST_STATUS} == '404' && %{REQUEST_URI} =~ m#/[^/]*\\.[^/]*$#)"
 `;
 }
 
@@ -191,7 +191,7 @@ function renderCondition({ variant, pattern }: HeaderValue, more = ""): string {
   return `"expr=%{REQUEST_URI} =~ m#^${toPathRegexSource(pattern)}$#${host}${more}"`;
 }
 
-function variants({ variants: [, ...others] }: EdgeRules): string {
+function renderVariants({ variants: [, ...others] }: EdgeRules): string {
   const lines = others.map(
     ({ hosts }, index) =>
       `    RewriteCond %{ENV:PORTAL_HOST} ^(?:${hosts.map(escapeRegex).join("|")})$\n    RewriteRule ^ - [E=PORTAL_VARIANT:${index + 1}]\n`,
@@ -218,7 +218,7 @@ function listProxyModules({ apiProxy }: EdgeOptions): string[] {
   return ["proxy", "proxy_http", ...(apiProxy.protocol === "https:" ? ["ssl"] : [])];
 }
 
-function proxy({ apiProxy }: EdgeOptions, rules: EdgeRules): string {
+function renderProxy({ apiProxy }: EdgeOptions, rules: EdgeRules): string {
   if (!apiProxy) return "";
   const groups = listForwardedPathGroups(rules);
   const paths = groups.flatMap((group) => group.paths);
@@ -235,13 +235,13 @@ ${apiProxy.protocol === "https:" ? "    SSLProxyEngine On\n" : ""}    ProxyPrese
     # The service sends its own headers: those of pages, which are in a table of their own, do not apply.
     <LocationMatch "^${toServiceRegex(paths, "$")}">
 ${names.map((name) => `        Header always unset ${name}\n`).join("")}    </LocationMatch>
-${groups.map((group) => proxyGroup(group, apiProxy)).join("")}    # Other spellings of these paths, and those of other hosts.
+${groups.map((group) => renderProxyGroup(group, apiProxy)).join("")}    # Other spellings of these paths, and those of other hosts.
     RewriteRule "^${toServiceRegex(paths, "(?:/|$)")}" - [R=404,L]
 `;
 }
 
-function proxyGroup({ prefix, variants: having, paths }: ForwardedPathGroup, { origin }: URL): string {
-  const passed = paths.map(
+function renderProxyGroup({ prefix, variants: variantIndices, paths }: ForwardedPathGroup, { origin }: URL): string {
+  const proxyLines = paths.map(
     (path) =>
       `    ProxyPass ${path} ${origin}${path.slice(prefix.length)} nocanon upgrade=websocket flushpackets=on timeout=3600\n`,
   );
@@ -249,7 +249,7 @@ function proxyGroup({ prefix, variants: having, paths }: ForwardedPathGroup, { o
         RequestHeader set X-Forwarded-Prefix "${prefix}"
     </LocationMatch>
 `;
-  return `${passed.join("")}${prefix === "" ? "" : header}    RewriteCond %{ENV:PORTAL_VARIANT} ^(?:${having.join("|")})$
+  return `${proxyLines.join("")}${prefix === "" ? "" : header}    RewriteCond %{ENV:PORTAL_VARIANT} ^(?:${variantIndices.join("|")})$
     RewriteCond %{THE_REQUEST} "^[A-Z]+ ${toServiceRegex(paths, "[? ]")}"
     RewriteCond %{THE_REQUEST} "!${doubleBackslashes(DOTTED_ADDRESS)}" [NC]
     RewriteRule ^ - [END]

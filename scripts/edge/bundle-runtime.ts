@@ -15,7 +15,7 @@ import type { PathValue, RouteRules } from "./runtime/route.ts";
 /** Converts the rules to the format of the functions. */
 export function toRouteRules(rules: EdgeRules): RouteRules {
   const headers = listHeaders(rules);
-  const cached = listCachedPaths(rules);
+  const cachedPaths = listCachedPaths(rules);
   const select = (values: readonly HeaderValue[], index: number): PathValue[] =>
     joinEqual(values.filter(({ variant }) => variant === undefined || variant === index));
   return {
@@ -25,7 +25,7 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
     staticPaths: `^(?:${STATIC_PATTERNS.map(toPathRegexSource).join("|")})$`,
     variants: rules.variants.map(({ redirects, services }, index) => ({
       headers: headers.map(({ name, values }) => ({ name, values: select(values, index) })),
-      cached: select(cached, index),
+      cached: select(cachedPaths, index),
       redirects: redirects.map(({ from, to, status }) => ({ path: toRoutesRegex([from]), to, status })),
       services,
     })),
@@ -36,8 +36,8 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
 function joinEqual(values: readonly HeaderValue[]): PathValue[] {
   const groups: { readonly sources: string[]; readonly value: HeaderValue["value"] }[] = [];
   for (const { pattern, value } of values) {
-    const last = groups.at(-1);
-    if (last?.value === value) last.sources.push(toPathRegexSource(pattern));
+    const lastGroup = groups.at(-1);
+    if (lastGroup?.value === value) lastGroup.sources.push(toPathRegexSource(pattern));
     else groups.push({ sources: [toPathRegexSource(pattern)], value });
   }
   return groups.map(({ sources, value }) => ({

@@ -52,7 +52,7 @@ ${renderHeaderSnippet(rules)}
 		~^/(${rules.languages.map(escapeRegex).join("|")})/ "\${1}"
 		default "-"
 	}
-${variantMap(rules)}${renderHeaderMaps(rules)}
+${renderVariantMap(rules)}${renderHeaderMaps(rules)}
 	# The file system knows the hosts: publishing a host adds it.
 	@portal_unknown not file {
 		root {vars.portal_root}/hosts
@@ -148,8 +148,8 @@ const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-"
  */
 function renderHeaderSnippet(rules: EdgeRules): string {
   const lines = listHeaders(rules).map((header) => {
-    const constant = findConstantHeaderValue(header);
-    if (constant !== undefined) return `\theader ${header.name} ${quoteValue(constant)}\n`;
+    const constantValue = findConstantHeaderValue(header);
+    if (constantValue !== undefined) return `\theader ${header.name} ${quoteValue(constantValue)}\n`;
     const variable = toVariable(header.name);
     return `\t@has_${variable} not vars {${variable}} ""\n\theader @has_${variable} ${header.name} {${variable}}\n`;
   });
@@ -160,7 +160,7 @@ ${lines.join("")}	header Cache-Control {portal_cache}
 `;
 }
 
-function variantMap({ variants }: EdgeRules): string {
+function renderVariantMap({ variants }: EdgeRules): string {
   const [, ...others] = variants;
   const lines = others.flatMap(({ hosts }, index) => hosts.map((host) => `\t\t${host} "${index + 1}"\n`));
   return `	# Hosts with other rules than most: number of their rules below.
@@ -176,7 +176,7 @@ function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">)
 
 function renderHeaderMaps(rules: EdgeRules): string {
   const cache = listCachedPaths(rules).map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`);
-  const others = listHeaders(rules)
+  const otherHeaders = listHeaders(rules)
     .filter((header) => findConstantHeaderValue(header) === undefined)
     .map(
       ({ name, values }) => `	map "{portal_variant}:{path}" {${toVariable(name)}} {
@@ -187,7 +187,7 @@ ${values.map((value) => `\t\t${toMatch(value)} ${quoteValue(value.value)}\n`).jo
   return `	map "{portal_variant}:{path}" {portal_cache} {
 ${cache.join("")}		default ${REVALIDATED_CACHE_CONTROL}
 	}
-${others.join("")}	# The address with a slash before its query.
+${otherHeaders.join("")}	# The address with a slash before its query.
 	map {uri} {portal_slashed} {
 		~^([^?]*)(\\?.*)?$ "\${1}/\${2}"
 	}

@@ -41,10 +41,10 @@ export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions):
 function toViewerRules(rules: EdgeRules): string {
   const { variants, ...route } = toRouteRules(rules);
   const texts = variants.map((variant) => JSON.stringify({ ...variant, services: [] }));
-  const different = [...new Set(texts)];
-  return `const PORTAL_VARIANTS = [${different.join(",")}];
+  const distinctTexts = [...new Set(texts)];
+  return `const PORTAL_VARIANTS = [${distinctTexts.join(",")}];
 const PORTAL_RULES = ${JSON.stringify({ ...route, pages: listPages(rules) })};
-PORTAL_RULES.variants = ${JSON.stringify(texts.map((text) => different.indexOf(text)))}.map((index) => PORTAL_VARIANTS[index]);`;
+PORTAL_RULES.variants = ${JSON.stringify(texts.map((text) => distinctTexts.indexOf(text)))}.map((index) => PORTAL_VARIANTS[index]);`;
 }
 
 function toFunction({ code, exports }: RuntimeBundle, name: string, constants: string): string {
@@ -76,9 +76,9 @@ function toDefaultLanguage(page: string, languages: readonly string[]): string {
 /** Returns the entries of the key value store: hosts, and texts without a compressed twin. */
 function toStoreEntries({ hosts, variants, languages }: EdgeRules) {
   const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
-  const plain = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
+  const plainTextPaths = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
   return [
-    ...[...plain].sort().map((path) => ({ Key: path, Value: "plain" })),
+    ...[...plainTextPaths].sort().map((path) => ({ Key: path, Value: "plain" })),
     ...hosts.map((host) => ({
       Key: host.host,
       Value: `${host.release} ${variantOf.get(host.host) ?? 0} ${listLanguages(host, languages).join(",")}`,

@@ -77,12 +77,12 @@ export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
 }
 
 function listOwnFiles({ files }: HostManifest): Pick<EdgeHost, "pages" | "plainTexts"> {
-  const plain = files.filter(
+  const plainTextFiles = files.filter(
     ({ path, encodings }) => isTextFile(path) && encodings.length < twinSuffixes.length,
   );
   return {
     pages: files.map(({ path }) => `/${path}`).filter((path) => path.endsWith("/index.html")),
-    plainTexts: plain.map(({ path }) => `/${path}`),
+    plainTexts: plainTextFiles.map(({ path }) => `/${path}`),
   };
 }
 
@@ -191,8 +191,8 @@ export function findConstantHeaderValue({ values }: EdgeHeader): string | undefi
 function listValues(variants: readonly HostVariant[], name: string): HeaderValue[] {
   const byVariant = variants.map(({ headers }) =>
     headers
-      .flatMap(({ pattern, headers: own }) =>
-        own.filter(([key]) => key === name).map(([, value]) => ({ pattern, value })),
+      .flatMap(({ pattern, headers: ruleHeaders }) =>
+        ruleHeaders.filter(([key]) => key === name).map(([, value]) => ({ pattern, value })),
       )
       .reverse(),
   );

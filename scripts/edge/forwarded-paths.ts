@@ -35,10 +35,10 @@ export function listForwardedPathGroups({ variants }: EdgeRules): ForwardedPathG
       prefixes.set(path, prefix);
     }
   const entries = [...prefixes].map(([path, prefix]) => {
-    const having = variants.flatMap(({ services }, index) => (hasPath(services, path) ? [index] : []));
-    return { path, prefix, variants: having };
+    const variantIndices = variants.flatMap(({ services }, index) => (hasPath(services, path) ? [index] : []));
+    return { path, prefix, variants: variantIndices };
   });
-  return [...Map.groupBy(entries, ({ prefix, variants: having }) => `${having} ${prefix}`).values()].flatMap(
+  return [...Map.groupBy(entries, ({ prefix, variants: variantIndices }) => `${variantIndices} ${prefix}`).values()].flatMap(
     ([first, ...others]) => (first ? [{ ...first, paths: [first, ...others].map(({ path }) => path) }] : []),
   );
 }

@@ -141,8 +141,8 @@ const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-"
 function renderServer(rules: EdgeRules, options: EdgeOptions): string {
   const { status, text } = UNKNOWN_HOST;
   const headers = listHeaders(rules).map((header) => {
-    const constant = findConstantHeaderValue(header);
-    const value = constant === undefined ? `$${toVariable(header.name)}` : quoteNginxText(constant);
+    const constantValue = findConstantHeaderValue(header);
+    const value = constantValue === undefined ? `$${toVariable(header.name)}` : quoteNginxText(constantValue);
     return `    add_header ${header.name} ${value} always;`;
   });
   const redirects = listRedirects(rules).map(

@@ -39,9 +39,9 @@ type EdgeFlags = Readonly<
  */
 export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
   const names = flags.for?.split(",").map((name) => name.trim()) ?? [];
-  const unknown = names.filter((name) => !edgePlatforms.some((edgePlatform) => edgePlatform === name));
-  if (unknown.length > 0)
-    throw new Error(`--for ${unknown.join(",")}: expected some of ${edgePlatforms.join(", ")}`);
+  const unknownNames = names.filter((name) => !edgePlatforms.some((edgePlatform) => edgePlatform === name));
+  if (unknownNames.length > 0)
+    throw new Error(`--for ${unknownNames.join(",")}: expected some of ${edgePlatforms.join(", ")}`);
   const root = flags["edge-root"] ?? DEFAULT_ROOT;
   if (!/^\/[\w./-]+$/.test(root))
     throw new Error(`--edge-root ${root}: expected an absolute path of letters, digits, ".", "_" and "-"`);

@@ -1,9 +1,9 @@
 /** Translates the path patterns of `_headers` and `_redirects` to regular expressions that every server supports. */
 
-const special = /[.+?^${}()|[\]\\]/g;
+const specialCharacters = /[.+?^${}()|[\]\\]/g;
 
 export function escapeRegex(text: string): string {
-  return text.replace(special, "\\$&");
+  return text.replace(specialCharacters, "\\$&");
 }
 
 /**

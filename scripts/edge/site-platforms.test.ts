@@ -13,7 +13,7 @@ const rules = createEdgeRules(hostRules.map((host) => ({ ...host, services: [] }
  * Rules of hosts whose services are on the portal's origin. The websocket is on another origin, because Netlify cannot
  * forward websockets.
  */
-const proxied = createEdgeRules(
+const proxiedRules = createEdgeRules(
   hostRules.map((host) => ({ ...host, services: host.services.filter(({ isSocket }) => !isSocket) })),
 );
 const options = { root: "/srv/portal", port: 8080, apiProxy: new URL("https://api.example") };
@@ -39,7 +39,7 @@ interface AzureRoute {
 function matchesAzure({ route }: AzureRoute, path: string): boolean {
   const source = route
     .replace(/\.(?!\{)/g, "\\.")
-    .replace(/\*(?:\.\{(\w+)\})?/, (_, ending) => (ending ? `.*\\.${ending}` : ".*"));
+    .replace(/\*(?:\.\{(\w+)\})?/, (_, extension) => (extension ? `.*\\.${extension}` : ".*"));
   return new RegExp(`^${source}$`).test(path);
 }
 
@@ -62,7 +62,7 @@ describe("the file for Azure", () => {
 
 describe("the files for Netlify and Firebase", () => {
   it("have deep links, translated 404 pages, headers and the API", () => {
-    const text = toNetlifyFiles(proxied, options).get(`${COUNCIL}/netlify.toml`) ?? "";
+    const text = toNetlifyFiles(proxiedRules, options).get(`${COUNCIL}/netlify.toml`) ?? "";
     expect(text).toContain('from = "/app-details/*"\nto = "/app/index.html"\nstatus = 200\n');
     expect(text).toContain('from = "/vi/*"\nto = "/vi/error/404/index.html"\nstatus = 404\n');
     expect(text).toContain(
@@ -70,7 +70,7 @@ describe("the files for Netlify and Firebase", () => {
         `[redirects.headers]\nX-Forwarded-Host = "${COUNCIL}"\nX-Forwarded-Prefix = "/service"\n`,
     );
     expect(text).toContain('from = "/service/gis/parcels"\nto = "https://api.example/gis/parcels"\n');
-    expect(toNetlifyFiles(proxied, options).get(`${PRACTICE}/netlify.toml`)).not.toContain("api.example");
+    expect(toNetlifyFiles(proxiedRules, options).get(`${PRACTICE}/netlify.toml`)).not.toContain("api.example");
     expect(text).toContain('for = "/images/*.svg"');
     expect(text).not.toContain("/desk");
   });
@@ -92,8 +92,8 @@ describe("a service on the portal's own origin", () => {
   const all = createEdgeRules(hostRules);
 
   it.each([
-    ["Azure", () => toAzureFiles(proxied, options), /Azure.* Give council\.localhost a baseUrl/],
-    ["Firebase", () => toFirebaseFiles(proxied, options), /Firebase.* Give council\.localhost a baseUrl/],
+    ["Azure", () => toAzureFiles(proxiedRules, options), /Azure.* Give council\.localhost a baseUrl/],
+    ["Firebase", () => toFirebaseFiles(proxiedRules, options), /Firebase.* Give council\.localhost a baseUrl/],
     ["Netlify, with a websocket", () => toNetlifyFiles(all, options), /websocketUrl .* \/service\/ws/],
   ])("is refused for %s, which cannot pass it on", (_, write, message) => {
     expect(write).toThrow(message);
@@ -102,8 +102,8 @@ describe("a service on the portal's own origin", () => {
   it("is refused if one path would lead to two paths of the service", () => {
     const [council, town] = hostRules;
     if (!council || !town) throw new Error("two hosts");
-    const kept = town.services.map((service) => ({ ...service, prefix: "" }));
-    expect(() => listForwardedPathGroups(createEdgeRules([council, { ...town, services: kept }]))).toThrow(
+    const pathsWithPrefix = town.services.map((service) => ({ ...service, prefix: "" }));
+    expect(() => listForwardedPathGroups(createEdgeRules([council, { ...town, services: pathsWithPrefix }]))).toThrow(
       /\/service\/api\/ of town\.localhost/,
     );
   });

@@ -77,10 +77,10 @@ function expandLanguages(pattern: string, languages: readonly string[]): string[
 /** Returns the headers of a rule and of the wider rules before it. */
 function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<string, string> {
   const example = rule.pattern.replaceAll(/\*|:\w+/g, "x");
-  const matching = all
+  const matchingRules = all
     .slice(0, all.indexOf(rule) + 1)
     .filter(({ pattern }) => new RegExp(`^${toPathRegexSource(pattern)}$`).test(example));
-  return Object.fromEntries(matching.flatMap(({ headers }) => headers));
+  return Object.fromEntries(matchingRules.flatMap(({ headers }) => headers));
 }
 
 /** Writes the rules for Netlify. The last matching rule applies, as in `_headers`. */
@@ -104,8 +104,8 @@ function toNetlify(variant: HostVariant, rules: EdgeRules, { apiProxy }: EdgeOpt
     ...rules.appPaths.map((path) => redirect(path, SHELL_FILE, 200)),
     ...rules.languages.map((language) => redirect(`/${language}/*`, toTranslatedNotFound(language), 404)),
     ...headers.map(
-      ({ pattern, headers: own }) =>
-        `[[headers]]\nfor = ${quote(pattern)}\n[headers.values]\n${own.map(([name, value]) => `${quote(name)} = ${quote(value)}\n`).join("")}`,
+      ({ pattern, headers: ruleHeaders }) =>
+        `[[headers]]\nfor = ${quote(pattern)}\n[headers.values]\n${ruleHeaders.map(([name, value]) => `${quote(name)} = ${quote(value)}\n`).join("")}`,
     ),
   ].join("\n");
 }
@@ -136,9 +136,9 @@ function toFirebase(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host
       rewrites: rules.appPaths.map((path) => ({ source: toGlob(path), destination: SHELL_FILE })),
       headers: [
         { source: "**", headers: [{ key: "Cache-Control", value: "no-cache" }] },
-        ...headers.map(({ pattern, headers: own }) => ({
+        ...headers.map(({ pattern, headers: ruleHeaders }) => ({
           source: toGlob(pattern),
-          headers: own.map(([key, value]) => ({ key, value })),
+          headers: ruleHeaders.map(([key, value]) => ({ key, value })),
         })),
       ],
     },

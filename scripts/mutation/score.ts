@@ -16,17 +16,17 @@ export interface MutationScore {
 }
 
 const killedStatuses = new Set<MutantResult["status"]>(["Killed", "Timeout"]);
-const missed = new Set<MutantResult["status"]>(["Survived", "NoCoverage"]);
+const survivedStatuses = new Set<MutantResult["status"]>(["Survived", "NoCoverage"]);
 
 export function computeScore(results: MutantResults): MutationScore {
-  const killed = results.filter(({ status }) => killedStatuses.has(status)).length;
-  const survived = results.filter(({ status }) => missed.has(status));
-  const mutants = killed + survived.length;
+  const killedCount = results.filter(({ status }) => killedStatuses.has(status)).length;
+  const survivingMutants = results.filter(({ status }) => survivedStatuses.has(status));
+  const mutants = killedCount + survivingMutants.length;
   return {
     mutants,
-    killed,
-    percent: mutants === 0 ? 0 : (killed / mutants) * 100,
-    survivors: survived.map(getPlace),
+    killed: killedCount,
+    percent: mutants === 0 ? 0 : (killedCount / mutants) * 100,
+    survivors: survivingMutants.map(getPlace),
   };
 }
 

@@ -36,47 +36,47 @@ export interface ComparedHosts {
 
 export function chooseHosts(
   { release }: BakedOutput,
-  only: readonly string[] | undefined,
+  onlyHosts: readonly string[] | undefined,
 ): readonly ReleasedHost[] {
-  const unknown = only?.filter((name) => !release.hosts.some(({ host }) => host === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`the bake has no host ${unknown.join(", ")}`);
-  return only ? release.hosts.filter(({ host }) => only.includes(host)) : release.hosts;
+  const unknownNames = onlyHosts?.filter((name) => !release.hosts.some(({ host }) => host === name)) ?? [];
+  if (unknownNames.length > 0) throw new Error(`the bake has no host ${unknownNames.join(", ")}`);
+  return onlyHosts ? release.hosts.filter(({ host }) => onlyHosts.includes(host)) : release.hosts;
 }
 
 /** Returns hosts at the target that the output does not have. */
 export function findOrphans({ release }: BakedOutput, { hosts }: PublishedState): readonly string[] {
-  const baked = new Set(release.hosts.map(({ host }) => host));
-  return hosts.map(({ host }) => host).filter((host) => !baked.has(host));
+  const bakedHosts = new Set(release.hosts.map(({ host }) => host));
+  return hosts.map(({ host }) => host).filter((host) => !bakedHosts.has(host));
 }
 
 /** Compares every host with the target, and collects shared files that are missing there. */
 export async function compareHosts(
   source: Comparison,
-  chosen: readonly ReleasedHost[],
+  chosenHosts: readonly ReleasedHost[],
 ): Promise<ComparedHosts> {
   const { state, concurrency } = source;
-  const published = new Map(state.hosts.map((host) => [host.host, host]));
+  const publishedHosts = new Map(state.hosts.map((host) => [host.host, host]));
   const results = new Map<string, HostResult>();
   const shared = createSharedPlan(state.sharedFiles);
-  const changed: ChangedHost[] = [];
-  await forEachLimited(chosen, concurrency, async ({ host, release }) => {
-    const present = published.get(host);
-    const from = present?.release;
+  const changedHosts: ChangedHost[] = [];
+  await forEachLimited(chosenHosts, concurrency, async ({ host, release }) => {
+    const publishedHost = publishedHosts.get(host);
+    const from = publishedHost?.release;
     const change = { host, release, from, isKept: false, objects: 0 };
     if (from === release) results.set(host, toResult(change, "unchanged"));
-    else if (present?.kept.some((keptRelease) => keptRelease.release === release))
-      changed.push({ ...change, isKept: true });
+    else if (publishedHost?.kept.some((keptRelease) => keptRelease.release === release))
+      changedHosts.push({ ...change, isKept: true });
     else
       try {
         const { manifest, plan } = await planHostChange(source, change);
         runForHost(host, () => shared.add(manifest));
-        changed.push({ ...change, objects: plan.statics.length + plan.release.length });
+        changedHosts.push({ ...change, objects: plan.statics.length + plan.release.length });
       } catch (error) {
         if (!(error instanceof HostFailure)) throw error;
         results.set(host, toFailure(change, error));
       }
   });
-  return { changedHosts: changed.sort((a, b) => (a.host < b.host ? -1 : 1)), results, shared };
+  return { changedHosts: changedHosts.sort((a, b) => (a.host < b.host ? -1 : 1)), results, shared };
 }
 
 /** Plans the uploads of a host. Throws a `HostFailure` if its output cannot be published. */
@@ -87,11 +87,11 @@ export async function planHostChange(
   const manifest = output.readManifest(host);
   if (manifest.release !== release || manifest.host !== host)
     throw new HostFailure(`${host}: its manifest and release.json differ. Bake the host again.`);
-  const current = from === undefined ? undefined : await findPublishedManifest(target, host, from);
-  return { manifest, plan: runForHost(host, () => planHost(manifest, current)) };
+  const currentManifest = from === undefined ? undefined : await findPublishedManifest(target, host, from);
+  return { manifest, plan: runForHost(host, () => planHost(manifest, currentManifest)) };
 }
 
-/** Runs the work for a host. Catches a `HostFailure`, because an invalid manifest must not stop the other hosts. */
+/** Runs the work for a host. Converts errors to a `HostFailure`, because an invalid manifest must not stop other hosts. */
 function runForHost<Result>(host: string, work: () => Result): Result {
   try {
     return work();

@@ -58,8 +58,8 @@ export async function findDeletions(
     for (const [, release] of pairs)
       await onGroup([...(await target.list(toReleasePrefix(host, release))).keys()], host);
     // Usually a kept release has the same static files as each deleted one, so no static file can be deleted.
-    const used = new Set(keptReleases.map((keptRelease) => keptRelease.static));
-    if (pairs.some(([, release]) => !used.has(findStatic(host, release) ?? "")))
+    const usedStatics = new Set(keptReleases.map((keptRelease) => keptRelease.static));
+    if (pairs.some(([, release]) => !usedStatics.has(findStatic(host, release) ?? "")))
       await onGroup(await findUnusedStatics(deletion, host, keptReleases), host);
   }
   const isPartial =
@@ -77,13 +77,13 @@ async function findUnusedStatics(
   host: string,
   keptReleases: readonly KeptRelease[],
 ): Promise<string[]> {
-  const used = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const { release } of keptReleases) {
     const { files } = await readManifest(host, release);
     for (const file of files.filter(({ path }) => getArea(path) === "static"))
-      for (const key of listKeys(toPublishedKey(host, release, file), file)) used.add(key);
+      for (const key of listKeys(toPublishedKey(host, release, file), file)) usedKeys.add(key);
   }
-  return [...(await target.list(toStaticPrefix(host))).keys()].filter((key) => !used.has(key));
+  return [...(await target.list(toStaticPrefix(host))).keys()].filter((key) => !usedKeys.has(key));
 }
 
 /**
@@ -94,9 +94,9 @@ async function findUnusedShared(
   { target, previousState, nextState }: PlannedDeletion,
   isPartial: boolean,
 ): Promise<string[]> {
-  const used = new Set(listSharedKeys(nextState));
-  const present = isPartial ? (await target.list(SHARED_PREFIX)).keys() : listSharedKeys(previousState.state);
-  return [...present].filter((key) => !used.has(key));
+  const usedKeys = new Set(listSharedKeys(nextState));
+  const presentKeys = isPartial ? (await target.list(SHARED_PREFIX)).keys() : listSharedKeys(previousState.state);
+  return [...presentKeys].filter((key) => !usedKeys.has(key));
 }
 
 function listSharedKeys({ sharedFiles }: PublishedState): string[] {

@@ -1,18 +1,18 @@
 export type ConcurrencyLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 export function createLimit(max: number): ConcurrencyLimit {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+  const waitingCalls: (() => void)[] = [];
+  let runningCount = 0;
   return async (call) => {
-    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running += 1;
+    if (runningCount >= max) await new Promise<void>((resolve) => waitingCalls.push(resolve));
+    else runningCount += 1;
     try {
       return await call();
     } finally {
       // Passes the slot to the next call without releasing it, so that no other call takes it.
-      const next = waiting.shift();
+      const next = waitingCalls.shift();
       if (next) next();
-      else running -= 1;
+      else runningCount -= 1;
     }
   };
 }
@@ -24,15 +24,15 @@ export async function forEachLimited<Item>(
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = items[Symbol.iterator]();
-  let failed = false;
+  let hasFailed = false;
   const run = async () => {
-    for (let next = queue.next(); !next.done && !failed; next = queue.next())
+    for (let next = queue.next(); !next.done && !hasFailed; next = queue.next())
       await work(next.value).catch((error: unknown) => {
-        failed = true;
+        hasFailed = true;
         throw error;
       });
   };
   const results = await Promise.allSettled(Array.from({ length: max }, run));
-  const rejected = results.find((result) => result.status === "rejected");
-  if (rejected) throw rejected.reason;
+  const rejection = results.find((result) => result.status === "rejected");
+  if (rejection) throw rejection.reason;
 }

@@ -97,8 +97,8 @@ export function createHostManifest(
   production: boolean,
   files: readonly ManifestFile[],
 ): HostManifest {
-  const sorted = files.toSorted(byPath);
-  return { host, build, release: computeRelease(sorted.map(describeFile)), production, files: sorted };
+  const sortedFiles = files.toSorted(byPath);
+  return { host, build, release: computeRelease(sortedFiles.map(describeFile)), production, files: sortedFiles };
 }
 
 /** Returns the text of a host's manifest, and its release. Equals `createHostManifest` as JSON. */
@@ -108,18 +108,18 @@ export function renderHostManifest(
   production: boolean,
   files: readonly DescribedFile[],
 ): { readonly release: string; readonly text: string } {
-  const sorted = files.toSorted(byPath);
-  const release = computeRelease(sorted);
+  const sortedFiles = files.toSorted(byPath);
+  const release = computeRelease(sortedFiles);
   const start = JSON.stringify({ host, build, release, production }).slice(0, -1);
-  return { release, text: `${start},"files":[${sorted.map(({ json }) => json).join()}]}` };
+  return { release, text: `${start},"files":[${sortedFiles.map(({ json }) => json).join()}]}` };
 }
 
 const byPath = (a: { readonly path: string }, b: { readonly path: string }) => (a.path < b.path ? -1 : 1);
 
-function computeRelease(sorted: readonly DescribedFile[]): string {
+function computeRelease(sortedFiles: readonly DescribedFile[]): string {
   // The version file contains build and commit, and would give unchanged files a new release.
-  const identifying = sorted.filter(({ path }) => path !== VERSION_FILE).map(({ json }) => json);
-  return hash("sha256", `[${identifying.join()}]`).slice(0, 16);
+  const identifyingFiles = sortedFiles.filter(({ path }) => path !== VERSION_FILE).map(({ json }) => json);
+  return hash("sha256", `[${identifyingFiles.join()}]`).slice(0, 16);
 }
 
 /** Reads a host's manifest. Throws if the host was never baked. */

@@ -44,11 +44,11 @@ describe("the plan of a host", () => {
       toFile("a.txt", "1", { cacheControl: "max-age=60" }),
       toFile("b.txt", "1"),
     ]);
-    const copied = planHost(after, before)
+    const copies = planHost(after, before)
       .release.filter(({ copyFrom }) => copyFrom !== undefined)
       .map(({ copyFrom }) => copyFrom);
-    const old = `hosts/a.example/releases/${before.release}`;
-    expect(copied.sort()).toEqual([`${old}/b.txt`, `${old}/config.json`, `${old}/config.json.br`]);
+    const oldPrefix = `hosts/a.example/releases/${before.release}`;
+    expect(copies.sort()).toEqual([`${oldPrefix}/b.txt`, `${oldPrefix}/config.json`, `${oldPrefix}/config.json.br`]);
   });
 
   it("refuses another content under a name that browsers never load again", () => {
@@ -57,8 +57,8 @@ describe("the plan of a host", () => {
     expect(() => planHost(after, before)).toThrow(
       /theme\.1a\.css has another content.*compile and bake again/,
     );
-    const shared = createSharedPlan({ [script.path]: { sha256: "other", encodings: [] } });
-    expect(() => shared.add(toManifest([script]))).toThrow("_astro/app.1a.js has another content");
+    const sharedPlan = createSharedPlan({ [script.path]: { sha256: "other", encodings: [] } });
+    expect(() => sharedPlan.add(toManifest([script]))).toThrow("_astro/app.1a.js has another content");
   });
 });
 

@@ -22,20 +22,20 @@ export interface HostPlan {
 /** Plans a host. `current` is the manifest of the served release; undefined for a new host. */
 export function planHost(next: HostManifest, current: HostManifest | undefined): HostPlan {
   const { host, release } = next;
-  const present = new Map(current?.files.map((file) => [file.path, file]));
+  const currentFiles = new Map(current?.files.map((file) => [file.path, file]));
   const statics: PlannedObject[] = [];
   const ownObjects: PlannedObject[] = [];
   for (const file of next.files) {
     const area = getArea(file.path);
     if (area === "shared") continue;
-    const before = present.get(file.path);
-    const isSame = before?.sha256 === file.sha256;
+    const currentFile = currentFiles.get(file.path);
+    const isSame = currentFile?.sha256 === file.sha256;
     const key = toPublishedKey(host, release, file);
     if (area === "static") {
-      if (before && !isSame) throw new Error(describeConflict(file.path, `release ${current?.release}`));
-      statics.push(...listObjects(key, file, before?.encodings));
+      if (currentFile && !isSame) throw new Error(describeConflict(file.path, `release ${current?.release}`));
+      statics.push(...listObjects(key, file, currentFile?.encodings));
     } else {
-      const source = isSame && hasSameHeaders(file, before) ? before : undefined;
+      const source = isSame && hasSameHeaders(file, currentFile) ? currentFile : undefined;
       const from = source && current && toPublishedKey(host, current.release, source);
       for (const object of listObjects(key, file)) {
         const suffix = object.encoding && `.${object.encoding}`;
@@ -56,13 +56,13 @@ function getRank(path: string): number {
 }
 
 /**
- * Returns the objects of a file. `present` are the encodings at the target; undefined if the target does not have the
- * file.
+ * Returns the objects of a file that the target does not have. `presentEncodings` are the encodings at the target;
+ * undefined if the target does not have the file.
  */
-function listObjects(key: string, file: ManifestFile, present?: readonly TwinEncoding[]): PlannedObject[] {
-  const missingEncodings = file.encodings.filter((encoding) => !present?.includes(encoding));
+function listObjects(key: string, file: ManifestFile, presentEncodings?: readonly TwinEncoding[]): PlannedObject[] {
+  const missingEncodings = file.encodings.filter((encoding) => !presentEncodings?.includes(encoding));
   return [
-    ...(present ? [] : [{ key, file, encoding: undefined }]),
+    ...(presentEncodings ? [] : [{ key, file, encoding: undefined }]),
     ...missingEncodings.map((encoding) => ({ key: `${key}.${encoding}`, file, encoding })),
   ];
 }
@@ -75,21 +75,21 @@ export interface SharedPlan {
 }
 
 /** Creates the plan. `add` throws if two hosts or an earlier release have different contents under the same name. */
-export function createSharedPlan(present: Readonly<Record<string, SharedFile>>): SharedPlan {
-  const found = new Map<string, { readonly host: string; readonly file: ManifestFile }>();
+export function createSharedPlan(presentFiles: Readonly<Record<string, SharedFile>>): SharedPlan {
+  const plannedFiles = new Map<string, { readonly host: string; readonly file: ManifestFile }>();
   return {
     add({ host, release, files }) {
-      const shared = files.filter(({ path }) => getArea(path) === "shared");
-      for (const file of shared) {
+      const sharedFiles = files.filter(({ path }) => getArea(path) === "shared");
+      for (const file of sharedFiles) {
         toPublishedKey(host, release, file);
-        const { sha256 } = found.get(file.path)?.file ?? present[file.path] ?? file;
+        const { sha256 } = plannedFiles.get(file.path)?.file ?? presentFiles[file.path] ?? file;
         if (sha256 !== file.sha256) throw new Error(describeConflict(file.path, "another host or release"));
       }
-      for (const file of shared) if (!found.has(file.path)) found.set(file.path, { host, file });
+      for (const file of sharedFiles) if (!plannedFiles.has(file.path)) plannedFiles.set(file.path, { host, file });
     },
     list: () =>
-      [...found.values()].flatMap(({ host, file }) =>
-        listObjects(toPublishedKey(host, "0".repeat(16), file), file, present[file.path]?.encodings).map(
+      [...plannedFiles.values()].flatMap(({ host, file }) =>
+        listObjects(toPublishedKey(host, "0".repeat(16), file), file, presentFiles[file.path]?.encodings).map(
           (object) => ({
             ...object,
             host,

@@ -47,25 +47,25 @@ export async function takePublishLock(
   options: LockOptions = {},
 ): Promise<PublishLock> {
   const id = randomUUID();
-  const present = await target.read(LOCK_KEY);
-  const holder = present && readLock(present);
+  const currentLock = await target.read(LOCK_KEY);
+  const holder = currentLock && readLock(currentLock);
   if (holder && !options.isForced && isValid(holder)) throw createLockedError(target, holder);
-  let mine = writeLock(id);
-  if (!(await target.writeIf(LOCK_KEY, mine, present))) throw await createRefusal(target);
+  let ownLock = writeLock(id);
+  if (!(await target.writeIf(LOCK_KEY, ownLock, currentLock))) throw await createRefusal(target);
   // A service that ignores conditions lets two publishers pass. After a pause, the lock shows which one was last.
   const isConditional = !(await target.writeIf(LOCK_KEY, writeLock(id), undefined));
   if (!isConditional) await wait(options.settleMs ?? SETTLE_MS);
   const storedLock = await target.read(LOCK_KEY);
   if (!storedLock || readLock(storedLock)?.id !== id) throw await createRefusal(target);
-  mine = storedLock;
+  ownLock = storedLock;
 
   let renewal: Promise<void> = Promise.resolve();
   let lossError: Error | undefined;
   const renew = async () => {
     if (lossError) return;
     const next = writeLock(id);
-    if (await target.writeIf(LOCK_KEY, next, mine)) {
-      mine = next;
+    if (await target.writeIf(LOCK_KEY, next, ownLock)) {
+      ownLock = next;
       return;
     }
     clearInterval(timer);
@@ -80,7 +80,7 @@ export async function takePublishLock(
   timer.unref();
   return {
     async assertHeld() {
-      const leftMs = Date.parse(readLock(mine)?.expires ?? "") - Date.now();
+      const leftMs = Date.parse(readLock(ownLock)?.expires ?? "") - Date.now();
       if (!lossError && leftMs < VALID_MS - 2 * RENEWAL_MS) {
         renewal = renewal.catch(() => {});
         await renewInTurn();
@@ -149,8 +149,8 @@ function getMachine(): string {
 }
 
 async function createRefusal(target: PublishTarget): Promise<Error> {
-  const present = await target.read(LOCK_KEY);
-  const holder = present && readLock(present);
+  const currentLock = await target.read(LOCK_KEY);
+  const holder = currentLock && readLock(currentLock);
   return holder
     ? createLockedError(target, holder)
     : new Error(`Another publisher changed the lock of ${target.name}. Start again.`);

@@ -77,11 +77,11 @@ export function readPublishCommand(argv: readonly string[]): PublishCommand {
 function readNumber(
   name: string,
   text: string | undefined,
-  otherwise: number,
+  defaultValue: number,
   min: number,
   max: number,
 ): number {
-  const number = text === undefined ? otherwise : Number(text);
+  const number = text === undefined ? defaultValue : Number(text);
   if (!Number.isInteger(number) || number < min || number > max)
     throw new Error(`${name} ${text}: expected a whole number from ${min} to ${max}`);
   return number;

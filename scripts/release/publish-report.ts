@@ -45,9 +45,9 @@ export function addPublishCounts(...all: readonly PublishCounts[]): PublishCount
 
 /** Returns 0 if every host is published, 2 if some failed, 1 if all failed. */
 export function getPublishExitCode({ hosts }: PublishReport): 0 | 1 | 2 {
-  const failed = hosts.filter(({ status }) => status === "failed").length;
-  if (failed === 0) return 0;
-  return failed === hosts.length ? 1 : 2;
+  const failedCount = hosts.filter(({ status }) => status === "failed").length;
+  if (failedCount === 0) return 0;
+  return failedCount === hosts.length ? 1 : 2;
 }
 
 /** Formats the report for the terminal: changed and failed hosts, then totals. */

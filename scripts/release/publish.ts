@@ -115,13 +115,13 @@ async function publishLocked(context: Context): Promise<PublishReport> {
     );
   const sharedObjects = shared.list();
   const total = sharedObjects.length + changedHosts.reduce((sum, { objects }) => sum + objects, 0);
-  let done = 0;
+  let doneCount = 0;
   const uploader = createUploader({
     output,
     target,
     limit: createLimit(options.concurrency),
     isDryRun: options.isDryRun,
-    onObject: () => options.onProgress?.(++done, total),
+    onObject: () => options.onProgress?.(++doneCount, total),
   });
   const sharedCounts = createUploadCounts();
   const storedObjects =
@@ -194,9 +194,9 @@ async function uploadHost(context: Context, change: ChangedHost, work: HostWork)
   const wasInterrupted = previousState.unfinished?.releases.some(
     ([name, id]) => name === host && id === release,
   );
-  const stored = wasInterrupted ? await listStored(target, host, release) : undefined;
+  const storedObjects = wasInterrupted ? await listStored(target, host, release) : undefined;
   const put = (objects: readonly PlannedObject[]) =>
-    forEachLimited(objects, options.concurrency, (object) => uploader.put(host, object, counts, stored));
+    forEachLimited(objects, options.concurrency, (object) => uploader.put(host, object, counts, storedObjects));
   await put(plan.statics);
   await put(plan.release);
   const content = Buffer.from(JSON.stringify(manifest));
@@ -219,19 +219,19 @@ async function finish(context: Context, nextState: PublishedState, publication: 
   const keptReleases = new Set(
     nextState.hosts.flatMap(({ host, kept }) => kept.map(({ release }) => `${host} ${release}`)),
   );
-  const dropped = previousState.state.hosts.flatMap(({ host, kept: releases }) =>
+  const removedReleases = previousState.state.hosts.flatMap(({ host, kept: releases }) =>
     releases
       .map(({ release }): ReleaseOfHost => [host, release])
       .filter((pair) => !keptReleases.has(pair.join(" "))),
   );
-  if (dropped.length > 0) await recordUnfinished(context, publication, dropped);
+  if (removedReleases.length > 0) await recordUnfinished(context, publication, removedReleases);
   if (!isDryRun && JSON.stringify(nextState) !== JSON.stringify(previousState.state)) {
     await lock.assertHeld();
     await writeStateRecord(target, RELEASE_KEY, nextState);
   }
   const servedHosts = new Set(nextState.hosts.map(({ host }) => host));
   let deleted = 0;
-  const deletedReleases = [...toUnfinishedMap([...unfinished.values(), ...dropped])]
+  const deletedReleases = [...toUnfinishedMap([...unfinished.values(), ...removedReleases])]
     .filter(([name]) => !keptReleases.has(name))
     .map(([, pair]) => pair);
   const readManifest = (host: string, release: string) => readKeptManifest(context, host, release);

@@ -51,7 +51,7 @@ export interface UnfinishedPublish {
   readonly releases: readonly (readonly [host: string, release: string])[];
 }
 
-const nothing: PublishedState = {
+const emptyState: PublishedState = {
   format: FORMAT,
   publication: 0,
   build: "",
@@ -74,7 +74,7 @@ export async function readPublishedState(target: PublishTarget): Promise<TargetS
     readRecord<PublishedState>(target, RELEASE_KEY),
     readRecord<UnfinishedPublish>(target, UNFINISHED_KEY),
   ]);
-  const state = recorded ?? nothing;
+  const state = recorded ?? emptyState;
   if (state.format !== FORMAT)
     throw new Error(
       `${RELEASE_KEY} of ${target.name} has format ${String(state.format)}, this version writes ${FORMAT}. Publish with the version that wrote it, or to another folder or prefix.`,
@@ -92,10 +92,10 @@ async function resolveUnfinished(
   for (const host of new Set(releases.map(([name]) => name))) {
     const release = await target.readPointer(host);
     if (release === undefined) continue;
-    const present = knownHosts.get(host);
-    if (present?.release === release) continue;
-    const isKept = present?.kept.some((keptRelease) => keptRelease.release === release) ?? false;
-    if (present && isKept) builder.setHost({ ...present, release });
+    const knownHost = knownHosts.get(host);
+    if (knownHost?.release === release) continue;
+    const isKept = knownHost?.kept.some((keptRelease) => keptRelease.release === release) ?? false;
+    if (knownHost && isKept) builder.setHost({ ...knownHost, release });
     else builder.addRelease(await readPublishedManifest(target, host, release), publication);
   }
   return builder.toState({ ...state, publication: Math.max(state.publication, publication) });
@@ -145,8 +145,8 @@ export interface PublishedStateBuilder {
   addRelease(manifest: HostManifest, publication: number): void;
   setHost(host: PublishedHost): void;
   removeHost(host: string): void;
-  /** Returns the new state with only the newest `keep` releases of each host and the shared files that they need. */
-  toState(about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">, keep?: number): PublishedState;
+  /** Returns the new state with only the newest `keptCount` releases of each host and the shared files that they need. */
+  toState(about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">, keptCount?: number): PublishedState;
 }
 
 export function createStateBuilder(from: PublishedState): PublishedStateBuilder {
@@ -154,46 +154,46 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
   const sets: Record<string, readonly string[]> = { ...from.sharedSets };
   const files: Record<string, SharedFile> = { ...from.sharedFiles };
   return {
-    addRelease({ host, release, production, files: own }, publication) {
-      const shared = own.filter(({ path }) => getArea(path) === "shared");
-      for (const { path, sha256, encodings } of shared)
+    addRelease({ host, release, production, files: ownFiles }, publication) {
+      const sharedFiles = ownFiles.filter(({ path }) => getArea(path) === "shared");
+      for (const { path, sha256, encodings } of sharedFiles)
         files[path] = { sha256, encodings: [...new Set([...(files[path]?.encodings ?? []), ...encodings])] };
-      const paths = shared.map(({ path }) => path);
-      const set = toListId(paths);
-      sets[set] ??= paths;
-      const added: KeptRelease = { release, publication, shared: set, static: toStaticId(own) };
-      const before = hosts.get(host);
-      const servedRelease = before?.kept.find((keptRelease) => keptRelease.release === before.release);
-      const others = before?.kept.filter((keptRelease) => keptRelease !== servedRelease) ?? [];
-      const keptReleases = [added, ...(servedRelease ? [servedRelease] : []), ...others].filter(
+      const paths = sharedFiles.map(({ path }) => path);
+      const listId = toListId(paths);
+      sets[listId] ??= paths;
+      const addedRelease: KeptRelease = { release, publication, shared: listId, static: toStaticId(ownFiles) };
+      const currentHost = hosts.get(host);
+      const servedRelease = currentHost?.kept.find((keptRelease) => keptRelease.release === currentHost.release);
+      const otherReleases = currentHost?.kept.filter((keptRelease) => keptRelease !== servedRelease) ?? [];
+      const keptReleases = [addedRelease, ...(servedRelease ? [servedRelease] : []), ...otherReleases].filter(
         (keptRelease, index) => index === 0 || keptRelease.release !== release,
       );
       hosts.set(host, { host, release, production, kept: keptReleases });
     },
     setHost: (host) => void hosts.set(host.host, host),
     removeHost: (host) => void hosts.delete(host),
-    toState({ format, publication, build, version, commit, layout }, keep = Number.POSITIVE_INFINITY) {
-      const trimmed = [...hosts.values()]
-        .map((host) => ({ ...host, kept: trimKept(host, keep) }))
+    toState({ format, publication, build, version, commit, layout }, keptCount = Number.POSITIVE_INFINITY) {
+      const trimmedHosts = [...hosts.values()]
+        .map((host) => ({ ...host, kept: trimKept(host, keptCount) }))
         .sort((a, b) => (a.host < b.host ? -1 : 1));
-      const usedSets = new Set(trimmed.flatMap(({ kept }) => kept.map(({ shared }) => shared)));
-      const sharedSets = pick(sets, usedSets);
+      const usedSets = new Set(trimmedHosts.flatMap(({ kept }) => kept.map(({ shared }) => shared)));
+      const sharedSets = pickEntries(sets, usedSets);
       const usedFiles = new Set(Object.values(sharedSets).flat());
       const about = { format, publication, build, version, ...(commit !== undefined && { commit }), layout };
-      return { ...about, hosts: trimmed, sharedSets, sharedFiles: pick(files, usedFiles) };
+      return { ...about, hosts: trimmedHosts, sharedSets, sharedFiles: pickEntries(files, usedFiles) };
     },
   };
 }
 
 /** Returns the newest releases. After a rollback, includes the served one although newer ones exist. */
-function trimKept({ kept, release }: PublishedHost, keep: number): readonly KeptRelease[] {
-  const others = kept
+function trimKept({ kept, release }: PublishedHost, keptCount: number): readonly KeptRelease[] {
+  const otherReleases = kept
     .filter((keptRelease) => keptRelease.release !== release)
-    .slice(0, Math.max(0, keep - 1));
-  return kept.filter((keptRelease) => keptRelease.release === release || others.includes(keptRelease));
+    .slice(0, Math.max(0, keptCount - 1));
+  return kept.filter((keptRelease) => keptRelease.release === release || otherReleases.includes(keptRelease));
 }
 
-function pick<Value>(
+function pickEntries<Value>(
   from: Readonly<Record<string, Value>>,
   names: ReadonlySet<string>,
 ): Record<string, Value> {

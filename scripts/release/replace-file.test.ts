@@ -31,8 +31,8 @@ it("lets two threads replace the same file at the same time", async () => {
       Atomics.notify(done, 0);
     });`;
   const worker = new Worker(code, { eval: true, workerData: { path, done, module } });
-  replaceBy(path, (incomplete) => {
-    writeFileSync(incomplete, "this thread's");
+  replaceBy(path, (temporaryPath) => {
+    writeFileSync(temporaryPath, "this thread's");
     expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe("timed-out");
   });
   await worker.terminate();

@@ -3,12 +3,12 @@ import { renameSync, writeFileSync } from "node:fs";
 import { threadId } from "node:worker_threads";
 
 export function replaceFile(path: string, content: string | Buffer): void {
-  replaceBy(path, (incomplete) => writeFileSync(incomplete, content));
+  replaceBy(path, (temporaryPath) => writeFileSync(temporaryPath, content));
 }
 
 /** Replaces a file. `create` writes the new file to a temporary path that no other thread or process uses. */
 export function replaceBy(path: string, create: (incomplete: string) => void): void {
-  const incomplete = `${path}.${process.pid}-${threadId}`;
-  create(incomplete);
-  renameSync(incomplete, path);
+  const temporaryPath = `${path}.${process.pid}-${threadId}`;
+  create(temporaryPath);
+  renameSync(temporaryPath, path);
 }

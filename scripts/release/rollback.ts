@@ -49,20 +49,20 @@ export interface RollbackOptions {
  */
 export async function rollBackHosts(
   target: PublishTarget,
-  which: string,
+  selection: string,
   { isDryRun, lock: lockOptions }: RollbackOptions,
 ): Promise<RollbackReport> {
   const lock = isDryRun ? undefined : await takePublishLock(target, lockOptions);
   try {
     const { state, unfinished } = await readPublishedState(target);
-    const hosts = which === "all" ? listLatest(state) : state.hosts.filter(({ host }) => host === which);
-    if (hosts.length === 0) throw new Error(`${target.name} has no host ${which}`);
-    const shared = await target.list(SHARED_PREFIX);
+    const hosts = selection === "all" ? listLatest(state) : state.hosts.filter(({ host }) => host === selection);
+    if (hosts.length === 0) throw new Error(`${target.name} has no host ${selection}`);
+    const sharedObjects = await target.list(SHARED_PREFIX);
     const results: RollbackResult[] = [];
     const builder = createStateBuilder(state);
     if (!isDryRun) await recordUnfinished(target, state, hosts, unfinished);
     for (const host of hosts) {
-      const result = await checkHost(target, host, shared);
+      const result = await checkHost(target, host, sharedObjects);
       if (result.status === "switched" && !isDryRun) {
         await lock?.assertHeld();
         await target.switchPointer(host.host, result.to);
@@ -85,8 +85,8 @@ export async function rollBackHosts(
 /** Returns hosts whose served release came with the latest publication. */
 function listLatest({ hosts }: PublishedState): readonly PublishedHost[] {
   const numbers = new Map(hosts.map((host) => [host, findServed(host)?.publication ?? 0]));
-  const latest = Math.max(0, ...numbers.values());
-  return hosts.filter((host) => numbers.get(host) === latest);
+  const latestNumber = Math.max(0, ...numbers.values());
+  return hosts.filter((host) => numbers.get(host) === latestNumber);
 }
 
 const findServed = ({ kept, release }: PublishedHost) =>
@@ -101,10 +101,10 @@ async function recordUnfinished(
   target: PublishTarget,
   { publication }: PublishedState,
   hosts: readonly PublishedHost[],
-  before: UnfinishedPublish | undefined,
+  unfinished: UnfinishedPublish | undefined,
 ): Promise<void> {
   const releases = [
-    ...(before?.releases ?? []),
+    ...(unfinished?.releases ?? []),
     ...hosts.map(({ host, release }): UnfinishedPublish["releases"][number] => [host, release]),
   ];
   await writeStateRecord(target, UNFINISHED_KEY, { publication, releases });
@@ -114,44 +114,44 @@ async function recordUnfinished(
 async function checkHost(
   target: PublishTarget,
   host: PublishedHost,
-  shared: StoredObjects,
+  sharedObjects: StoredObjects,
 ): Promise<RollbackResult> {
   const [name, from, to] = [host.host, host.release, findPrevious(host)];
   const fail = (reason: string): RollbackResult => ({ host: name, from, to, status: "failed", reason });
   if (to === undefined) return fail("it has no earlier release");
   const manifest = await findPublishedManifest(target, name, to);
   if (!manifest) return fail(`the manifest of release ${to} is missing`);
-  const own = await target.list(toStaticPrefix(name));
-  const released = await target.list(toReleasePrefix(name, to));
-  const missing = listMissing(manifest, new Map([...shared, ...own, ...released]));
-  if (missing.length > 0)
-    return fail(`release ${to} is incomplete: ${missing.length} objects are missing, first ${missing[0]}`);
+  const staticObjects = await target.list(toStaticPrefix(name));
+  const releaseObjects = await target.list(toReleasePrefix(name, to));
+  const missingKeys = listMissing(manifest, new Map([...sharedObjects, ...staticObjects, ...releaseObjects]));
+  if (missingKeys.length > 0)
+    return fail(`release ${to} is incomplete: ${missingKeys.length} objects are missing, first ${missingKeys[0]}`);
   return { host: name, from, to, status: "switched" };
 }
 
-function listMissing({ host, release, files }: HostManifest, stored: StoredObjects): string[] {
+function listMissing({ host, release, files }: HostManifest, storedObjects: StoredObjects): string[] {
   return files.flatMap((file) => {
     const key = toPublishedKey(host, release, file);
-    const twins = file.encodings.map((encoding) => `${key}.${encoding}`).filter((name) => !stored.has(name));
-    return stored.get(key)?.bytes === file.bytes ? twins : [key, ...twins];
+    const twins = file.encodings.map((encoding) => `${key}.${encoding}`).filter((name) => !storedObjects.has(name));
+    return storedObjects.get(key)?.bytes === file.bytes ? twins : [key, ...twins];
   });
 }
 
 /** Returns 0 if every host was switched, 2 if some were not, 1 if none was. */
 export function getRollbackExitCode({ hosts }: RollbackReport): 0 | 1 | 2 {
-  const failed = hosts.filter(({ status }) => status === "failed").length;
-  if (failed === 0) return 0;
-  return failed === hosts.length ? 1 : 2;
+  const failedCount = hosts.filter(({ status }) => status === "failed").length;
+  if (failedCount === 0) return 0;
+  return failedCount === hosts.length ? 1 : 2;
 }
 
 export function describeRollback({ target, isDryRun, hosts }: RollbackReport): string[] {
-  const switched = hosts.filter(({ status }) => status === "switched").length;
+  const switchedCount = hosts.filter(({ status }) => status === "switched").length;
   return [
     ...hosts.map((host) =>
       host.status === "failed"
         ? `${host.host}: stays at ${host.from}: ${host.reason}`
         : `${host.host}: ${host.from} → ${host.to}`,
     ),
-    `${isDryRun ? "would roll back" : "rolled back"} ${switched} of ${hosts.length} hosts at ${target}`,
+    `${isDryRun ? "would roll back" : "rolled back"} ${switchedCount} of ${hosts.length} hosts at ${target}`,
   ];
 }

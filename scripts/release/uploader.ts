@@ -7,9 +7,9 @@ import type { PublishTarget, StoredObject } from "./target/target.ts";
 
 export interface ReleaseUploader {
   /**
-   * Uploads an object. Objects in `stored` remain from an interrupted publication; equal ones are not uploaded again.
+   * Uploads an object. Objects in `storedObjects` remain from an interrupted publication; equal ones are not uploaded again.
    */
-  put(host: string, object: PlannedObject, counts: UploadCounts, stored?: StoredObjects): Promise<void>;
+  put(host: string, object: PlannedObject, counts: UploadCounts, storedObjects?: StoredObjects): Promise<void>;
 }
 
 export type StoredObjects = ReadonlyMap<string, StoredObject>;
@@ -27,8 +27,8 @@ export interface UploadCounts {
 }
 
 export function createUploadCounts(): UploadCounts {
-  const none = (): Count => ({ objects: 0, bytes: 0 });
-  return { uploaded: none(), copied: none(), resumed: none() };
+  const createCount = (): Count => ({ objects: 0, bytes: 0 });
+  return { uploaded: createCount(), copied: createCount(), resumed: createCount() };
 }
 
 export function countObject(count: Count, bytes: number): void {
@@ -55,14 +55,14 @@ export function createUploader({
   const copy = async ({ key, copyFrom }: PlannedObject): Promise<boolean> =>
     copyFrom !== undefined && (isDryRun || (await target.copy(copyFrom, key)));
 
-  const put = async (host: string, object: PlannedObject, counts: UploadCounts, stored?: StoredObjects) => {
+  const put = async (host: string, object: PlannedObject, counts: UploadCounts, storedObjects?: StoredObjects) => {
     const { key, file, encoding } = object;
-    const present = stored?.get(key);
-    if (!present && (await copy(object)))
+    const storedObject = storedObjects?.get(key);
+    if (!storedObject && (await copy(object)))
       return countObject(counts.copied, await output.getSize(host, file, encoding));
-    if (isDryRun && !present) return countObject(counts.uploaded, await output.getSize(host, file, encoding));
+    if (isDryRun && !storedObject) return countObject(counts.uploaded, await output.getSize(host, file, encoding));
     const content = await output.readContent(host, file, encoding);
-    if (present && (await isEqual(present, content))) return countObject(counts.resumed, content.length);
+    if (storedObject && (await isEqual(storedObject, content))) return countObject(counts.resumed, content.length);
     if (!isDryRun)
       await target.write(key, content, {
         contentType: file.contentType,
@@ -73,14 +73,14 @@ export function createUploader({
   };
 
   return {
-    put: (host, object, counts, stored) =>
+    put: (host, object, counts, storedObjects) =>
       limit(async () => {
-        await put(host, object, counts, stored);
+        await put(host, object, counts, storedObjects);
         onObject();
       }),
   };
 }
 
-async function isEqual(stored: StoredObject, content: Buffer): Promise<boolean> {
-  return stored.bytes === content.length && (await stored.getMd5()) === hash("md5", content);
+async function isEqual(storedObject: StoredObject, content: Buffer): Promise<boolean> {
+  return storedObject.bytes === content.length && (await storedObject.getMd5()) === hash("md5", content);
 }

@@ -29,9 +29,9 @@ export function readHeaderRules(text: string): HeaderRule[] {
 /** Returns the headers for a path. Joins several values of one header, like Cloudflare. */
 export function listHeadersForPath(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const { matches, headers: own } of rules) {
+  for (const { matches, headers: ruleHeaders } of rules) {
     if (!matches(path)) continue;
-    for (const [name, value] of own) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+    for (const [name, value] of ruleHeaders) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
   }
   return headers;
 }
@@ -58,6 +58,6 @@ function createPathMatcher(pattern: string): (path: string) => boolean {
     .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
     .replaceAll("*", ".*")
     .replace(/:\w+/g, "[^/]+");
-  const whole = new RegExp(`^${source}${pattern.includes("*") ? "" : "/?"}$`, "s");
-  return (path) => whole.test(path);
+  const wholePattern = new RegExp(`^${source}${pattern.includes("*") ? "" : "/?"}$`, "s");
+  return (path) => wholePattern.test(path);
 }

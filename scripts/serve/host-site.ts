@@ -18,7 +18,7 @@ export interface HostSite {
   listServicePaths(): readonly ServicePath[];
 }
 
-const hidden = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
+const hiddenPattern = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 
 /** Headers of files without a rule. Cloudflare Pages and Netlify both revalidate such files. */
 const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
@@ -75,11 +75,11 @@ function createReader<Entry>(file: string, parse: (text: string) => Entry[]): ()
 function findFile(folder: string, path: string): string | "folder" | undefined {
   // Refuse paths that a browser would not send: with dot segments or double slashes. A redirect to `//evil.example/..`
   // would lead to another site.
-  if (posix.normalize(path) !== path || /[\\\0]/.test(path) || hidden.test(path)) return undefined;
-  const full = join(folder, path);
-  if (full !== folder && !full.startsWith(folder + sep)) return undefined;
-  if (!path.endsWith("/") && extname(path) !== "" && isFile(full)) return full;
-  const index = join(full, "index.html");
+  if (posix.normalize(path) !== path || /[\\\0]/.test(path) || hiddenPattern.test(path)) return undefined;
+  const fullPath = join(folder, path);
+  if (fullPath !== folder && !fullPath.startsWith(folder + sep)) return undefined;
+  if (!path.endsWith("/") && extname(path) !== "" && isFile(fullPath)) return fullPath;
+  const index = join(fullPath, "index.html");
   if (!isFile(index)) return undefined;
   return path.endsWith("/") ? index : "folder";
 }

@@ -23,8 +23,8 @@ export function sendFile(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const accepted = String(request.headers["accept-encoding"] ?? "");
-  const { bytes, encoding } = readBody(file, accepted);
+  const acceptEncoding = String(request.headers["accept-encoding"] ?? "");
+  const { bytes, encoding } = readBody(file, acceptEncoding);
   const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 16)}"`;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.setHeader("ETag", etag);
@@ -53,12 +53,12 @@ function acceptsEncoding(header: string, encoding: string): boolean {
 }
 
 /** Reads the body. Compresses files without a compressed twin: short files, and files that do not come from a bake. */
-function readBody(file: string, accepted: string): Body {
+function readBody(file: string, acceptEncoding: string): Body {
   const twin = twins.find(
-    ([encoding, suffix]) => acceptsEncoding(accepted, encoding) && existsSync(file + suffix),
+    ([encoding, suffix]) => acceptsEncoding(acceptEncoding, encoding) && existsSync(file + suffix),
   );
   const source = twin ? file + twin[1] : file;
-  const packs = !twin && isTextFile(file) && acceptsEncoding(accepted, "br");
+  const packs = !twin && isTextFile(file) && acceptsEncoding(acceptEncoding, "br");
   const { mtimeMs, size } = statSync(source);
   const key = `${source} ${packs}`;
   const stamp = `${mtimeMs} ${size}`;

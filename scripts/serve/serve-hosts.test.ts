@@ -74,9 +74,9 @@ afterAll(async () => {
 
 describe("the server of baked hosts", () => {
   it("keeps the query when it adds a trailing slash", async () => {
-    const answer = await get("a.localhost", "/auth/login?returnUrl=%2Fapp-details%2F7");
-    expect(answer.status).toBe(308);
-    expect(answer.headers.location).toBe("/auth/login/?returnUrl=%2Fapp-details%2F7");
+    const response = await get("a.localhost", "/auth/login?returnUrl=%2Fapp-details%2F7");
+    expect(response.status).toBe(308);
+    expect(response.headers.location).toBe("/auth/login/?returnUrl=%2Fapp-details%2F7");
   });
 
   it("finds a host by its exact name, ignoring port and case", async () => {
@@ -152,13 +152,13 @@ describe("the server of baked hosts", () => {
   });
 
   it("compresses if the client accepts it, and responds with 304 to a known ETag", async () => {
-    const packed = await get("a.localhost", "/", { "Accept-Encoding": "gzip, br" });
-    expect(brotliDecompressSync(packed.body).toString()).toBe("<p>shell of a</p>");
-    const again = await get("a.localhost", "/", {
+    const compressedResponse = await get("a.localhost", "/", { "Accept-Encoding": "gzip, br" });
+    expect(brotliDecompressSync(compressedResponse.body).toString()).toBe("<p>shell of a</p>");
+    const repeatedResponse = await get("a.localhost", "/", {
       "Accept-Encoding": "gzip, br",
-      "If-None-Match": String(packed.headers["etag"]),
+      "If-None-Match": String(compressedResponse.headers["etag"]),
     });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect([repeatedResponse.status, repeatedResponse.body.length]).toEqual([304, 0]);
   });
 
   it.each([

@@ -41,7 +41,7 @@ export function serveHosts({ distDir, port, host, service, onRequest }: ServeOpt
     onRequest?.(request);
     try {
       if (proxy?.forward(request, response, listPaths(request))) return;
-      answer(request, response, findSite);
+      respond(request, response, findSite);
     } catch (error) {
       fail(error, response);
     }
@@ -75,7 +75,7 @@ function createSites(distDir: string): FindSite {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, findSite: FindSite): void {
+function respond(request: IncomingMessage, response: ServerResponse, findSite: FindSite): void {
   const name = findName(request.headers.host);
   const site = name === undefined ? undefined : findSite(name);
   const path = findPath(request.url);

@@ -8,13 +8,13 @@ import { WebSocket, WebSocketServer } from "ws";
 import { type HostServer, serveHosts } from "./serve-hosts.ts";
 
 const distDir = mkdtempSync(join(tmpdir(), "portal-proxy-"));
-const received: { url: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+const receivedRequests: { url: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
 const service = createServer((incoming, response) => {
   const chunks: Buffer[] = [];
   incoming.on("data", (chunk) => chunks.push(chunk));
   incoming.on("end", () => {
     const { url = "", method = "", headers } = incoming;
-    received.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
+    receivedRequests.push({ url, method, headers, body: Buffer.concat(chunks).toString() });
     response.writeHead(201, { "X-Service": "yes", "Set-Cookie": ["a=1", "b=2"] }).end(`at ${url}`);
   });
 });
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { port } = service.address() as AddressInfo;
   portal = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
 });
-beforeEach(() => void received.splice(0));
+beforeEach(() => void receivedRequests.splice(0));
 afterAll(async () => {
   await portal.close();
   sockets.close();
@@ -68,13 +68,13 @@ function call(path: string, { host = "a.localhost:4321", method = "GET", headers
     (resolve, reject) => {
       const outgoing = request(
         { port: portal.port, path, method, headers: { ...headers, host } },
-        (answer) => {
+        (response) => {
           const chunks: Buffer[] = [];
-          answer.on("data", (chunk) => chunks.push(chunk));
-          answer.on("end", () =>
+          response.on("data", (chunk) => chunks.push(chunk));
+          response.on("end", () =>
             resolve({
-              status: answer.statusCode ?? 0,
-              headers: answer.headers,
+              status: response.statusCode ?? 0,
+              headers: response.headers,
               body: Buffer.concat(chunks).toString(),
             }),
           );
@@ -88,7 +88,7 @@ function call(path: string, { host = "a.localhost:4321", method = "GET", headers
 
 describe("calls on the portal's own origin", () => {
   it("reach the service without the prefix, with method, body and query, and name the portal", async () => {
-    const answer = await call("/service/api/Thing?a=1&b=%2F", {
+    const response = await call("/service/api/Thing?a=1&b=%2F", {
       method: "PATCH",
       body: "hello",
       headers: {
@@ -98,17 +98,17 @@ describe("calls on the portal's own origin", () => {
         "X-Hop": "1",
       },
     });
-    expect([answer.status, answer.body]).toEqual([201, "at /api/Thing?a=1&b=%2F"]);
-    expect(answer.headers).toMatchObject({ "x-service": "yes", "set-cookie": ["a=1", "b=2"] });
-    expect(answer.headers["x-host"]).toBeUndefined();
-    expect(received).toMatchObject([{ method: "PATCH", body: "hello" }]);
-    expect(received[0]?.headers).toMatchObject({
+    expect([response.status, response.body]).toEqual([201, "at /api/Thing?a=1&b=%2F"]);
+    expect(response.headers).toMatchObject({ "x-service": "yes", "set-cookie": ["a=1", "b=2"] });
+    expect(response.headers["x-host"]).toBeUndefined();
+    expect(receivedRequests).toMatchObject([{ method: "PATCH", body: "hello" }]);
+    expect(receivedRequests[0]?.headers).toMatchObject({
       authorization: "Bearer t",
       "x-forwarded-host": "a.localhost:4321",
       "x-forwarded-proto": "http",
       "x-forwarded-prefix": "/service",
     });
-    expect(received[0]?.headers["x-hop"]).toBeUndefined();
+    expect(receivedRequests[0]?.headers["x-hop"]).toBeUndefined();
   });
 
   it("are of the API, documents and map only: the desk stays closed", async () => {
@@ -125,50 +125,50 @@ describe("calls on the portal's own origin", () => {
       "//service/api/x",
     ])
       expect([path, (await call(path)).status]).toEqual([path, 404]);
-    expect(received).toEqual([]);
+    expect(receivedRequests).toEqual([]);
     for (const path of ["/service/documents/uploads/1", "/service/gis/parcels"])
       expect((await call(path)).status).toBe(201);
   });
 
   it("need the name of a host", async () => {
     expect((await call("/service/api/x", { host: "c.localhost" })).status).toBe(421);
-    expect(received).toEqual([]);
+    expect(receivedRequests).toEqual([]);
   });
 
   it("get 502 while the service is down", async () => {
-    const alone = await serveHosts({ distDir, port: 0, service: "http://127.0.0.1:1" });
+    const otherServer = await serveHosts({ distDir, port: 0, service: "http://127.0.0.1:1" });
     const status = await new Promise((resolve) =>
-      request({ port: alone.port, path: "/service/api/x", headers: { host: "a.localhost" } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
+      request({ port: otherServer.port, path: "/service/api/x", headers: { host: "a.localhost" } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
       }).end(),
     );
-    await alone.close();
+    await otherServer.close();
     expect(status).toBe(502);
   });
 
   it.each(["000 X", "042 X", "999 X"])(
     "get 502 for the status %s, and the server goes on",
     async (status) => {
-      const strange = createNetServer((socket) => {
+      const strangeService = createNetServer((socket) => {
         socket.on("error", () => {});
         socket.once("data", () => socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\n\r\n`));
       });
-      await new Promise<void>((done) => strange.listen(0, "127.0.0.1", done));
-      const { port } = strange.address() as AddressInfo;
-      const alone = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
+      await new Promise<void>((done) => strangeService.listen(0, "127.0.0.1", done));
+      const { port } = strangeService.address() as AddressInfo;
+      const otherServer = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
       const get = (path: string) =>
         new Promise<number | undefined>((resolve, reject) => {
-          const asked = request({ port: alone.port, path, headers: { host: "a.localhost" } }, (answer) => {
-            answer.resume();
-            resolve(answer.statusCode);
+          const outgoing = request({ port: otherServer.port, path, headers: { host: "a.localhost" } }, (response) => {
+            response.resume();
+            resolve(response.statusCode);
           });
-          asked.on("error", reject).end();
+          outgoing.on("error", reject).end();
         });
       expect(await get("/service/api/x")).toBe(502);
       expect(await get("/not-here")).toBe(404);
-      await alone.close();
-      strange.close();
+      await otherServer.close();
+      strangeService.close();
     },
   );
 
@@ -190,7 +190,7 @@ describe("calls on the portal's own origin", () => {
   it("carry a large upload without reading all of it first", async () => {
     const body = "x".repeat(3 << 20);
     await call("/service/documents/uploads/1", { method: "PUT", body });
-    expect(received[0]?.body.length).toBe(body.length);
+    expect(receivedRequests[0]?.body.length).toBe(body.length);
   });
 });
 
@@ -205,9 +205,9 @@ describe("a websocket on the portal's own origin", () => {
 
   it("is tunnelled in both directions, and closes with the service's connection", async () => {
     const socket = await open("/service/ws?x=1");
-    const answer = new Promise((resolve) => socket.once("message", (text) => resolve(String(text))));
+    const message = new Promise((resolve) => socket.once("message", (text) => resolve(String(text))));
     socket.send("hello");
-    expect(await answer).toBe("/ws?x=1 hello");
+    expect(await message).toBe("/ws?x=1 hello");
     const closed = new Promise((resolve) => socket.once("close", resolve));
     for (const client of sockets.clients) client.close(4401);
     expect(await closed).toBe(4401);

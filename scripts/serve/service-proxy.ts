@@ -33,18 +33,18 @@ export function createServiceProxy(service: string): ServiceProxy {
   const send = (
     incoming: IncomingMessage,
     { prefix }: ServicePath,
-    more: Record<string, string>,
+    additionalHeaders: Record<string, string>,
   ): ClientRequest =>
     request({
       ...{ host: target.hostname, port: target.port, method: incoming.method },
       path: incoming.url?.slice(prefix.length),
-      headers: { ...toForwardedHeaders(incoming, prefix), ...more, host: target.host },
+      headers: { ...toForwardedHeaders(incoming, prefix), ...additionalHeaders, host: target.host },
     });
   return {
     forward(incoming, response, paths) {
-      const found = findRequested(incoming, paths);
-      if (!found) return false;
-      const outgoing = send(incoming, found, {});
+      const servicePath = findRequested(incoming, paths);
+      if (!servicePath) return false;
+      const outgoing = send(incoming, servicePath, {});
       const fail = () => {
         if (response.headersSent) response.destroy();
         else
@@ -52,13 +52,13 @@ export function createServiceProxy(service: string): ServiceProxy {
             .writeHead(502, { "Content-Type": "text/plain; charset=utf-8" })
             .end("The service is not available.\n");
       };
-      outgoing.on("response", (answer) => {
+      outgoing.on("response", (serviceResponse) => {
         // An error in a listener would end the server for all hosts.
         try {
-          if (!isFinalStatus(answer)) throw new Error(`status ${answer.statusCode} of the service`);
-          response.writeHead(answer.statusCode, withoutConnectionHeaders(answer.headers));
-          answer.on("error", () => response.destroy());
-          answer.pipe(response);
+          if (!isFinalStatus(serviceResponse)) throw new Error(`status ${serviceResponse.statusCode} of the service`);
+          response.writeHead(serviceResponse.statusCode, withoutConnectionHeaders(serviceResponse.headers));
+          serviceResponse.on("error", () => response.destroy());
+          serviceResponse.pipe(response);
         } catch (error) {
           console.error(error);
           outgoing.destroy();
@@ -76,18 +76,18 @@ export function createServiceProxy(service: string): ServiceProxy {
       if (!requestedPath?.isSocket) return false;
       socket.on("error", () => socket.destroy());
       const outgoing = send(incoming, requestedPath, { connection: "Upgrade", upgrade: "websocket" });
-      outgoing.on("upgrade", (answer, other, first) => {
-        other.on("error", () => socket.destroy());
-        other.on("close", () => socket.destroy());
-        socket.on("close", () => other.destroy());
-        socket.write(toHead(answer));
-        socket.write(first);
-        other.write(head);
-        other.pipe(socket).pipe(other);
+      outgoing.on("upgrade", (serviceResponse, serviceSocket, firstBytes) => {
+        serviceSocket.on("error", () => socket.destroy());
+        serviceSocket.on("close", () => socket.destroy());
+        socket.on("close", () => serviceSocket.destroy());
+        socket.write(toHead(serviceResponse));
+        socket.write(firstBytes);
+        serviceSocket.write(head);
+        serviceSocket.pipe(socket).pipe(serviceSocket);
       });
-      outgoing.on("response", (answer) => {
-        socket.end(toHead(answer));
-        answer.resume();
+      outgoing.on("response", (serviceResponse) => {
+        socket.end(toHead(serviceResponse));
+        serviceResponse.resume();
       });
       outgoing.on("error", () => socket.destroy());
       outgoing.end();
@@ -104,8 +104,8 @@ function findRequested(
 }
 
 /** False for a status that a service must not send, such as `000`, which Node refuses to pass on. */
-function isFinalStatus(answer: IncomingMessage): answer is IncomingMessage & { statusCode: number } {
-  const { statusCode = 0 } = answer;
+function isFinalStatus(response: IncomingMessage): response is IncomingMessage & { statusCode: number } {
+  const { statusCode = 0 } = response;
   return statusCode >= 200 && statusCode <= 599;
 }
 
@@ -124,11 +124,11 @@ function toForwardedHeaders(
 }
 
 function withoutConnectionHeaders<Headers extends IncomingMessage["headers"]>(headers: Headers): Headers {
-  const named = String(headers.connection ?? "")
+  const namedHeaders = String(headers.connection ?? "")
     .toLowerCase()
     .split(/\s*,\s*/);
-  const dropped = new Set([...CONNECTION_HEADERS, ...named]);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name))) as Headers;
+  const removedHeaders = new Set([...CONNECTION_HEADERS, ...namedHeaders]);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !removedHeaders.has(name))) as Headers;
 }
 
 /** Returns status line and headers of a response, as bytes of a tunnelled connection. */

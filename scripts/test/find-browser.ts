@@ -33,8 +33,8 @@ type Kind = "headless" | "whole";
 
 function findBrowser(kind: Kind): string | undefined {
   const namedPath = process.env["CHROMIUM_PATH"];
-  const whole = [chromium.executablePath(), ...SYSTEM_PATHS];
-  const paths = kind === "whole" ? whole : [HEADLESS_SHELL, ...whole];
+  const programPaths = [chromium.executablePath(), ...SYSTEM_PATHS];
+  const paths = kind === "whole" ? programPaths : [HEADLESS_SHELL, ...programPaths];
   return [namedPath, ...paths].find((path) => path && existsSync(path));
 }
 
@@ -56,7 +56,7 @@ export function getBrowser(kind: Kind = "headless"): string {
   console.log("No Chromium found. Installing one …");
   if (canUseApt()) installPackages("chromium", "fonts-liberation");
   else run("npx", ["playwright", "install", "chromium"]);
-  const installed = findBrowser(kind);
-  if (installed) return installed;
+  const installedBrowser = findBrowser(kind);
+  if (installedBrowser) return installedBrowser;
   throw new Error("Chromium could not be installed. Install it and set CHROMIUM_PATH.");
 }

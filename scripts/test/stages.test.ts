@@ -6,13 +6,13 @@ import { runStages } from "./stages.ts";
 import { readPlaywrightReport, readTestCount } from "./test-reports.ts";
 
 const node = (script: string) => ["node", "-e", script];
-const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+const consoleLog = vi.spyOn(console, "log").mockImplementation(() => {});
 vi.spyOn(process.stdout, "write").mockReturnValue(true);
 vi.spyOn(process.stderr, "write").mockReturnValue(true);
-afterEach(() => printed.mockClear());
+afterEach(() => consoleLog.mockClear());
 
 const linesPrinted = () =>
-  printed.mock.calls.map(([line]) =>
+  consoleLog.mock.calls.map(([line]) =>
     String(line)
       .replace(/\(.* s\)/, "")
       .trim(),

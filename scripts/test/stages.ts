@@ -71,16 +71,16 @@ function run(stage: TestStage): Promise<Result> {
  * for each stage as soon as its result can be printed.
  */
 async function runInOrder(stages: readonly TestStage[], onResult: (result: Result) => void): Promise<void> {
-  const beside: Promise<Result>[] = [];
+  const parallelResults: Promise<Result>[] = [];
   for (const stage of stages) {
     if (stage.isParallel) {
-      beside.push(run(stage));
+      parallelResults.push(run(stage));
       continue;
     }
     console.log(`\n── ${stage.name} ──`);
     onResult(await run(stage));
   }
-  for (const result of await Promise.all(beside)) {
+  for (const result of await Promise.all(parallelResults)) {
     console.log(`\n── ${result.stage.name} ──\n${result.output}`);
     onResult(result);
   }
@@ -115,10 +115,10 @@ export async function runStages(stages: readonly TestStage[]): Promise<number> {
   const names: string[] = [];
   await runInOrder(stages, (result) => {
     const { stage, seconds } = result;
-    const { passed, failed, names: own } = getCount(result);
+    const { passed, failed, names: ownNames } = getCount(result);
     total.passed += passed;
     total.failed += failed;
-    names.push(...own.map((name) => `${stage.name}: ${name}`));
+    names.push(...ownNames.map((name) => `${stage.name}: ${name}`));
     console.log(`${stage.name}: ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`);
   });
   for (const name of names) console.log(name);

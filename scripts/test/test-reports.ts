@@ -14,12 +14,12 @@ interface PlaywrightSuite {
 }
 
 function listNames({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+  const ownNames = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ status }) => `${file}:${line} ${title} (${status})`),
   );
-  return [...own, ...suites.flatMap(listNames)];
+  return [...ownNames, ...suites.flatMap(listNames)];
 }
 
 interface PlaywrightReport {
@@ -32,13 +32,13 @@ interface PlaywrightReport {
 /** Reads Playwright's report. A flaky test (passed at the second attempt) counts as passed, but is named. */
 export function readPlaywrightReport(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
-  const outside = errors.map(({ message, location }) =>
+  const errorsOutsideTests = errors.map(({ message, location }) =>
     [location && relative(process.cwd(), location.file), message].filter(Boolean).join(": "),
   );
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + outside.length,
-    names: [...suites.flatMap(listNames), ...outside],
+    failed: stats.unexpected + errorsOutsideTests.length,
+    names: [...suites.flatMap(listNames), ...errorsOutsideTests],
   };
 }
 

@@ -11,8 +11,8 @@ import type { TestCount } from "./stages.ts";
 const getPath = (file: string) => relative(process.cwd(), file);
 
 function describeError({ type, message, VITEST_TEST_PATH: file }: SerializedError): string {
-  const what = `${type ?? "error"}: ${message}`;
-  return file ? `${getPath(String(file))}: ${what}` : what;
+  const description = `${type ?? "error"}: ${message}`;
+  return file ? `${getPath(String(file))}: ${description}` : description;
 }
 
 /**
@@ -24,8 +24,8 @@ function listNames(module: TestModule): readonly string[] {
   const tests = [...module.children.allTests()]
     .filter((test) => test.result().state !== "passed")
     .map((test) => `${file}: ${test.fullName} (${test.result().state})`);
-  const outside = [module, ...module.children.allSuites()].flatMap((group) => group.errors());
-  return [...tests, ...outside.map(({ message }) => `${file}: ${message}`)];
+  const errorsOutsideTests = [module, ...module.children.allSuites()].flatMap((group) => group.errors());
+  return [...tests, ...errorsOutsideTests.map(({ message }) => `${file}: ${message}`)];
 }
 
 export default class CountReporter implements Reporter {
@@ -34,7 +34,7 @@ export default class CountReporter implements Reporter {
     if (!file) throw new Error("UNIT_REPORT does not name the file to write.");
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const names = [...modules.flatMap(listNames), ...unhandledErrors.map(describeError)];
-    const passed = tests.filter((test) => test.result().state === "passed").length;
-    writeFileSync(file, JSON.stringify({ passed, failed: names.length, names } satisfies TestCount));
+    const passedCount = tests.filter((test) => test.result().state === "passed").length;
+    writeFileSync(file, JSON.stringify({ passed: passedCount, failed: names.length, names } satisfies TestCount));
   }
 }

@@ -5,9 +5,9 @@ import { findCitations } from "./citations.ts";
 import { forbiddenPhrases, unclearCommentPatterns, unclearExportPattern } from "./phrases.ts";
 
 const folders = ["src", "scripts", "tests", "docs", "hosts"];
-const checked = /\.(ts|tsx|mjs|astro|css|md)$|messages\.en-US\.json$/;
+const checkedPattern = /\.(ts|tsx|mjs|astro|css|md)$|messages\.en-US\.json$/;
 /** Files of other authors, and the list of phrases itself. */
-const excluded = [
+const excludedPatterns = [
   /^scripts\/text-check\//,
   /^docs\/(content-guide|specification\/portal)\.md$/,
   /^scripts\/bench\/wizard\/engines\//,
@@ -16,24 +16,24 @@ const excluded = [
 
 /** Returns paths from the root, with `/` as separator. */
 export function listCheckedFiles(root: string): string[] {
-  const nested = folders.flatMap((folder) =>
+  const filesInFolders = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")),
   );
-  const top = readdirSync(root).filter((name) => /^[A-Z-]+\.md$/.test(name));
-  return [...top, ...nested].filter(
-    (path) => checked.test(path) && !excluded.some((rule) => rule.test(path)),
+  const filesInRoot = readdirSync(root).filter((name) => /^[A-Z-]+\.md$/.test(name));
+  return [...filesInRoot, ...filesInFolders].filter(
+    (path) => checkedPattern.test(path) && !excludedPatterns.some((rule) => rule.test(path)),
   );
 }
 
 /** Returns problems in the format `path:line: message`. */
 export function listFileProblems(root: string, path: string, anchors: ReadonlySet<string>): string[] {
   const text = readFileSync(join(root, path), "utf8");
-  const unresolved = findCitations(text)
+  const unresolvedCitations = findCitations(text)
     .filter(({ anchor }) => !anchors.has(anchor))
     .map(({ anchor, line }) => `${path}:${line}: "${anchor}" is not an anchor in docs/`);
-  return [...unresolved, ...listPhraseProblems(path, text)];
+  return [...unresolvedCitations, ...listPhraseProblems(path, text)];
 }
 
 function listPhraseProblems(path: string, text: string): string[] {

@@ -32,10 +32,10 @@ function DevPage() {
   const desktop = useRef<HTMLIFrameElement>(null);
   const answers = useRef<Answers>({});
   const reload = useRef(0);
-  const latest = useRef<DevState>(undefined);
+  const latestState = useRef<DevState>(undefined);
   const isNewVersion = useRef(false);
 
-  const tell = useCallback((message: PageMessage, except?: MessageEventSource | null) => {
+  const sendToFrames = useCallback((message: PageMessage, except?: MessageEventSource | null) => {
     for (const frame of [phone.current, desktop.current])
       if (frame?.contentWindow && frame.contentWindow !== except)
         frame.contentWindow.postMessage(message, location.origin);
@@ -44,21 +44,21 @@ function DevPage() {
   const remount = useCallback(
     (except?: MessageEventSource | null) => {
       reload.current += 1;
-      tell({ kind: "reload", generation: reload.current }, except);
+      sendToFrames({ kind: "reload", generation: reload.current }, except);
     },
-    [tell],
+    [sendToFrames],
   );
 
   useEffect(() => {
     const events = new EventSource("/events");
     events.addEventListener("form", ({ data }) => {
       const next: DevState = JSON.parse(data);
-      const before = latest.current;
-      latest.current = next;
+      const previousState = latestState.current;
+      latestState.current = next;
       setState(next);
-      const isSame = before?.generation === next.generation && before.today === next.today;
-      isNewVersion.current = before !== undefined && before.generation !== next.generation;
-      if (before && !(isSame && before.roles.join() === next.roles.join())) remount();
+      const isSame = previousState?.generation === next.generation && previousState.today === next.today;
+      isNewVersion.current = previousState !== undefined && previousState.generation !== next.generation;
+      if (previousState && !(isSame && previousState.roles.join() === next.roles.join())) remount();
       void explain();
     });
     // The frame that saved the answers has the focus. Reload only the other one, so that it shows the same draft.
@@ -72,21 +72,21 @@ function DevPage() {
   useEffect(() => {
     const receive = ({ origin, source, data }: MessageEvent<PreviewMessage>) => {
       if (origin !== location.origin) return;
-      if (data.kind === "shown" && latest.current && isNewVersion.current) {
+      if (data.kind === "shown" && latestState.current && isNewVersion.current) {
         isNewVersion.current = false;
-        setReloadMs(Math.round(Date.now() - latest.current.savedAt));
+        setReloadMs(Math.round(Date.now() - latestState.current.savedAt));
       }
       if (data.kind !== "answers") return;
       answers.current = data.answers;
       if (data.stepId) {
         setStepId(data.stepId);
-        tell({ kind: "step", stepId: data.stepId }, source);
+        sendToFrames({ kind: "step", stepId: data.stepId }, source);
       }
       void explain();
     };
     addEventListener("message", receive);
     return () => removeEventListener("message", receive);
-  }, [explain, tell]);
+  }, [explain, sendToFrames]);
 
   if (!state) return null;
   const source = `/preview?language=${encodeURIComponent(language)}`;

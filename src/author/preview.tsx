@@ -53,7 +53,7 @@ function Preview({ draftId }: PreviewProps) {
   const [queries, setQueries] = useState(createQueries);
   const [stepId, setStepId] = useState<string>();
   const tools = useRef<WizardTools>(undefined);
-  const shown = useRef(-1);
+  const shownGeneration = useRef(-1);
 
   useEffect(() => {
     const receive = ({ origin, data }: MessageEvent<PageMessage>) => {
@@ -69,15 +69,15 @@ function Preview({ draftId }: PreviewProps) {
   }, []);
 
   useEffect(() => {
-    let last = "";
-    const look = setInterval(() => {
+    let lastAnswers = "";
+    const timer = setInterval(() => {
       if (!tools.current) return;
       const answers = tools.current.answers();
       const text = `${generation} ${stepId} ${JSON.stringify(answers)}`;
-      if (text !== last) send({ kind: "answers", answers, stepId });
-      last = text;
+      if (text !== lastAnswers) send({ kind: "answers", answers, stepId });
+      lastAnswers = text;
     }, LOOK_MS);
-    return () => clearInterval(look);
+    return () => clearInterval(timer);
   }, [generation, stepId]);
 
   return (
@@ -94,7 +94,7 @@ function Preview({ draftId }: PreviewProps) {
           onOpen={() => {}}
           renderTools={(openedTools) => {
             tools.current = openedTools;
-            return <Shown generation={generation} lastReported={shown} />;
+            return <Shown generation={generation} lastReported={shownGeneration} />;
           }}
         />
       </main>

@@ -200,10 +200,10 @@ function isFillable(view: FormView, path: string): boolean {
 function listChoices(view: FormView, path: string, { list }: Field): readonly unknown[] {
   const choices = view.choicesAt(path);
   if (choices && choices.length > 0) return choices.map(({ value }) => value);
-  const named = list === undefined ? undefined : view.outline.config.lists?.[list];
+  const namedList = list === undefined ? undefined : view.outline.config.lists?.[list];
   // Before the deciding answer is given, any group may be the right one.
-  return named && "by" in named
-    ? Object.values(named.groups)
+  return namedList && "by" in namedList
+    ? Object.values(namedList.groups)
         .flat()
         .map(({ value }) => value)
     : TEXTS;

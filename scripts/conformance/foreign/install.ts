@@ -7,25 +7,25 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const recipe = join(root, "tests", "foreign-provider");
+const sourceFolder = join(root, "tests", "foreign-provider");
 
 /** Returns the path of the program. Cached by the hash of the lock file, so that the next run needs no network. */
 export async function installPrism(): Promise<string> {
-  const lockfile = readFileSync(join(recipe, "package-lock.json"));
+  const lockfile = readFileSync(join(sourceFolder, "package-lock.json"));
   const hash = createHash("sha256").update(lockfile).digest("hex").slice(0, 16);
   const folder = join(tmpdir(), `applicant-portal-prism-${hash}`);
   const program = join("node_modules", "@stoplight", "prism-cli", "dist", "index.js");
   if (existsSync(join(folder, program))) return join(folder, program);
-  const fresh = `${folder}-${process.pid}`;
-  mkdirSync(fresh, { recursive: true });
+  const newFolder = `${folder}-${process.pid}`;
+  mkdirSync(newFolder, { recursive: true });
   for (const name of ["package.json", "package-lock.json"])
-    copyFileSync(join(recipe, name), join(fresh, name));
-  copyFileSync(join(root, ".npmrc"), join(fresh, ".npmrc"));
+    copyFileSync(join(sourceFolder, name), join(newFolder, name));
+  copyFileSync(join(root, ".npmrc"), join(newFolder, ".npmrc"));
   try {
-    await runNpm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], fresh);
-    if (!existsSync(folder)) renameSync(fresh, folder);
+    await runNpm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], newFolder);
+    if (!existsSync(folder)) renameSync(newFolder, folder);
   } finally {
-    rmSync(fresh, { recursive: true, force: true });
+    rmSync(newFolder, { recursive: true, force: true });
   }
   return join(folder, program);
 }

@@ -28,10 +28,10 @@ export async function startPrism(document: unknown): Promise<PrismServer> {
       env: { ...process.env, SCARF_ANALYTICS: "false" },
     },
   );
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const close = async () => {
     child.kill();
-    await ended;
+    await exit;
     rmSync(folder, { recursive: true, force: true });
   };
   try {

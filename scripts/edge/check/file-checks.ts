@@ -29,12 +29,12 @@ const types: DeploymentCheck = {
   async run({ client, site, expect }) {
     for (const path of [...FIXED_FILES, ...site.hashed]) {
       const { status, headers } = await client.get(path);
-      const expected = mediaTypes[extname(path)];
+      const expectedType = mediaTypes[extname(path)];
       expect(status === 200, `GET ${path} has status ${status}`);
-      if (expected)
+      if (expectedType)
         expect(
-          toType(headers["content-type"]) === toType(expected),
-          `GET ${path} is ${headers["content-type"]}, not ${expected}`,
+          toType(headers["content-type"]) === toType(expectedType),
+          `GET ${path} is ${headers["content-type"]}, not ${expectedType}`,
         );
     }
   },
@@ -58,7 +58,7 @@ const caching: DeploymentCheck = {
 };
 
 /** Encodings that the server may send, by `Accept-Encoding` header; "" means none. */
-const accepted: readonly [string | undefined, readonly string[]][] = [
+const acceptedEncodings: readonly [string | undefined, readonly string[]][] = [
   [undefined, [""]],
   ["identity", [""]],
   ["gzip", ["gzip", ""]],
@@ -87,27 +87,27 @@ const encodings: DeploymentCheck = {
       "/no-such-page/",
       ...(script ? [script] : []),
     ]) {
-      const plain = (await client.get(path)).text();
-      const isSmall = plain.length < MIN_COMPRESSED;
-      for (const [accept, allowed] of accepted) {
+      const plainText = (await client.get(path)).text();
+      const isSmall = plainText.length < MIN_COMPRESSED;
+      for (const [accept, allowed] of acceptedEncodings) {
         const reply = await client.get(
           path,
           accept === undefined ? {} : { headers: { "Accept-Encoding": accept } },
         );
         const encoding = reply.headers["content-encoding"] ?? "";
-        const what = `GET ${path} with Accept-Encoding: ${accept ?? "(none)"}`;
+        const request = `GET ${path} with Accept-Encoding: ${accept ?? "(none)"}`;
         const isPlain = isSmall && encoding === "";
         expect(
           allowed.includes(encoding) || isPlain,
-          `${what} has Content-Encoding: ${encoding || "(none)"}`,
+          `${request} has Content-Encoding: ${encoding || "(none)"}`,
         );
-        expect(readText(reply) === plain, `${what} has other content than without`);
+        expect(readText(reply) === plainText, `${request} has other content than without`);
         if (reply.status === 200)
           expect(
             /accept-encoding/i.test(String(reply.headers["vary"])),
-            `${what} has no Vary: Accept-Encoding`,
+            `${request} has no Vary: Accept-Encoding`,
           );
-        expect(isSmall || !/\bbr, zstd/.test(accept ?? "") || encoding !== "", `${what} is not compressed`);
+        expect(isSmall || !/\bbr, zstd/.test(accept ?? "") || encoding !== "", `${request} is not compressed`);
       }
     }
     // Small texts have no compressed file.
@@ -142,16 +142,16 @@ const conditional: DeploymentCheck = {
     for (const path of ["/auth/login/", "/config.json", "/app-list", hashed])
       for (const accept of ["identity", "br"]) {
         const first = await client.get(path, { headers: { "Accept-Encoding": accept } });
-        const { etag, "last-modified": modified } = first.headers;
-        expect(etag !== undefined || modified !== undefined, `GET ${path} has no ETag`);
-        const condition = etag ? { "If-None-Match": etag } : { "If-Modified-Since": modified ?? "" };
-        const again = await client.get(path, { headers: { "Accept-Encoding": accept, ...condition } });
-        expect(again.status === 304, `GET ${path} (${accept}) again has status ${again.status}, not 304`);
-        expect(again.body.length === 0, `GET ${path} has a body with status 304`);
-        const changed = await client.get(path, {
+        const { etag, "last-modified": lastModified } = first.headers;
+        expect(etag !== undefined || lastModified !== undefined, `GET ${path} has no ETag`);
+        const condition = etag ? { "If-None-Match": etag } : { "If-Modified-Since": lastModified ?? "" };
+        const secondReply = await client.get(path, { headers: { "Accept-Encoding": accept, ...condition } });
+        expect(secondReply.status === 304, `GET ${path} (${accept}) again has status ${secondReply.status}, not 304`);
+        expect(secondReply.body.length === 0, `GET ${path} has a body with status 304`);
+        const otherReply = await client.get(path, {
           headers: { "If-None-Match": '"other"', "Accept-Encoding": accept },
         });
-        expect(changed.status === 200, `GET ${path} with another ETag has status ${changed.status}`);
+        expect(otherReply.status === 200, `GET ${path} with another ETag has status ${otherReply.status}`);
       }
   },
 };
@@ -161,15 +161,15 @@ const ranges: DeploymentCheck = {
   remedy: "Answer a Range with 206 and that part, or ignore it and send the whole file with 200.",
   async run({ client, site, expect }) {
     const path = site.hashed.find((file) => file.endsWith(".js")) ?? "/sw.js";
-    const whole = await client.get(path);
+    const wholeReply = await client.get(path);
     const part = await client.get(path, { headers: { Range: "bytes=2-5" } });
-    const isPart = part.status === 206 && part.body.equals(whole.body.subarray(2, 6));
+    const isPart = part.status === 206 && part.body.equals(wholeReply.body.subarray(2, 6));
     expect(
-      isPart || (part.status === 200 && part.body.equals(whole.body)),
+      isPart || (part.status === 200 && part.body.equals(wholeReply.body)),
       `GET ${path} with a range: ${part.status}`,
     );
-    const beyond = await client.get(path, { headers: { Range: "bytes=99999999-" } });
-    expect([416, 200].includes(beyond.status), `GET ${path} with a range beyond its end: ${beyond.status}`);
+    const replyBeyondEnd = await client.get(path, { headers: { Range: "bytes=99999999-" } });
+    expect([416, 200].includes(replyBeyondEnd.status), `GET ${path} with a range beyond its end: ${replyBeyondEnd.status}`);
   },
 };
 

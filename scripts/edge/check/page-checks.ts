@@ -30,11 +30,11 @@ const cleanAddresses: DeploymentCheck = {
   remedy: "Redirect a page's path without its slash to the path with it (308 or 301), and keep the query.",
   async run({ client, site, expect }) {
     for (const path of site.pages.filter((page) => page !== "/")) {
-      const plain = path.slice(0, -1);
-      const { status, headers } = await client.get(`${plain}?a=1&b=%2F`);
+      const pathWithoutSlash = path.slice(0, -1);
+      const { status, headers } = await client.get(`${pathWithoutSlash}?a=1&b=%2F`);
       const target = headers.location?.replace(/^https?:\/\/[^/]+/, "");
-      expect([301, 308].includes(status), `GET ${plain} has status ${status}`);
-      expect(target === `${path}?a=1&b=%2F`, `GET ${plain} redirects to ${headers.location}`);
+      expect([301, 308].includes(status), `GET ${pathWithoutSlash} has status ${status}`);
+      expect(target === `${path}?a=1&b=%2F`, `GET ${pathWithoutSlash} redirects to ${headers.location}`);
     }
   },
 };

@@ -27,9 +27,9 @@ export async function checkDeployment(
     let checkedCount = 0;
     for (const { name, remedy, run } of deploymentChecks.filter((check) => names.includes(check.name))) {
       const report = (description: string) => problems.push({ check: name, description, remedy });
-      const expect = (condition: boolean, what: string) => {
+      const expect = (condition: boolean, problem: string) => {
         checkedCount++;
-        if (!condition) report(what);
+        if (!condition) report(problem);
       };
       await run({ client, site, expect }).catch((error: unknown) =>
         report(error instanceof Error ? error.message : String(error)),

@@ -3,7 +3,7 @@ import type { DeploymentCheck } from "./check.ts";
 import type { HttpClient, HttpReply } from "./http-client.ts";
 
 /** Pattern that the value must match on every response, by header. */
-const required: readonly [string, RegExp][] = [
+const requiredHeaders: readonly [string, RegExp][] = [
   ["content-security-policy", /frame-ancestors 'none'/],
   ["x-content-type-options", /^nosniff$/],
   ["referrer-policy", /^(?:strict-origin-when-cross-origin|(?:.*, ?)?no-referrer)$/],
@@ -28,7 +28,7 @@ const securityHeaders: DeploymentCheck = {
     ];
     for (const path of paths) {
       const { headers } = await client.get(path);
-      for (const [name, pattern] of required)
+      for (const [name, pattern] of requiredHeaders)
         expect(pattern.test(String(headers[name] ?? "")), `GET ${path}: ${name} is ${headers[name]}`);
       const hsts = headers["strict-transport-security"];
       if (site.production)
@@ -61,7 +61,7 @@ const hostNames: DeploymentCheck = {
   remedy: "Serve each host under its exact name, and refuse every other name with 421 or 404 and no content.",
   async run({ client, expect }) {
     const { host } = client;
-    const own = (await client.get("/auth/login/")).text();
+    const ownPage = (await client.get("/auth/login/")).text();
     for (const name of ["unknown.example", `x.${host}`, "..", "", "shared", `${host}.unknown.example`]) {
       const reply = await client.get("/", { host: name });
       const isRefused = [400, 403, 404, 421].includes(reply.status);
@@ -70,7 +70,7 @@ const hostNames: DeploymentCheck = {
     }
     for (const name of [`${host}:4443`, host.toUpperCase(), `${host}.`]) {
       const reply = await client.get("/auth/login/", { host: name });
-      const isOwn = reply.status === 200 && reply.text() === own;
+      const isOwn = reply.status === 200 && reply.text() === ownPage;
       const isRefused = [400, 404, 421, 308, 301].includes(reply.status) && !isPortal(reply);
       expect(isOwn || isRefused, `a request to the host "${name}" has status ${reply.status}`);
     }
@@ -156,12 +156,12 @@ const methods: DeploymentCheck = {
       "/no-such-page/",
       ...site.hashed.slice(0, 3),
     ]) {
-      const whole = await client.get(path);
+      const wholeReply = await client.get(path);
       const head = await client.get(path, { method: "HEAD" });
-      expect(head.status === whole.status, `HEAD ${path} has status ${head.status}, GET ${whole.status}`);
+      expect(head.status === wholeReply.status, `HEAD ${path} has status ${head.status}, GET ${wholeReply.status}`);
       expect(head.body.length === 0, `HEAD ${path} has a body`);
       for (const name of ["content-type", "cache-control", "content-security-policy"])
-        expect(head.headers[name] === whole.headers[name], `HEAD ${path} has another ${name} than GET`);
+        expect(head.headers[name] === wholeReply.headers[name], `HEAD ${path} has another ${name} than GET`);
     }
     for (const method of ["POST", "PUT", "DELETE"]) {
       const { status } = await client.get("/auth/login/", { method });

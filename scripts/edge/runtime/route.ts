@@ -58,10 +58,10 @@ const SHELL_FILE = "/app/index.html";
 const TEXT_FILE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest)$/;
 
 /** Returns the route for a requested path without its query. */
-export function findRoute(rules: RouteRules, requested: string): StorageRoute {
-  const path = decodePath(requested);
-  const isHidden = HIDDEN.test(requested) && !WELL_KNOWN.test(requested);
-  if (path === "" || path.length > MAX_PATH_LENGTH || isHidden || REFUSED.test(requested))
+export function findRoute(rules: RouteRules, requestedPath: string): StorageRoute {
+  const path = decodePath(requestedPath);
+  const isHidden = HIDDEN.test(requestedPath) && !WELL_KNOWN.test(requestedPath);
+  if (path === "" || path.length > MAX_PATH_LENGTH || isHidden || REFUSED.test(requestedPath))
     return { kind: "refused", file: "" };
   if (new RegExp(rules.shellPaths).test(path)) return { kind: "page", file: SHELL_FILE };
   if (path.endsWith("/")) return { kind: "page", file: `${path}index.html` };
@@ -70,9 +70,9 @@ export function findRoute(rules: RouteRules, requested: string): StorageRoute {
 }
 
 /** Decodes a path. Returns "" for invalid escapes. */
-function decodePath(requested: string): string {
+function decodePath(requestedPath: string): string {
   try {
-    return decodeURIComponent(requested);
+    return decodeURIComponent(requestedPath);
   } catch {
     return "";
   }
@@ -86,8 +86,8 @@ export function toStorageKey(rules: RouteRules, host: string, release: string, f
 }
 
 /** Returns the file for an unknown path, in the language of the path. `languages` are those of the host. */
-export function toNotFoundFile(languages: readonly string[], requested: string): string {
-  const first = requested.split("/")[1];
+export function toNotFoundFile(languages: readonly string[], requestedPath: string): string {
+  const first = requestedPath.split("/")[1];
   return first && languages.includes(first) ? `/${first}/error/404/index.html` : "/404.html";
 }
 
@@ -99,13 +99,13 @@ export function toHostName(header: string): string {
 
 /** Returns the suffix of the best compressed file that a client accepts; "" if it accepts none. */
 export function findSuffix(acceptEncoding: string): "" | ".br" | ".gz" {
-  const accepted = acceptEncoding
+  const acceptedEncodings = acceptEncoding
     .toLowerCase()
     .split(",")
     .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
     .map((part) => String(part.split(";")[0]).trim());
-  if (accepted.includes("br")) return ".br";
-  return accepted.includes("gzip") ? ".gz" : "";
+  if (acceptedEncodings.includes("br")) return ".br";
+  return acceptedEncodings.includes("gzip") ? ".gz" : "";
 }
 
 /** Returns the first redirect that matches a path, from the rules of the host. */
@@ -126,8 +126,8 @@ export function listRouteHeaders(
   const headers = variantRules.headers
     .map((header) => ({ name: header.name, value: findValue(header.values, file) }))
     .filter((header) => header.value !== "");
-  const cached = status < 400 ? findValue(variantRules.cached, file) : "";
-  return headers.concat([{ name: "Cache-Control", value: cached || "no-cache" }]);
+  const cacheControl = status < 400 ? findValue(variantRules.cached, file) : "";
+  return headers.concat([{ name: "Cache-Control", value: cacheControl || "no-cache" }]);
 }
 
 function findValue(values: readonly PathValue[], file: string): string {

@@ -25,8 +25,8 @@ export async function handleServiceRequest(
   const service = services && findServicePath(services, request.uri);
   if (!service) return toTextResponse(404, "Not Found", "Not found.");
   request.uri = request.uri.slice(service.prefix.length);
-  const named = request.headers["host"];
-  request.headers["x-forwarded-host"] = { value: named ? named.value : host.name };
+  const hostHeader = request.headers["host"];
+  request.headers["x-forwarded-host"] = { value: hostHeader ? hostHeader.value : host.name };
   delete request.headers["x-forwarded-prefix"];
   if (service.prefix !== "") request.headers["x-forwarded-prefix"] = { value: service.prefix };
   return request;

@@ -81,9 +81,9 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
     const response = { statusCode: plan.status, headers: { location: { value: plan.location } } };
     return addHeaders(response, plan);
   }
-  const accepted = request.headers["accept-encoding"];
-  const best = hasCompressedTwins(plan.file) && accepted ? findSuffix(accepted.value) : "";
-  const suffix = best !== "" && (await isPlainText(plan.file)) ? "" : best;
+  const acceptHeader = request.headers["accept-encoding"];
+  const bestSuffix = hasCompressedTwins(plan.file) && acceptHeader ? findSuffix(acceptHeader.value) : "";
+  const suffix = bestSuffix !== "" && (await isPlainText(plan.file)) ? "" : bestSuffix;
   request.headers[PLAN] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
   request.uri = `/${toStorageKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
   return request;

@@ -95,8 +95,8 @@ async function serve(context: Context): Promise<Response> {
 async function send(context: Context, file: string, status: number): Promise<Response | undefined> {
   const { env, request, host, release, accept } = context;
   const key = toStorageKey(PORTAL_RULES, host, release, file);
-  const best = hasCompressedTwins(file) ? findSuffix(accept) : "";
-  for (const suffix of new Set([best, ""] as const)) {
+  const bestSuffix = hasCompressedTwins(file) ? findSuffix(accept) : "";
+  for (const suffix of new Set([bestSuffix, ""] as const)) {
     const options = status === 200 ? { onlyIf: request.headers, range: request.headers } : {};
     // R2 refuses a range beyond the end of the object.
     const object = await env.BUCKET.get(key + suffix, options).catch(() => env.BUCKET.get(key + suffix));

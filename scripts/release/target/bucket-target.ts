@@ -67,7 +67,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
     });
   const toParameters = (key: string) => ({ Bucket, Key: prefix + key });
 
-  const put = (key: string, content: Buffer, more: object) =>
+  const put = (key: string, content: Buffer, parameters: object) =>
     call(key, async () => {
       const { ETag } = await client.send(
         new PutObjectCommand({
@@ -75,7 +75,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
           Body: content,
           ContentLength: content.length,
           ContentMD5: hash("md5", content, "base64"),
-          ...more,
+          ...parameters,
         }),
       );
       const [, md5] = md5Pattern.exec(ETag ?? "") ?? [];
@@ -113,10 +113,10 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
     read: async (key) => (await read(key))?.content,
     write: (key, content, headers) => put(key, content, toHeaders(headers)),
     async writeIf(key, content, expected) {
-      const present = await read(key);
-      if (expected ? !present?.content.equals(expected) : present)
-        return present?.content.equals(content) ?? false;
-      const condition = expected ? { IfMatch: present?.etag } : { IfNoneMatch: "*" };
+      const currentObject = await read(key);
+      if (expected ? !currentObject?.content.equals(expected) : currentObject)
+        return currentObject?.content.equals(content) ?? false;
+      const condition = expected ? { IfMatch: currentObject?.etag } : { IfNoneMatch: "*" };
       try {
         await put(key, content, { ...toHeaders(recordHeaders), ...condition });
         return true;
@@ -140,14 +140,14 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
     },
     async list(folder) {
       const objects = new Map<string, StoredObject>();
-      let after: string | undefined;
+      let continuationToken: string | undefined;
       do {
         const page = await call(folder, () =>
           client.send(
             new ListObjectsV2Command({
               Bucket,
               Prefix: prefix + folder,
-              ...(after && { ContinuationToken: after }),
+              ...(continuationToken && { ContinuationToken: continuationToken }),
             }),
           ),
         );
@@ -155,8 +155,8 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
           const md5 = md5Pattern.exec(ETag ?? "")?.[1];
           objects.set(Key.slice(prefix.length), { bytes: Size, getMd5: async () => md5 });
         }
-        after = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (after !== undefined);
+        continuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (continuationToken !== undefined);
       return objects;
     },
     remove,

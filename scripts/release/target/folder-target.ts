@@ -47,19 +47,19 @@ export function openFolderTarget(folder: string): PublishTarget {
         throw new VerificationError(`${toPath(key)} has ${size} bytes instead of ${content.length}`);
     },
     async writeIf(key, content, expected) {
-      const aside = toPartial();
+      const asidePath = toPartial();
       if (expected) {
-        await mkdir(dirname(aside), { recursive: true });
+        await mkdir(dirname(asidePath), { recursive: true });
         // If several processes write at the same time, only one of them can rename the file.
-        const isMoved = await rename(toPath(key), aside).then(() => true, returnFalseIf("ENOENT"));
+        const isMoved = await rename(toPath(key), asidePath).then(() => true, returnFalseIf("ENOENT"));
         if (!isMoved) return false;
-        const present = await readFile(aside);
-        if (!present.equals(expected)) {
-          await link(aside, toPath(key)).catch(returnFalseIf("EEXIST"));
-          await unlink(aside);
+        const currentContent = await readFile(asidePath);
+        if (!currentContent.equals(expected)) {
+          await link(asidePath, toPath(key)).catch(returnFalseIf("EEXIST"));
+          await unlink(asidePath);
           return false;
         }
-        await unlink(aside);
+        await unlink(asidePath);
       }
       const partial = await writePartial(toPartial(), content);
       await mkdir(dirname(toPath(key)), { recursive: true });

@@ -59,13 +59,13 @@ async function runCases(
     return [createFindingAt({ path: ["form"] }, `names no form of the file: expected one of ${ids}`)];
   }
   await preparePatterns(form);
-  const completed = completeCases(cases);
-  const differences = completed.cases.flatMap((formCase, index) =>
+  const completedCases = completeCases(cases);
+  const differences = completedCases.cases.flatMap((formCase, index) =>
     formCase
       ? runCase(form, formCase, today).map(({ path, message }) =>
           createFindingAt({ path: ["cases", index, ...path], name: formCase.name }, message),
         )
       : [],
   );
-  return [...completed.findings, ...differences];
+  return [...completedCases.findings, ...differences];
 }

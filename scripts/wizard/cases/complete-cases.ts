@@ -15,7 +15,7 @@ export interface CompletedCases {
 export function completeCases(cases: readonly FormCase[]): CompletedCases {
   const byName = new Map<string, CompleteCase>();
   const findings: ConfigurationFinding[] = [];
-  const completed = cases.map(({ from, ...own }, index) => {
+  const completedCases = cases.map(({ from, ...own }, index) => {
     const report = (key: string, message: string) =>
       findings.push(createFindingAt({ path: ["cases", index, key], name: own.name }, message));
     const base = from === undefined ? undefined : byName.get(from);
@@ -27,11 +27,11 @@ export function completeCases(cases: readonly FormCase[]): CompletedCases {
       report("name", "has no answers: write answers, or from with the name of an earlier case");
       return undefined;
     }
-    const complete = { ...base, ...own, answers: mergeAnswers(base?.answers, own.answers) };
-    byName.set(own.name, complete);
-    return complete;
+    const completeCase = { ...base, ...own, answers: mergeAnswers(base?.answers, own.answers) };
+    byName.set(own.name, completeCase);
+    return completeCase;
   });
-  return { cases: completed, findings };
+  return { cases: completedCases, findings };
 }
 
 /** Only null removes an answer of the other case: an empty text is an answer. */
@@ -40,8 +40,8 @@ function mergeAnswers(base: CompleteCase["answers"] = {}, own: CompleteCase["ans
   return Object.fromEntries(Object.entries({ ...base, ...own }).filter(([path]) => !isRemoved(path)));
 }
 
-function explainUnknownCase(from: string, cases: readonly FormCase[], earlier: readonly string[]): string {
+function explainUnknownCase(from: string, cases: readonly FormCase[], earlierNames: readonly string[]): string {
   if (cases.some(({ name }) => name === from)) return `"${from}" comes later: move it before this case`;
-  const suggestion = suggestName(from, earlier);
-  return `there is no case "${from}"${suggestion || `: expected one of ${earlier.map((name) => `"${name}"`).join(", ")}`}`;
+  const suggestion = suggestName(from, earlierNames);
+  return `there is no case "${from}"${suggestion || `: expected one of ${earlierNames.map((name) => `"${name}"`).join(", ")}`}`;
 }

@@ -62,11 +62,11 @@ export function toProblemName(form: WizardConfig, { path, code, message }: Answe
 
 function findUnknownPaths(form: WizardConfig, { answers, expect }: CompleteCase): CaseDifference[] {
   const outline = toFormOutline(form);
-  const known = [...outline.fields.keys(), ...outline.sections.keys()];
+  const knownPaths = [...outline.fields.keys(), ...outline.sections.keys()];
   const check = (path: string, ...at: readonly PropertyKey[]): CaseDifference[] =>
     findPathPattern(outline, path) !== undefined || OTHER_ANSWERS.test(path)
       ? []
-      : [{ path: at, message: `"${path}" is no question of the form${suggestName(path, known)}` }];
+      : [{ path: at, message: `"${path}" is no question of the form${suggestName(path, knownPaths)}` }];
   const lists = (["visible", "hidden", "required", "notRequired"] as const).flatMap((key) =>
     (expect[key] ?? []).flatMap((path, index) => check(path, "expect", key, index)),
   );
@@ -84,8 +84,8 @@ function compareProblems(
 ): CaseDifference[] {
   const names = foundProblems.map((problem) => toProblemName(form, problem));
   const listAt = (path = "") => names.filter((name) => name.startsWith(`${path}: `)).join("; ") || "none";
-  const missing = (key: "problems" | "someProblems", wanted: readonly string[]) =>
-    wanted.flatMap((name, index) =>
+  const listMissing = (key: "problems" | "someProblems", expectedNames: readonly string[]) =>
+    expectedNames.flatMap((name, index) =>
       names.includes(name)
         ? []
         : [
@@ -95,27 +95,27 @@ function compareProblems(
             },
           ],
     );
-  const unexpected = (path: readonly PropertyKey[], isRefused: (name: string) => boolean) =>
+  const listUnexpected = (path: readonly PropertyKey[], isRefused: (name: string) => boolean) =>
     foundProblems.flatMap((problem, index) =>
       isRefused(names[index] ?? "")
         ? [{ path, message: `unexpected problem "${names[index]}" (${getProblemText(problem)})` }]
         : [],
     );
   return [
-    ...missing("problems", problems ?? []),
-    ...(problems ? unexpected(["expect", "problems"], (name) => !problems.includes(name)) : []),
-    ...missing("someProblems", someProblems),
-    ...unexpected(["expect", "noProblems"], (name) => noProblems.includes(name)),
+    ...listMissing("problems", problems ?? []),
+    ...(problems ? listUnexpected(["expect", "problems"], (name) => !problems.includes(name)) : []),
+    ...listMissing("someProblems", someProblems),
+    ...listUnexpected(["expect", "noProblems"], (name) => noProblems.includes(name)),
   ];
 }
 
 function compareSteps(view: FormView, { steps }: CaseExpectation): CaseDifference[] {
-  const shown = view.steps().map(({ id }) => id);
-  if (!steps || steps.join() === shown.join()) return [];
+  const shownSteps = view.steps().map(({ id }) => id);
+  if (!steps || steps.join() === shownSteps.join()) return [];
   return [
     {
       path: ["expect", "steps"],
-      message: `the steps are ${shown.join(", ")}: expected ${steps.join(", ")}`,
+      message: `the steps are ${shownSteps.join(", ")}: expected ${steps.join(", ")}`,
     },
   ];
 }
@@ -148,11 +148,11 @@ const isShown = (view: FormView, path: string) =>
 function comparePaths(
   expect: CaseExpectation,
   key: "visible" | "hidden" | "required" | "notRequired",
-  found: string,
-  holds: (path: string) => boolean,
+  finding: string,
+  isRight: (path: string) => boolean,
 ): CaseDifference[] {
   return (expect[key] ?? []).flatMap((path, index) =>
-    holds(path) ? [] : [{ path: ["expect", key, index], message: `"${path}" ${found}` }],
+    isRight(path) ? [] : [{ path: ["expect", key, index], message: `"${path}" ${finding}` }],
   );
 }
 

@@ -42,14 +42,14 @@ export interface DevServer {
 export async function startDevServer(file: string, port: number): Promise<DevServer> {
   const path = resolve(file);
   let roles: readonly number[] = [];
-  const [bundle, watcher] = await Promise.all([buildPreview(), watchForm(path, () => notify("form"))]);
+  const [bundle, watcher] = await Promise.all([buildPreview(), watchForm(path, () => notifyClients("form"))]);
   let today = getCountryDay(watcher.state().form?.country, new Date());
   const now = () => new Date(Date.parse(`${today}T00:00:00Z`) + (Date.now() % DAY_MS));
   const demo = await createInProcessService({ now });
   const application = createDraft(demo);
   const messages = readMessages(join(import.meta.dirname, "../../../src"));
   const listeners = new Set<(kind: string) => void>();
-  const notify = (kind: "form" | "answers") => {
+  const notifyClients = (kind: "form" | "answers") => {
     for (const listener of listeners) listener(kind);
   };
   const getForm = (): WizardConfig => {
@@ -61,7 +61,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     demo,
     application.Id,
     () => ({ form: getForm(), today, roles, translations: readTranslations(path) }),
-    () => notify("answers"),
+    () => notifyClients("answers"),
   );
 
   const toHref = (line = 1, column = 1, target = path) => `vscode://file/${target}:${line}:${column}`;
@@ -120,12 +120,12 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   }
 
   async function fill(): Promise<boolean> {
-    const filled = await fillForm(getForm(), today);
-    if (!filled) return false;
-    service.setAnswers(filled.answers);
+    const filledForm = await fillForm(getForm(), today);
+    if (!filledForm) return false;
+    service.setAnswers(filledForm.answers);
     removeDocuments();
-    for (const document of filled.documents) await addDocument(document);
-    notify("answers");
+    for (const document of filledForm.documents) await addDocument(document);
+    notifyClients("answers");
     return true;
   }
 
@@ -174,14 +174,14 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   app.post("/clear", (c) => {
     service.setAnswers({});
     removeDocuments();
-    notify("answers");
+    notifyClients("answers");
     return c.json({});
   });
   app.post("/settings", async (c) => {
     const settings = await c.req.json<{ today: string; roles: readonly number[] }>();
     if (!Number.isNaN(Date.parse(settings.today))) today = settings.today;
     roles = settings.roles;
-    notify("form");
+    notifyClients("form");
     return c.json({});
   });
   app.all("/service/*", (c) => {

@@ -6,7 +6,7 @@ import { explainForm } from "./explain-form.ts";
 import { explainExpression, toExpressionText } from "./expression-text.ts";
 
 const today = "2026-11-21";
-const explained = (answers: Record<string, unknown>) => {
+const explainByPath = (answers: Record<string, unknown>) => {
   const found = explainForm(createConfig(), answers, { today, documents: [], explain: explainExpression });
   return new Map(found.map((question) => [question.path, question]));
 };
@@ -40,11 +40,11 @@ describe("an expression as text", () => {
 
 describe("the explanation of a form", () => {
   it("names the level that hides a question, and the requirement of a shown one", () => {
-    const owner = explained({ "person.role": "owner" });
+    const owner = explainByPath({ "person.role": "owner" });
     expect(owner.get("person.firm")).toMatchObject({ isVisible: false, isRequired: false });
     expect(owner.get("person.firm")?.why[0]).toMatch(/^Hidden by the question: isAgent; /);
     expect(owner.get("person.role")?.why).toEqual(["Always shown.", "Always required."]);
-    expect(explained({ "person.role": "agent" }).get("person.firm")).toMatchObject({
+    expect(explainByPath({ "person.role": "agent" }).get("person.firm")).toMatchObject({
       isVisible: true,
       isRequired: true,
       problem: "Enter “firm” (required)",
@@ -53,7 +53,7 @@ describe("the explanation of a form", () => {
   });
 
   it("lists the questions of each item", () => {
-    const found = explained({ "person.role": "agent", owners: ["o1", "o2"] });
+    const found = explainByPath({ "person.role": "agent", owners: ["o1", "o2"] });
     expect([...found.keys()]).toEqual(expect.arrayContaining(["owners.o1.name", "owners.o2.name"]));
   });
 

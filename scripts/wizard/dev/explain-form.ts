@@ -47,8 +47,8 @@ export function explainForm(
         const ownExplanation = explainQuestion(list, field, path, place);
         if (!field.fields) return [ownExplanation];
         const level: Level = ["list", field.visibleIf, view.isVisible(path), path];
-        const inner = { ...list, fields: field.fields, path, place, levels: [...list.levels, level] };
-        return [ownExplanation, ...explainItems(inner, view.items(path))];
+        const innerList = { ...list, fields: field.fields, path, place, levels: [...list.levels, level] };
+        return [ownExplanation, ...explainItems(innerList, view.items(path))];
       }),
     );
   }
@@ -109,9 +109,9 @@ function explainVisibility(
   levels: readonly Level[],
   explain: ExplanationContext["explain"],
 ): string[] {
-  const failed = levels.find(([, , isMet]) => !isMet);
-  if (failed) {
-    const [name, condition, , path] = failed;
+  const failedLevel = levels.find(([, , isMet]) => !isMet);
+  if (failedLevel) {
+    const [name, condition, , path] = failedLevel;
     if (name === "question" && field.staffOnly) return ["Hidden: only officers see it."];
     return [`Hidden by the ${name}: ${explain(view, condition, path)}`];
   }

@@ -58,19 +58,19 @@ function findItemSection({ outline }: FormView, path: string): string | undefine
 
 /** Returns the path within the items of `path`: `owners.*.name` at `owners.o1.acn` is `owners.o1.name`. */
 function toOwnPath({ outline }: FormView, read: string, path: string): string {
-  const own = (findItemPath(outline, path) ?? "").split(".");
+  const itemNames = (findItemPath(outline, path) ?? "").split(".");
   const names = read.split(".");
   const isOwn = (at: number) =>
-    names.slice(0, at).every((name, before) => name === own[before] || name === "*");
-  return names.map((name, at) => (name === "*" && isOwn(at) ? (own[at] ?? name) : name)).join(".");
+    names.slice(0, at).every((name, before) => name === itemNames[before] || name === "*");
+  return names.map((name, at) => (name === "*" && isOwn(at) ? (itemNames[at] ?? name) : name)).join(".");
 }
 
 function getValueText(view: FormView, read: string, path: string): string {
-  const own = toOwnPath(view, read, path);
-  if (own.includes(".*."))
-    return JSON.stringify(listPathsAt(view, own).map((valuePath) => view.valueAt(valuePath) ?? null));
-  if (findItemList(view.outline, own)) return `${view.items(own).length} items`;
-  const value = view.valueAt(own);
+  const ownPath = toOwnPath(view, read, path);
+  if (ownPath.includes(".*."))
+    return JSON.stringify(listPathsAt(view, ownPath).map((valuePath) => view.valueAt(valuePath) ?? null));
+  if (findItemList(view.outline, ownPath)) return `${view.items(ownPath).length} items`;
+  const value = view.valueAt(ownPath);
   if (value !== undefined) return JSON.stringify(value);
-  return view.isVisible(own) ? "unanswered" : "hidden";
+  return view.isVisible(ownPath) ? "unanswered" : "hidden";
 }

@@ -14,15 +14,15 @@ const readExample = (name: string) =>
 
 describe("filling in a form", () => {
   it("adds items to lists within items, and rows to tables", async () => {
-    const filled = await fillForm(createItemsConfig(), today);
-    expect(filled?.answers).toMatchObject({
+    const filledForm = await fillForm(createItemsConfig(), today);
+    expect(filledForm?.answers).toMatchObject({
       premises: ["item1"],
       "premises.item1.rooms": ["item1"],
       "premises.item1.rooms.item1.beds": ["item1"],
       "kit.equipment": ["item1"],
       "hours.week.mon.isClosed": true,
     });
-    expect(Object.keys(filled?.answers ?? {})).toContain("premises.item1.rooms.item1.beds.item1.size");
+    expect(Object.keys(filledForm?.answers ?? {})).toContain("premises.item1.rooms.item1.beds.item1.size");
   });
 
   it.each(["food-business", "householder-planning", "solar-permit", "building-consent"])(
@@ -30,14 +30,14 @@ describe("filling in a form", () => {
     async (name) => {
       const form = readExample(name);
       await preparePatterns(form);
-      const filled = await fillForm(form, today);
-      const documents = (filled?.documents ?? []).map(({ typeId, fileName, itemPath }) => ({
+      const filledForm = await fillForm(form, today);
+      const documents = (filledForm?.documents ?? []).map(({ typeId, fileName, itemPath }) => ({
         DocumentTypeId: typeId,
         FileName: fileName,
         State: "Uploaded" as const,
         ...(itemPath === undefined ? {} : { ItemPath: itemPath }),
       }));
-      const problems = validateForm(form, filled?.answers ?? {}, { today, documents });
+      const problems = validateForm(form, filledForm?.answers ?? {}, { today, documents });
       expect(problems.filter(({ severity }) => severity === "error")).toEqual([]);
     },
   );

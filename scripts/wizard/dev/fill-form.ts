@@ -16,13 +16,13 @@ export async function fillForm(form: WizardConfig, today: string): Promise<Fille
   const lists = translateLists(englishTranslator);
   const toFillable = <Question extends InnermostField>(question: Question): Question => {
     const { validate = [], list } = question;
-    const offered = list !== undefined && !Object.hasOwn(form.lists ?? {}, list) ? lists[list] : undefined;
+    const offeredChoices = list !== undefined && !Object.hasOwn(form.lists ?? {}, list) ? lists[list] : undefined;
     return {
       ...question,
       // Omit checks against a register, because the preview accepts every number.
       validate: validate.filter(({ code }) => code !== "remote"),
-      ...(offered && {
-        options: offered.map(({ Id, Name }) => ({ value: Id, label: { key: "list", text: Name } })),
+      ...(offeredChoices && {
+        options: offeredChoices.map(({ Id, Name }) => ({ value: Id, label: { key: "list", text: Name } })),
       }),
     };
   };
@@ -38,10 +38,10 @@ export async function fillForm(form: WizardConfig, today: string): Promise<Fille
     ...step,
     sections: step.sections.map((section) => ({ ...section, fields: section.fields.map(withInner) })),
   }));
-  const fillable = { ...form, steps };
-  const filled = (await fillWizard(fillable, today, { isFull: true })) ?? (await fillWizard(fillable, today));
-  if (!filled) return undefined;
-  return { ...filled, answers: { ...filled.answers, ...confirmStatements(form) } };
+  const fillableForm = { ...form, steps };
+  const filledForm = (await fillWizard(fillableForm, today, { isFull: true })) ?? (await fillWizard(fillableForm, today));
+  if (!filledForm) return undefined;
+  return { ...filledForm, answers: { ...filledForm.answers, ...confirmStatements(form) } };
 }
 
 function confirmStatements({ submission }: WizardConfig): Answers {

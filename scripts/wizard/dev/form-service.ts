@@ -86,13 +86,13 @@ export function createFormService(
   app.put(updateDynamic.path, async (c) => {
     const body = await c.req.json<{ Revision: number; Answers: Answers }>();
     const since = changes.filter((change) => change.revision > body.Revision).flatMap(({ paths }) => paths);
-    const others = since.filter((path) => !Object.hasOwn(body.Answers, path));
+    const otherPaths = since.filter((path) => !Object.hasOwn(body.Answers, path));
     save(body.Answers);
     onSaved();
     return c.json({
       Revision: revision,
       SavedAt: savedAt(),
-      Changed: Object.fromEntries(others.map((path) => [path, answers[path] ?? null])),
+      Changed: Object.fromEntries(otherPaths.map((path) => [path, answers[path] ?? null])),
     });
   });
   app.get(getSummary.path, (c) => {
@@ -143,8 +143,8 @@ export function createFormService(
     app,
     answers: () => answers,
     setAnswers(next) {
-      const removed = Object.keys(answers).map((path) => [path, null]);
-      save({ ...Object.fromEntries(removed), ...next });
+      const removedAnswers = Object.keys(answers).map((path) => [path, null]);
+      save({ ...Object.fromEntries(removedAnswers), ...next });
     },
     documents,
     viewer,

@@ -34,7 +34,7 @@ export async function buildPreview(): Promise<PreviewBundle> {
   if (!existsSync(join(folder, "manifest.json"))) {
     rmSync(CACHE, { recursive: true, force: true });
     mkdirSync(CACHE, { recursive: true });
-    const work = `${folder}-${process.pid}`;
+    const workFolder = `${folder}-${process.pid}`;
     await build({
       root,
       configFile: false,
@@ -44,7 +44,7 @@ export async function buildPreview(): Promise<PreviewBundle> {
       define: { "process.env.NODE_ENV": JSON.stringify("production") },
       plugins: [tailwindcss()],
       build: {
-        outDir: work,
+        outDir: workFolder,
         target: "es2024",
         minify: false,
         manifest: "manifest.json",
@@ -52,8 +52,8 @@ export async function buildPreview(): Promise<PreviewBundle> {
         rolldownOptions: { input: entries },
       },
     });
-    writeFileSync(join(work, "built-from.txt"), folder);
-    renameSync(work, folder);
+    writeFileSync(join(workFolder, "built-from.txt"), folder);
+    renameSync(workFolder, folder);
   }
   const manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
   return { folder, headHtml: { preview: toHead(manifest, "preview"), page: toHead(manifest, "page") } };
@@ -70,7 +70,7 @@ function toHead(manifest: Manifest, name: EntryName): string {
     if (!manifestEntry || visitedEntries.has(manifestEntry)) return;
     visitedEntries.add(manifestEntry);
     for (const file of manifestEntry.css ?? []) styles.add(file);
-    for (const imported of manifestEntry.imports ?? []) visit(manifest[imported], visitedEntries);
+    for (const importedKey of manifestEntry.imports ?? []) visit(manifest[importedKey], visitedEntries);
   };
   visit(entry, new Set());
   return [

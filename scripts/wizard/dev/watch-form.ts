@@ -31,7 +31,7 @@ export async function watchForm(file: string, onChange: () => void): Promise<For
   const path = resolve(file);
   const names = [basename(path), basename(toCasesFile(path))];
   let state: WatchedForm = { form: undefined, json: undefined, generation: 0, savedAt: 0, findings: [] };
-  let last = "";
+  let lastText = "";
   let timer: NodeJS.Timeout | undefined;
 
   async function read(): Promise<boolean> {
@@ -40,13 +40,13 @@ export async function watchForm(file: string, onChange: () => void): Promise<For
     const { findings, forms, json } = await checkFormText(path, text);
     const [form] = forms;
     if (!form) {
-      last = text;
+      lastText = text;
       state = { ...state, findings };
       return true;
     }
     const ofCases = await checkCasesBeside(path, forms);
-    const isNew = text !== last;
-    last = text;
+    const isNew = text !== lastText;
+    lastText = text;
     state = isNew
       ? { form, json, generation: state.generation + 1, savedAt, findings: ofCases }
       : { ...state, findings: ofCases };

@@ -45,8 +45,8 @@ interface PlacedQuestion {
   readonly sectionId: string;
 }
 
-export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss): WizardConfig {
-  const id = toFormKey(imported.id, "form").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export function buildImportedForm(importedForm: ImportedForm, reportLoss: ReportLoss): WizardConfig {
+  const id = toFormKey(importedForm.id, "form").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const words = (key: string, text: string): MessageText => ({
     key: `${id}.${key}`,
     text: text.trim() || key,
@@ -55,7 +55,7 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
   const nameStep = createNamer(["review", "declaration"]);
   const places = new Map<string, PlacedQuestion>();
 
-  const planned = imported.steps.map((step) => ({
+  const plannedSteps = importedForm.steps.map((step) => ({
     step,
     id: nameStep(toFormKey(step.name, "step")),
     sections: step.sections
@@ -221,12 +221,12 @@ export function buildImportedForm(imported: ImportedForm, reportLoss: ReportLoss
     id,
     version: 1,
     applicationTypeIds: [id],
-    locale: imported.locale,
-    title: words("title", imported.title),
+    locale: importedForm.locale,
+    title: words("title", importedForm.title),
     layout: "steps",
     audience: "applicant",
     steps: [
-      ...planned
+      ...plannedSteps
         .filter(({ sections }) => sections.length > 0)
         .map(({ step, id: stepId, sections }) => ({
           id: stepId,

@@ -88,10 +88,10 @@ function toSections(
     if (type === "button") return;
     if (type === "columns")
       for (const column of listSourceObjects(component["columns"]))
-        for (const inner of listSourceObjects(column["components"])) visit(inner);
+        for (const child of listSourceObjects(column["components"])) visit(child);
     else if (type === "container") {
       reportLoss(name, "a container has no counterpart: its questions are beside the others");
-      for (const inner of listSourceObjects(component["components"])) visit(inner);
+      for (const child of listSourceObjects(component["components"])) visit(child);
     } else if (SECTIONS.has(type)) {
       close();
       const title =
@@ -121,7 +121,7 @@ function toSections(
 function toRepeat(
   component: SourceObject,
   name: string,
-  outer: unknown,
+  outerCondition: unknown,
   reportLoss: ReportLoss,
 ): ImportedSection {
   const title = readSourceText(component["label"]) ?? name;
@@ -130,14 +130,14 @@ function toRepeat(
   return {
     name,
     title,
-    visibleIf: toCondition(component, name, reportLoss) ?? outer,
+    visibleIf: toCondition(component, name, reportLoss) ?? outerCondition,
     repeat: {
       noun: title,
       ...(min === undefined ? {} : { min }),
       ...(max === undefined ? {} : { max }),
     },
-    questions: listSourceObjects(component["components"]).flatMap((inner) => {
-      const question = toQuestion(inner, String(inner["key"] ?? "question"), reportLoss);
+    questions: listSourceObjects(component["components"]).flatMap((child) => {
+      const question = toQuestion(child, String(child["key"] ?? "question"), reportLoss);
       return question ? [question] : [];
     }),
   };

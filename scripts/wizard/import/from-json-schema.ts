@@ -34,9 +34,9 @@ function toSections(
   place: string,
   reportLoss: ReportLoss,
 ): ImportedSection[] {
-  const required = Array.isArray(schema["required"]) ? schema["required"] : [];
+  const requiredNames = Array.isArray(schema["required"]) ? schema["required"] : [];
   const questions: ImportedQuestion[] = [];
-  const nested: ImportedSection[] = [];
+  const nestedSections: ImportedSection[] = [];
   for (const key of UNREAD)
     if (schema[key] !== undefined)
       reportLoss(`${place}/${key}`, "has no counterpart: write a condition or a rule");
@@ -44,22 +44,22 @@ function toSections(
     isSourceObject(schema["properties"]) ? schema["properties"] : {},
   )) {
     const at = `${place}/properties/${name}`;
-    const property = follow(root, raw);
+    const property = followReference(root, raw);
     if (!property) {
       reportLoss(at, "refers to a schema outside this file");
       continue;
     }
     const title = readSourceText(property["title"]) ?? name;
-    const items = follow(root, property["items"]);
+    const items = followReference(root, property["items"]);
     if (property["type"] === "object") {
       if (at.split("/properties/").length > 6) reportLoss(at, "is nested too deeply");
-      else nested.push(...toSections(root, property, { name, title }, at, reportLoss));
+      else nestedSections.push(...toSections(root, property, { name, title }, at, reportLoss));
     } else if (property["type"] === "array" && items?.["type"] === "object") {
       const [first, ...others] = toSections(root, items, { name, title }, `${at}/items`, reportLoss);
       for (const other of others) reportLoss(at, `the part "${other.name}" of an item was not imported`);
       const [min, max] = [readSourceNumber(property["minItems"]), readSourceNumber(property["maxItems"])];
       if (first)
-        nested.push({
+        nestedSections.push({
           ...first,
           repeat: {
             noun: title,
@@ -69,15 +69,15 @@ function toSections(
         });
     } else {
       const question = toQuestion(property, items, name, at, reportLoss);
-      if (question) questions.push({ ...question, isRequired: required.includes(name) });
+      if (question) questions.push({ ...question, isRequired: requiredNames.includes(name) });
     }
   }
   const help = readSourceText(schema["description"]);
-  return [...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []), ...nested];
+  return [...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []), ...nestedSections];
 }
 
 /** Returns the target of a reference within the file; undefined for other references. */
-function follow(root: SourceObject, value: unknown, depth = 0): SourceObject | undefined {
+function followReference(root: SourceObject, value: unknown, depth = 0): SourceObject | undefined {
   if (!isSourceObject(value) || depth > 8) return undefined;
   const reference = value["$ref"];
   if (typeof reference !== "string") return value;
@@ -92,7 +92,7 @@ function follow(root: SourceObject, value: unknown, depth = 0): SourceObject | u
           : undefined,
       root,
     );
-  const resolvedSchema = follow(root, target, depth + 1);
+  const resolvedSchema = followReference(root, target, depth + 1);
   return (
     resolvedSchema && {
       ...resolvedSchema,
@@ -129,11 +129,11 @@ function toQuestion(
       add("max", "max", property["maximum"]);
       return { ...base, type: property["type"], validate };
     case "array": {
-      const offered = toOptions(items?.["enum"]);
-      if (offered.length === 0) break;
+      const choices = toOptions(items?.["enum"]);
+      if (choices.length === 0) break;
       add("minItems", "min", property["minItems"]);
       add("maxItems", "max", property["maxItems"]);
-      return { ...base, type: "checkboxes", options: offered, validate };
+      return { ...base, type: "checkboxes", options: choices, validate };
     }
     case "string": {
       const format = String(property["format"] ?? "");

@@ -72,13 +72,13 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       open = [];
     };
     elements.forEach((element, index) => {
-      const inner = `${place}.elements[${index}]`;
+      const innerPlace = `${place}.elements[${index}]`;
       const elementName = String(element["name"] ?? `element${index + 1}`);
       if (element["type"] === "panel") {
         close();
-        const panelCondition = condition(element["visibleIf"], inner);
+        const panelCondition = condition(element["visibleIf"], innerPlace);
         sections.push(
-          ...toSections(listSourceObjects(element["elements"]), inner, {
+          ...toSections(listSourceObjects(element["elements"]), innerPlace, {
             name: elementName,
             title: text(element["title"]) ?? own.title,
             help: text(element["description"]),
@@ -87,9 +87,9 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         );
       } else if (element["type"] === "paneldynamic") {
         close();
-        sections.push(toRepeat(element, elementName, inner, own.visibleIf));
+        sections.push(toRepeat(element, elementName, innerPlace, own.visibleIf));
       } else {
-        const question = toQuestion(element, elementName, inner);
+        const question = toQuestion(element, elementName, innerPlace);
         if (question) open.push(question);
       }
     });
@@ -101,7 +101,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     element: SourceObject,
     elementName: string,
     place: string,
-    outer: ImportedSection["visibleIf"],
+    outerCondition: ImportedSection["visibleIf"],
   ): ImportedSection {
     const title = text(element["title"]) ?? elementName;
     const min = readSourceNumber(element["minPanelCount"]);
@@ -110,7 +110,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       name: elementName,
       title,
       help: text(element["description"]),
-      visibleIf: joinWithAnd(outer, condition(element["visibleIf"], place)),
+      visibleIf: joinWithAnd(outerCondition, condition(element["visibleIf"], place)),
       repeat: {
         noun:
           text(element["templateTitle"])
@@ -119,9 +119,9 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         ...(min === undefined ? {} : { min }),
         ...(max === undefined ? {} : { max }),
       },
-      questions: listSourceObjects(element["templateElements"]).flatMap((inner, index) => {
-        const name = String(inner["name"] ?? `element${index + 1}`);
-        const question = toQuestion(inner, name, `${place}.templateElements[${index}]`);
+      questions: listSourceObjects(element["templateElements"]).flatMap((child, index) => {
+        const name = String(child["name"] ?? `element${index + 1}`);
+        const question = toQuestion(child, name, `${place}.templateElements[${index}]`);
         return question ? [withItemNames(question)] : [];
       }),
     };
@@ -184,16 +184,16 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         type: column["cellType"] ?? element["cellType"] ?? "dropdown",
         choices: column["choices"] ?? element["choices"],
       };
-      const inner = `${place}.columns[${index}]`;
+      const innerPlace = `${place}.columns[${index}]`;
       // Conditions within a row have names of their own.
-      if (column["visibleIf"] !== undefined) reportLoss(`${inner}.visibleIf`, "write it with item.");
+      if (column["visibleIf"] !== undefined) reportLoss(`${innerPlace}.visibleIf`, "write it with item.");
       const question = toQuestion(
         { ...cell, visibleIf: undefined },
         String(column["name"] ?? `column${index + 1}`),
-        inner,
+        innerPlace,
       );
       if (!question || CELL_TYPES.includes(question.type)) return question ?? [];
-      reportLoss(inner, `a ${question.type} does not fit in a cell: it becomes a text`);
+      reportLoss(innerPlace, `a ${question.type} does not fit in a cell: it becomes a text`);
       return { name: question.name, type: "text" as const, label: question.label };
     });
     const [min, max] = [readSourceNumber(element["minRowCount"]), readSourceNumber(element["maxRowCount"])];

@@ -74,9 +74,9 @@ export function parseSurveyCondition(source: string): Expression {
   function parseNot(): Expression {
     if (take("!", "not", "negate")) return { "!": parseNot() };
     if (take("(")) {
-      const inner = parseOr();
+      const innerExpression = parseOr();
       if (!take(")")) throw new Error('has a "(" without ")"');
-      return inner;
+      return innerExpression;
     }
     return parseComparison();
   }

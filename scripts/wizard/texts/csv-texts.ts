@@ -15,8 +15,8 @@ export function writeCsvTexts(units: readonly TranslationUnit[]): string {
 }
 
 function toCell(text: string): string {
-  const safe = FORMULA.test(text) ? `\t${text}` : text;
-  return /[",\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safeText = FORMULA.test(text) ? `\t${text}` : text;
+  return /[",\r\n\t]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
 /**
@@ -24,9 +24,9 @@ function toCell(text: string): string {
  * any order of columns.
  */
 export function readCsvTexts(text: string): TranslationUnit[] {
-  const plain = text.replace(/^\uFEFF/, "");
-  const separator = (plain.split(/\r?\n/)[0] ?? "").includes(";") ? ";" : ",";
-  const [head = [], ...rows] = parseRows(plain, separator);
+  const textWithoutMark = text.replace(/^\uFEFF/, "");
+  const separator = (textWithoutMark.split(/\r?\n/)[0] ?? "").includes(";") ? ";" : ",";
+  const [head = [], ...rows] = parseRows(textWithoutMark, separator);
   const at = HEAD.map((name) => head.indexOf(name));
   if (at.includes(-1)) throw new Error(`needs the columns ${HEAD.join(", ")} in its first line`);
   return rows

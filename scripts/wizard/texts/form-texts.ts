@@ -39,8 +39,8 @@ export function importTranslationUnits(
   units: readonly TranslationUnit[],
 ): TranslationImport {
   const sources = new Map(listConfigurationTexts(form).map(({ key, text }) => [key, text]));
-  const filled = units.filter(({ target }) => target.trim() !== "");
-  const knownUnits = filled.filter(({ key }) => sources.has(key));
+  const translatedUnits = units.filter(({ target }) => target.trim() !== "");
+  const knownUnits = translatedUnits.filter(({ key }) => sources.has(key));
   const texts = Object.fromEntries(knownUnits.map(({ key, target }) => [key, target]));
   return {
     texts,

@@ -71,8 +71,8 @@ interface XmlElement {
 function findElements(nodes: readonly XmlNode[], name: string): XmlElement[] {
   return nodes.flatMap((node): XmlElement[] => {
     if (!("children" in node)) return [];
-    const inner = findElements(node.children, name);
-    return "name" in node && node.name === name ? [node as XmlElement, ...inner] : inner;
+    const innerElements = findElements(node.children, name);
+    return "name" in node && node.name === name ? [node as XmlElement, ...innerElements] : innerElements;
   });
 }
 

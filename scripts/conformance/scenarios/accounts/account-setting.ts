@@ -6,7 +6,7 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const getParams = async (context: ScenarioContext) => ({ params: { id: (await getOwnAccount(context)).Id } });
-const chosen = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }[]) =>
+const toChosenGroups = (groups: readonly { Id: string; IsOn: boolean; Emails: string[] }[]) =>
   groups.map(({ Id, IsOn, Emails }) => ({ Id, IsOn, Emails }));
 
 /** Reads settings and writes them back unchanged. */
@@ -24,14 +24,14 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
   async putNotificationEmailGroups(context) {
     const args = await getParams(context);
     const { Groups } = await context.call(contract.getNotificationEmailGroups, args);
-    await context.call(contract.putNotificationEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
+    await context.call(contract.putNotificationEmailGroups, { ...args, body: { Groups: toChosenGroups(Groups) } });
   },
   getPostPermitEmailGroups: async (context) =>
     context.call(contract.getPostPermitEmailGroups, await getParams(context)),
   async putPostPermitEmailGroups(context) {
     const args = await getParams(context);
     const { Groups } = await context.call(contract.getPostPermitEmailGroups, args);
-    await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: chosen(Groups) } });
+    await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: toChosenGroups(Groups) } });
   },
 
   /** Replaces an empty token with an empty token, because this session has no device. */
@@ -39,20 +39,20 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
 
   async getSessions(context) {
     const sessions = await context.call(contract.getSessions, {});
-    const current = sessions.filter(({ IsCurrent }) => IsCurrent).length;
-    if (current !== 1)
+    const currentCount = sessions.filter(({ IsCurrent }) => IsCurrent).length;
+    if (currentCount !== 1)
       context.addDifference(
         contract.getSessions,
         "IsCurrent",
-        `is true for ${current} sessions instead of one`,
+        `is true for ${currentCount} sessions instead of one`,
       );
   },
 
   /** Ends an additional session. The service must then refuse its token. */
   endSession: withRefusalRules({}, async (context) => {
     const visit = await signInAgain(context);
-    const mine = await context.call(contract.getSessions, {}, visit);
-    const id = mine.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";
+    const visitSessions = await context.call(contract.getSessions, {}, visit);
+    const id = visitSessions.find(({ IsCurrent }) => IsCurrent)?.Id ?? "";
     await context.call(ended.endSession, { params: { id } });
     await context.expectRefusal(ended.endSession, "the token of an ended session", [401], {
       params: { id },

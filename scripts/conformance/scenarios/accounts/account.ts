@@ -13,8 +13,8 @@ export const accountScenarios: ScenariosOf<typeof contract> = {
       if (!record[field]) context.addDifference(contract.applicantLogin, field, "is empty");
     if (Number.isNaN(Date.parse(record.ExpiresIn)))
       context.addDifference(contract.applicantLogin, "ExpiresIn", `is not a date-time: ${record.ExpiresIn}`);
-    const wrong = JSON.stringify({ username: user, password: `not ${password}`, domain });
-    await context.expectRefusal(contract.applicantLogin, "a wrong password", BAD, { body: wrong });
+    const wrongLogin = JSON.stringify({ username: user, password: `not ${password}`, domain });
+    await context.expectRefusal(contract.applicantLogin, "a wrong password", BAD, { body: wrongLogin });
     await signIn(context, user, password);
   },
 
@@ -58,8 +58,8 @@ async function renew(context: ScenarioContext): Promise<void> {
     return context.addDifference(call, "Token, RefreshToken, ExpiresIn", "are incomplete");
   if (next.RefreshToken === RefreshToken) context.addDifference(call, "RefreshToken", "is unchanged");
   const { Token: token, RefreshToken: refresh } = { Token: next.Token, RefreshToken: next.RefreshToken };
-  const onward = await context.call(call, { body: { Token: token, RefreshToken: refresh } });
-  if (onward.IsValid !== true) context.addDifference(call, "IsValid", "is not true for the new pair");
+  const nextReply = await context.call(call, { body: { Token: token, RefreshToken: refresh } });
+  if (nextReply.IsValid !== true) context.addDifference(call, "IsValid", "is not true for the new pair");
   const response = await context.provider.sendRaw(call, {
     body: JSON.stringify({ Token: "made.up.token", RefreshToken: "made-up" }),
   });

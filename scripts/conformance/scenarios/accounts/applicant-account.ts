@@ -10,8 +10,8 @@ export const applicantAccountScenarios: ScenariosOf<typeof contract> = {
   async updateApplicant(context) {
     const { Id, FirstName, Surname, CompanyName, phone, address, Language } = await getOwnAccount(context);
     const body = { FirstName, Surname, CompanyName, phone, address, Language };
-    const changed = await context.call(contract.updateApplicant, { params: { id: Id }, body });
-    if (changed.Surname !== Surname)
+    const changedAccount = await context.call(contract.updateApplicant, { params: { id: Id }, body });
+    if (changedAccount.Surname !== Surname)
       context.addDifference(contract.updateApplicant, "Surname", "is not what was sent");
   },
 

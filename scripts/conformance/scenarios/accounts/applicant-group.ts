@@ -60,8 +60,8 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   },
 
   async removeGroupMember(context) {
-    const shared = await createSharedGroup(context);
-    if (!shared) {
+    const sharedGroup = await createSharedGroup(context);
+    if (!sharedGroup) {
       const body = { AccountId: "nobody-knows-this" };
       return context.expectOnlyRefusal(
         contract.removeGroupMember,
@@ -70,15 +70,15 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
       );
     }
     await context.call(contract.removeGroupMember, {
-      params: { id: shared.id },
-      body: { AccountId: shared.account.Id },
+      params: { id: sharedGroup.id },
+      body: { AccountId: sharedGroup.account.Id },
     });
   },
 
   async leaveApplicantGroup(context) {
-    const shared = await createSharedGroup(context);
-    if (shared)
-      await context.call(contract.leaveApplicantGroup, { params: { id: shared.id } }, shared.person);
+    const sharedGroup = await createSharedGroup(context);
+    if (sharedGroup)
+      await context.call(contract.leaveApplicantGroup, { params: { id: sharedGroup.id } }, sharedGroup.person);
     else await context.expectOnlyRefusal(contract.leaveApplicantGroup, await getParams(context), NEEDS_OTHER);
   },
 

@@ -20,12 +20,12 @@ const getChild = (context: ScenarioContext) => context.once(getChild, () => crea
 
 async function createChild(context: ScenarioContext) {
   const Email = `conformance-${context.options.random()}@conformance.example`;
-  const created = await context.call(contract.createChildAccount, {
+  const child = await context.call(contract.createChildAccount, {
     params: { id: (await getOwnAccount(context)).Id },
     body: { ...person, Email, password: PASSWORD, roles: [2] },
   });
-  context.created.add("child account", created.Id, Email);
-  return created;
+  context.created.add("child account", child.Id, Email);
+  return child;
 }
 
 const getParams = async (context: ScenarioContext) => ({ params: { id: (await getChild(context)).Id } });
@@ -50,11 +50,11 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
 
   async updateChildAccount(context) {
     const { Id, Email } = await getChild(context);
-    const changed = await context.call(contract.updateChildAccount, {
+    const changedChild = await context.call(contract.updateChildAccount, {
       params: { id: Id },
       body: { ...person, FirstName: "Changed", Email, roles: [2] },
     });
-    if (changed.FirstName !== "Changed")
+    if (changedChild.FirstName !== "Changed")
       context.addDifference(contract.updateChildAccount, "FirstName", "is not what was sent");
   },
 
@@ -97,8 +97,8 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
   async unlockChildAccount(context) {
     const { Id } = await createChild(context);
     await context.call(contract.lockChildAccount, { params: { id: Id } });
-    const unlocked = await context.call(contract.unlockChildAccount, { params: { id: Id } });
-    if (unlocked.State !== "active")
+    const unlockedChild = await context.call(contract.unlockChildAccount, { params: { id: Id } });
+    if (unlockedChild.State !== "active")
       context.addDifference(contract.unlockChildAccount, "State", "is not active");
   },
 
@@ -109,8 +109,8 @@ export const childAccountScenarios: ScenariosOf<typeof contract> = {
   },
 
   async deleteChildAccounts(context) {
-    const created = [await createChild(context), await createChild(context)];
-    const ApplicantAccountIds = created.map(({ Id }) => Id);
+    const children = [await createChild(context), await createChild(context)];
+    const ApplicantAccountIds = children.map(({ Id }) => Id);
     await context.call(contract.deleteChildAccounts, { body: { ApplicantAccountIds } });
     for (const id of ApplicantAccountIds) context.created.remove(id);
   },

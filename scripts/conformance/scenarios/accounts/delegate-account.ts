@@ -30,15 +30,15 @@ async function createDelegation(context: ScenarioContext, email?: string): Promi
 const getParams = async (context: ScenarioContext) => ({ params: { id: await getDelegation(context) } });
 
 /** Creates an invitation. The second user accepts or declines it. */
-async function answerAs(
+async function respondToInvitation(
   context: ScenarioContext,
   endpoint: typeof contract.acceptDelegateAccount | typeof contract.declineDelegateAccount,
 ): Promise<void> {
-  const invited = await getOtherUser(context);
-  const unknown = { params: { id: "nobody-knows-this" }, body: {} };
-  if (!invited) return context.expectOnlyRefusal(endpoint, unknown, NEEDS_OTHER);
-  const id = await createDelegation(context, invited.account.Email);
-  await context.call(endpoint, { params: { id }, body: {} }, invited.person);
+  const otherUser = await getOtherUser(context);
+  const unknownInvitation = { params: { id: "nobody-knows-this" }, body: {} };
+  if (!otherUser) return context.expectOnlyRefusal(endpoint, unknownInvitation, NEEDS_OTHER);
+  const id = await createDelegation(context, otherUser.account.Email);
+  await context.call(endpoint, { params: { id }, body: {} }, otherUser.person);
   if (endpoint === contract.acceptDelegateAccount)
     await context.call(contract.withdrawDelegateAccount, { params: { id } });
   context.created.remove(id);
@@ -62,20 +62,20 @@ export const delegateAccountScenarios: ScenariosOf<typeof contract & typeof owne
   createDelegateAccount: getDelegation,
   async updateDelegateAccount(context) {
     const ApplicationIds = [(await getSharedDraft(context)).Id];
-    const changed = await context.call(contract.updateDelegateAccount, {
+    const changedDelegation = await context.call(contract.updateDelegateAccount, {
       ...(await getParams(context)),
       body: { Rights: ["view", "edit"], ApplicationIds, ExpiresAt: null, UpdatesTo: "both" },
     });
-    if (changed.UpdatesTo !== "both")
+    if (changedDelegation.UpdatesTo !== "both")
       context.addDifference(contract.updateDelegateAccount, "UpdatesTo", "is not what was sent");
   },
   resendDelegateInvitation: async (context) =>
     context.call(contract.resendDelegateInvitation, await getParams(context)),
   acceptDelegateAccount: withRefusalRules(forOther, (context) =>
-    answerAs(context, contract.acceptDelegateAccount),
+    respondToInvitation(context, contract.acceptDelegateAccount),
   ),
   declineDelegateAccount: withRefusalRules(forOther, (context) =>
-    answerAs(context, contract.declineDelegateAccount),
+    respondToInvitation(context, contract.declineDelegateAccount),
   ),
   async withdrawDelegateAccount(context) {
     const id = await createDelegation(context);

@@ -11,8 +11,8 @@ export const licenceScenarios: ScenariosOf<typeof contract> = {
     if (typeof parsed !== "object" || parsed === null)
       context.addDifference(contract.getApplicantPortalConfig, "UiConfig", "is not JSON in a string");
     if (ContentVersion === undefined) return;
-    const again = await context.call(contract.getApplicantPortalConfig, { params });
-    if (again.ContentVersion !== ContentVersion)
+    const secondConfig = await context.call(contract.getApplicantPortalConfig, { params });
+    if (secondConfig.ContentVersion !== ContentVersion)
       context.addDifference(
         contract.getApplicantPortalConfig,
         "ContentVersion",

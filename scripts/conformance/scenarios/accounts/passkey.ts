@@ -3,7 +3,7 @@ import type { ScenariosOf } from "../../scenario.ts";
 
 /** Reason why a call cannot be checked: only an authenticator can sign. */
 const NOT_SIGNED = "no authenticator signs for the check";
-const signed = { CredentialId: "AAAA", ClientData: "AAAA", AuthenticatorData: "AAAA" };
+const fakeSignature = { CredentialId: "AAAA", ClientData: "AAAA", AuthenticatorData: "AAAA" };
 
 export const passkeyScenarios: ScenariosOf<typeof contract> = {
   getPasskeyOptions: (context) =>
@@ -11,7 +11,7 @@ export const passkeyScenarios: ScenariosOf<typeof contract> = {
   signInWithPasskey: (context) =>
     context.expectOnlyRefusal(
       contract.signInWithPasskey,
-      { body: { ...signed, domain: context.options.domain, Signature: "AAAA" } },
+      { body: { ...fakeSignature, domain: context.options.domain, Signature: "AAAA" } },
       NOT_SIGNED,
     ),
   getPasskeys: (context) => context.call(contract.getPasskeys, {}),
@@ -19,7 +19,7 @@ export const passkeyScenarios: ScenariosOf<typeof contract> = {
   addPasskey: (context) =>
     context.expectOnlyRefusal(
       contract.addPasskey,
-      { body: { ...signed, Name: "Check", PublicKey: "AAAA", Algorithm: -7 } },
+      { body: { ...fakeSignature, Name: "Check", PublicKey: "AAAA", Algorithm: -7 } },
       NOT_SIGNED,
     ),
   deletePasskey: (context) =>

@@ -12,11 +12,11 @@ const getStartedRequest = (context: ScenarioContext) => context.once(getStartedR
 
 async function begin(context: ScenarioContext) {
   const types = await context.call(contract.getAdditionalRequestTypes, await getParams(context));
-  const possible = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
-  if (!possible) throw new MissingPrerequisite("a type of additional request");
+  const possibleType = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
+  if (!possibleType) throw new MissingPrerequisite("a type of additional request");
   const { Id } = await context.call(contract.createAdditionalRequest, {
     params: { id: (await getLodgedApplication(context)).id },
-    body: { TypeId: possible.TypeId },
+    body: { TypeId: possibleType.TypeId },
   });
   return { params: { requestId: Id } };
 }

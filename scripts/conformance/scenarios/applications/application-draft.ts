@@ -42,22 +42,22 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
       params: { id: Id },
       body: { Revision: revision, Answers: { [path]: value } },
     });
-    const saved = await context.call(contract.updateDynamic, save(Revision, "first"));
-    if (saved.Revision <= Revision)
+    const savedDraft = await context.call(contract.updateDynamic, save(Revision, "first"));
+    if (savedDraft.Revision <= Revision)
       context.addDifference(contract.updateDynamic, "Revision", "is not increased by a save");
     const draft = await context.call(contract.getDraft, { params: { id: Id } });
     if (draft.Answers?.[path] !== "first")
       context.addDifference(contract.updateDynamic, path, "is not the saved value");
-    const stale = save(Revision, "from an older state");
+    const staleSave = save(Revision, "from an older state");
     await context.expectRefusal(contract.updateDynamic, "a stale Revision", [409], {
       params: { id: Id },
-      body: JSON.stringify(stale.body),
+      body: JSON.stringify(staleSave.body),
       token: context.token,
     });
-    const large = { Revision: saved.Revision, Answers: { [path]: "x".repeat(3_000_000) } };
+    const largeBody = { Revision: savedDraft.Revision, Answers: { [path]: "x".repeat(3_000_000) } };
     await context.expectRefusal(contract.updateDynamic, "a body of 3 MB", [413], {
       params: { id: Id },
-      body: JSON.stringify(large),
+      body: JSON.stringify(largeBody),
       token: context.token,
     });
   },
@@ -123,10 +123,10 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
         ApplicantWizzardConfigurationID: ConfigurationId,
       },
     };
-    const why = "a draft without answers";
+    const reason = "a draft without answers";
     try {
       const { receipt, again } = await getLodgedApplication(context);
-      await context.expectRefusal(contract.submitApplicantWizard, why, [400], {
+      await context.expectRefusal(contract.submitApplicantWizard, reason, [400], {
         params: args.params,
         body: JSON.stringify(args.body),
         token: context.token,
@@ -139,7 +139,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
         );
     } catch (error) {
       if (!(error instanceof MissingPrerequisite)) throw error;
-      await context.expectOnlyRefusal(contract.submitApplicantWizard, args, why, [400]);
+      await context.expectOnlyRefusal(contract.submitApplicantWizard, args, reason, [400]);
     }
   },
 };

@@ -15,12 +15,12 @@ export const applicationListScenarios: ScenariosOf<typeof contract> = {
     const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
     if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
       context.addDifference(contract.getApplicationList, "Items", "the newest do not include the new draft");
-    const none = {
+    const emptySearch = {
       ...EVERYTHING,
       SearchFilterValues: [{ Field: "Search" as const, Values: ["zzqxjvwkq"] }],
     };
-    const narrowed = await context.call(contract.getApplicationList, { query, body: none });
-    if (narrowed.TotalCount > 0)
+    const emptyPage = await context.call(contract.getApplicationList, { query, body: emptySearch });
+    if (emptyPage.TotalCount > 0)
       context.addDifference(contract.getApplicationList, "SearchFilterValues", "does not filter the list");
     await context.call(contract.getApplicationList, { query, body: EVERYTHING });
   },

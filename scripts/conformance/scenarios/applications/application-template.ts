@@ -35,11 +35,11 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
 
   async updateApplicationTemplate(context) {
     const body = { Name: `${NAME}, renamed`, Description: "Of a check." };
-    const changed = await context.call(contract.updateApplicationTemplate, {
+    const changedTemplate = await context.call(contract.updateApplicationTemplate, {
       ...(await getParams(context)),
       body,
     });
-    if (changed.Name !== body.Name)
+    if (changedTemplate.Name !== body.Name)
       context.addDifference(contract.updateApplicationTemplate, "Name", "is not what was sent");
   },
 
@@ -62,11 +62,11 @@ export const applicationTemplateScenarios: ScenariosOf<typeof contract> = {
     const params = { id: await createTemplate(context) };
     const { Revision } = await context.call(contract.getTemplateDraft, { params });
     const path = await findTextFieldPath(context);
-    const saved = await context.call(contract.updateTemplateDynamic, {
+    const savedTemplate = await context.call(contract.updateTemplateDynamic, {
       params,
       body: { Revision, Answers: { [path]: "first" } },
     });
-    if (saved.Revision <= Revision)
+    if (savedTemplate.Revision <= Revision)
       context.addDifference(contract.updateTemplateDynamic, "Revision", "is not increased by a save");
     await context.expectRefusal(contract.updateTemplateDynamic, "a stale Revision", [409], {
       params,

@@ -42,9 +42,9 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getApplicantAppWorkflow, await getParams(context)),
 
   async getApplicantAppTrackingDetails(context) {
-    const no = (await getLodgedApplication(context)).receipt.Number;
-    const trackingDetails = await context.call(contract.getApplicantAppTrackingDetails, { params: { no } });
-    if (trackingDetails.Number !== no)
+    const number = (await getLodgedApplication(context)).receipt.Number;
+    const trackingDetails = await context.call(contract.getApplicantAppTrackingDetails, { params: { no: number } });
+    if (trackingDetails.Number !== number)
       context.addDifference(contract.getApplicantAppTrackingDetails, "Number", "is not the requested one");
   },
 

@@ -33,11 +33,11 @@ export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
   getClassification: async (context) =>
     context.call(contract.getClassification, await getOwnClassification(context)),
   async updateClassification(context) {
-    const changed = await context.call(contract.updateClassification, {
+    const changedClassification = await context.call(contract.updateClassification, {
       ...(await getOwnClassification(context)),
       body: { ...body, Part: "House" },
     });
-    if (changed.Part !== "House")
+    if (changedClassification.Part !== "House")
       context.addDifference(contract.updateClassification, "Part", "is not what was sent");
   },
   deleteClassification: async (context) => context.call(contract.deleteClassification, await make(context)),

@@ -15,12 +15,12 @@ const getLists = (context: ScenarioContext) =>
 /** Returns the first checklist item of the lodged application for which `mayDo` is true. */
 async function findItem(
   context: ScenarioContext,
-  what: string,
+  description: string,
   mayDo: (item: contract.CheckListItem) => boolean,
 ): Promise<contract.CheckListItem> {
   const items = (await getLists(context)).Lists.flatMap(({ Items }) => Items);
   const item = items.find(mayDo);
-  if (!item) throw new MissingPrerequisite(`a checklist item ${what}`);
+  if (!item) throw new MissingPrerequisite(`a checklist item ${description}`);
   return item;
 }
 
@@ -33,11 +33,11 @@ export const checkListScenarios: ScenariosOf<typeof contract> = {
   async updateCheckListStatus(context) {
     const { Id, Next } = await findItem(context, "whose state can be set", (item) => item.Next.length > 0);
     const status = Next[0] ?? "Provided";
-    const changed = await context.call(contract.updateCheckListStatus, {
+    const changedItem = await context.call(contract.updateCheckListStatus, {
       params: { id: Id },
       body: { status },
     });
-    if (changed.Status !== status)
+    if (changedItem.Status !== status)
       context.addDifference(contract.updateCheckListStatus, "Status", "is not what was sent");
   },
   async addCheckListRemark(context) {

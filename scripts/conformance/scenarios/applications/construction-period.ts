@@ -16,9 +16,9 @@ export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   /** Transfers the check's draft, if there is another account. */
   async updateApplicationApplicant(context) {
     const { Id } = await createDraft(context);
-    const mine = (await getOwnAccount(context)).Id;
+    const ownId = (await getOwnAccount(context)).Id;
     const choices = await context.call(contract.getApplicantChoices, { params: { id: Id } });
-    const NewApplicantAccountId = choices.find(({ AccountId }) => AccountId !== mine)?.AccountId;
+    const NewApplicantAccountId = choices.find(({ AccountId }) => AccountId !== ownId)?.AccountId;
     if (NewApplicantAccountId)
       await context.call(contract.updateApplicationApplicant, {
         body: { ApplicationId: Id, NewApplicantAccountId },

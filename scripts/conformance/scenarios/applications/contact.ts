@@ -45,11 +45,11 @@ export const contactScenarios: ScenariosOf<typeof contract> = {
   },
   getContact: async (context) => context.call(contract.getContact, await getOwnContact(context)),
   async updateContact(context) {
-    const changed = await context.call(contract.updateContact, {
+    const changedContact = await context.call(contract.updateContact, {
       ...(await getOwnContact(context)),
       body: { ...body, Note: "Changed." },
     });
-    if (changed.Note !== "Changed.")
+    if (changedContact.Note !== "Changed.")
       context.addDifference(contract.updateContact, "Note", "is not what was sent");
   },
   deleteContact: async (context) => context.call(contract.deleteContact, await make(context)),
@@ -65,11 +65,11 @@ export const contactScenarios: ScenariosOf<typeof contract> = {
   createBookEntry: getEntry,
   async updateBookEntry(context) {
     const { params, body } = await getEntry(context);
-    const changed = await context.call(contract.updateBookEntry, {
+    const changedEntry = await context.call(contract.updateBookEntry, {
       params,
       body: { ...body, CompanyName: "Conformance Pty Ltd" },
     });
-    if (changed.CompanyName !== "Conformance Pty Ltd")
+    if (changedEntry.CompanyName !== "Conformance Pty Ltd")
       context.addDifference(contract.updateBookEntry, "CompanyName", "is not what was sent");
   },
   async deleteBookEntry(context) {

@@ -35,11 +35,11 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
   async completeUpload(context) {
     await getDraftDocument(context);
-    const sent = context.lastArgumentsOf(contract.completeUpload) as Parameters<typeof context.call>[1] &
+    const sentArguments = context.lastArgumentsOf(contract.completeUpload) as Parameters<typeof context.call>[1] &
       CompletedUpload;
     const [first, again] = [
-      await context.call(contract.completeUpload, sent),
-      await context.call(contract.completeUpload, sent),
+      await context.call(contract.completeUpload, sentArguments),
+      await context.call(contract.completeUpload, sentArguments),
     ];
     if (first.Id !== again.Id)
       context.addDifference(
@@ -96,11 +96,11 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   async reuseDocument(context) {
     const { Id: DocumentId, Sha256 } = await getDraftDocument(context);
     const { Id: applicationId } = await createDraft(context);
-    const reused = await context.call(contract.reuseDocument, {
+    const reusedDocument = await context.call(contract.reuseDocument, {
       params: { applicationId },
       body: { DocumentId, DocumentTypeIds: [await getWizardDocumentType(context)] },
     });
-    if (reused.Sha256 !== Sha256)
+    if (reusedDocument.Sha256 !== Sha256)
       context.addDifference(contract.reuseDocument, "Sha256", "is not that of the document");
   },
 

@@ -5,7 +5,7 @@ import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 const NO_PERMIT = "no officer has issued a permit";
-const unknown = { params: { id: "nobody-knows-this" } };
+const unknownId = { params: { id: "nobody-knows-this" } };
 
 const getApplication = async (context: ScenarioContext) =>
   (await createPermittedApplication(context)) ?? (await getSharedDraft(context)).Id;
@@ -13,12 +13,12 @@ const getParams = async (context: ScenarioContext) => ({
   params: { applicationId: await getApplication(context) },
 });
 
-/** Returns a day on which an inspection can be booked; `place` is the index of the day among the bookable days. */
-async function findFreeDay(context: ScenarioContext, place = 0) {
+/** Returns a day on which an inspection can be booked; `index` is the index of the day among the bookable days. */
+async function findFreeDay(context: ScenarioContext, index = 0) {
   const days = await context.call(contract.getInspectionDates, { ...(await getParams(context)), query: {} });
-  const free = days.filter(({ AM, PM }) => AM || PM)[place];
-  if (!free) throw new MissingPrerequisite("a day available for inspections");
-  return { RequestedDate: free.Date, HalfDay: free.AM ? ("AM" as const) : ("PM" as const) };
+  const freeDay = days.filter(({ AM, PM }) => AM || PM)[index];
+  if (!freeDay) throw new MissingPrerequisite("a day available for inspections");
+  return { RequestedDate: freeDay.Date, HalfDay: freeDay.AM ? ("AM" as const) : ("PM" as const) };
 }
 
 /** Returns an inspection of the application with a permit; undefined without a desk. */
@@ -43,7 +43,7 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
     const args = await getBookedInspection(context);
     const body = { Reason: "A conformance check." };
     if (args) await context.call(contract.cancelInspection, { ...args, body });
-    else await context.expectOnlyRefusal(contract.cancelInspection, { ...unknown, body }, NO_PERMIT);
+    else await context.expectOnlyRefusal(contract.cancelInspection, { ...unknownId, body }, NO_PERMIT);
     context.forget(getBookedInspection);
   },
   getInspections: async (context) => context.call(contract.getInspections, await getParams(context)),
@@ -56,7 +56,7 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
   async getInspection(context) {
     const args = await getBookedInspection(context);
     if (args) await context.call(contract.getInspection, args);
-    else await context.expectOnlyRefusal(contract.getInspection, unknown, NO_PERMIT);
+    else await context.expectOnlyRefusal(contract.getInspection, unknownId, NO_PERMIT);
   },
   async requestInspection(context) {
     if (await getBookedInspection(context)) return;
@@ -73,24 +73,24 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
     const day = { RequestedDate: "2026-11-30", HalfDay: "AM" as const };
     if (args)
       await context.call(contract.rescheduleInspection, { ...args, body: await findFreeDay(context, 2) });
-    else await context.expectOnlyRefusal(contract.rescheduleInspection, { ...unknown, body: day }, NO_PERMIT);
+    else await context.expectOnlyRefusal(contract.rescheduleInspection, { ...unknownId, body: day }, NO_PERMIT);
   },
   async getInspectionCalendarFile(context) {
     const args = await getBookedInspection(context);
     if (args) await context.call(contract.getInspectionCalendarFile, args);
-    else await context.expectOnlyRefusal(contract.getInspectionCalendarFile, unknown, NO_PERMIT);
+    else await context.expectOnlyRefusal(contract.getInspectionCalendarFile, unknownId, NO_PERMIT);
   },
   async getInspectionCheckList(context) {
     const args = await getBookedInspection(context);
     if (args) await context.call(contract.getInspectionCheckList, args);
-    else await context.expectOnlyRefusal(contract.getInspectionCheckList, unknown, NO_PERMIT);
+    else await context.expectOnlyRefusal(contract.getInspectionCheckList, unknownId, NO_PERMIT);
   },
   async updateInspectionCheckList(context) {
     const args = await getBookedInspection(context);
     const status = "Ready" as const;
     if (!args) {
       const body = { ItemId: "nobody-knows-this", status };
-      return context.expectOnlyRefusal(contract.updateInspectionCheckList, { ...unknown, body }, NO_PERMIT);
+      return context.expectOnlyRefusal(contract.updateInspectionCheckList, { ...unknownId, body }, NO_PERMIT);
     }
     const { Items } = await context.call(contract.getInspectionCheckList, args);
     const ItemId = Items[0]?.Id;

@@ -42,11 +42,11 @@ export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
   },
   getInsurance: async (context) => context.call(contract.getInsurance, await getNewInsurance(context)),
   async updateInsurance(context) {
-    const changed = await context.call(contract.updateInsurance, {
+    const changedInsurance = await context.call(contract.updateInsurance, {
       ...(await getNewInsurance(context)),
       body: { ...body, PolicyNo: "CC-2" },
     });
-    if (changed.PolicyNo !== "CC-2")
+    if (changedInsurance.PolicyNo !== "CC-2")
       context.addDifference(contract.updateInsurance, "PolicyNo", "is not what was sent");
   },
   deleteInsurance: async (context) => context.call(contract.deleteInsurance, await make(context)),

@@ -52,11 +52,11 @@ export const propertyScenarios: ScenariosOf<typeof contract> = {
   },
   getProperty: async (context) => context.call(contract.getProperty, await getNewProperty(context)),
   async updateProperty(context) {
-    const changed = await context.call(contract.updateProperty, {
+    const changedProperty = await context.call(contract.updateProperty, {
       ...(await getNewProperty(context)),
       body: { ...body, Area: 613 },
     });
-    if (changed.Area !== 613) context.addDifference(contract.updateProperty, "Area", "is not what was sent");
+    if (changedProperty.Area !== 613) context.addDifference(contract.updateProperty, "Area", "is not what was sent");
   },
   deleteProperty: async (context) => context.call(contract.deleteProperty, await make(context)),
 };

@@ -44,11 +44,11 @@ export const registerItemScenarios: ScenariosOf<typeof contract> = {
     context.call(contract.getRegisterItem, await getNewRegisterItem(context)),
   async updateRegisterItem(context) {
     const body = { ...(await getBody(context)), Location: "Ground floor" };
-    const changed = await context.call(contract.updateRegisterItem, {
+    const changedItem = await context.call(contract.updateRegisterItem, {
       ...(await getNewRegisterItem(context)),
       body,
     });
-    if (changed.Location !== body.Location)
+    if (changedItem.Location !== body.Location)
       context.addDifference(contract.updateRegisterItem, "Location", "is not what was sent");
   },
   async recordRegisterService(context) {

@@ -33,12 +33,12 @@ export const savedFilterScenarios: ScenariosOf<typeof contract> = {
   createSavedFilter: (context) => withFilter(context, "Conformance check: make", async () => {}),
   updateSavedFilter: (context) =>
     withFilter(context, "Conformance check: rename", async (id) => {
-      const renamed = createBody("Conformance check: renamed");
-      const changed = await context.call(contract.updateSavedFilter, {
+      const renamedBody = createBody("Conformance check: renamed");
+      const changedFilter = await context.call(contract.updateSavedFilter, {
         params: { filterId: id },
-        body: renamed,
+        body: renamedBody,
       });
-      if (changed.Name !== renamed.Name)
+      if (changedFilter.Name !== renamedBody.Name)
         context.addDifference(contract.updateSavedFilter, "Name", "is not what was sent");
     }),
   deleteSavedFilter: (context) => withFilter(context, "Conformance check: delete", async () => {}),

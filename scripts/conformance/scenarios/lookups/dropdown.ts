@@ -3,7 +3,7 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for lists of choices. These lists are public. */
-const shared = { isShared: true } as const;
+const publicRules = { isShared: true } as const;
 const LIST = "DocumentType";
 
 const getList = (context: ScenarioContext) =>
@@ -11,8 +11,8 @@ const getList = (context: ScenarioContext) =>
 
 export const dropdownScenarios: ScenariosOf<typeof contract> = {
   getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
-  getDropdown: withRefusalRules(shared, getList),
-  getDropdownByIds: withRefusalRules(shared, async (context) => {
+  getDropdown: withRefusalRules(publicRules, getList),
+  getDropdownByIds: withRefusalRules(publicRules, async (context) => {
     const [first] = await getList(context);
     const options = await context.call(contract.getDropdownByIds, {
       params: { list: LIST },

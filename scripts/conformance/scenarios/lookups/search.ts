@@ -5,8 +5,8 @@ import type { ScenariosOf } from "../../scenario.ts";
 export const searchScenarios: ScenariosOf<typeof contract> = {
   async globalSearchList(context) {
     const { Surname } = await getOwnAccount(context);
-    const nothing = await context.call(contract.globalSearchList, { body: { SearchText: "zzqxjvwkq" } });
-    if (nothing.TotalCount > 0)
+    const emptyResult = await context.call(contract.globalSearchList, { body: { SearchText: "zzqxjvwkq" } });
+    if (emptyResult.TotalCount > 0)
       context.addDifference(contract.globalSearchList, "TotalCount", "is not 0 for a random word");
     await context.call(contract.globalSearchList, { body: { SearchText: Surname, Limit: 5 } });
   },

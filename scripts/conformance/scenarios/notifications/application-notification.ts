@@ -7,11 +7,11 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 const getReminder = (context: ScenarioContext) => context.once(getReminder, () => createReminder(context));
 
 async function createReminder(context: ScenarioContext) {
-  const created = await context.call(contract.createNotification, {
+  const reminder = await context.call(contract.createNotification, {
     body: { Title: "Conformance check", Text: "To be deleted by the check itself." },
   });
-  context.created.add("notification", created.Id);
-  return created;
+  context.created.add("notification", reminder.Id);
+  return reminder;
 }
 
 const getParams = async (context: ScenarioContext) => ({ params: { id: (await getReminder(context)).Id } });
@@ -29,19 +29,19 @@ export const applicationNotificationScenarios: ScenariosOf<typeof contract & typ
   createNotification: getReminder,
 
   async updateNotification(context) {
-    const changed = await context.call(contract.updateNotification, {
+    const changedReminder = await context.call(contract.updateNotification, {
       ...(await getParams(context)),
       body: { IsRead: true },
     });
-    if (changed.IsRead !== true)
+    if (changedReminder.IsRead !== true)
       context.addDifference(contract.updateNotification, "IsRead", "is not what was sent");
   },
 
   async updateNotifications(context) {
     const Ids = [(await getReminder(context)).Id];
     await context.call(contract.updateNotifications, { body: { Ids, IsRead: true } });
-    const changed = await context.call(contract.getNotification, { params: { id: Ids[0] ?? "" } });
-    if (changed.IsRead !== true)
+    const changedReminder = await context.call(contract.getNotification, { params: { id: Ids[0] ?? "" } });
+    if (changedReminder.IsRead !== true)
       context.addDifference(contract.updateNotifications, "IsRead", "is not what was sent");
   },
 

@@ -3,7 +3,7 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for distribution lists. These lists are public. */
-const shared = { isShared: true } as const;
+const publicRules = { isShared: true } as const;
 
 const getLists = (context: ScenarioContext) =>
   context.once(getLists, () => context.call(contract.getDistributionLists, {}));
@@ -23,19 +23,19 @@ const getAnyList = async (context: ScenarioContext) => {
 
 async function join(context: ScenarioContext) {
   const { Id } = await findUnjoinedList(context);
-  const joined = await context.call(contract.createSubscription, {
+  const subscription = await context.call(contract.createSubscription, {
     body: { DistributionListId: Id, Delivery: "inbox" },
   });
-  context.created.add("subscription", joined.Id);
-  return joined;
+  context.created.add("subscription", subscription.Id);
+  return subscription;
 }
 
 export const distributionListScenarios: ScenariosOf<typeof contract> = {
   getDistributionLists: getLists,
-  getDistributionList: withRefusalRules(shared, async (context) =>
+  getDistributionList: withRefusalRules(publicRules, async (context) =>
     context.call(contract.getDistributionList, await getAnyList(context)),
   ),
-  getDistributionListPosts: withRefusalRules(shared, async (context) =>
+  getDistributionListPosts: withRefusalRules(publicRules, async (context) =>
     context.call(contract.getDistributionListPosts, {
       ...(await getAnyList(context)),
       query: { PageNumber: 1, PageSize: 20 },

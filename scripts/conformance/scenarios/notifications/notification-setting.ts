@@ -5,7 +5,7 @@ import { MissingPrerequisite, type ScenarioContext } from "../../scenario-contex
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
 /** Rules for settings: the name of the event identifies a setting, so an id is the same for every user. */
-const shared = { isShared: true } as const;
+const sharedIdRules = { isShared: true } as const;
 
 const getSettings = (context: ScenarioContext) =>
   context.once(getSettings, () => context.call(contract.getNotificationSettings, {}));
@@ -13,14 +13,14 @@ const getSettings = (context: ScenarioContext) =>
 /** Returns the settings of the check's draft. */
 async function findOwnSetting(context: ScenarioContext) {
   const body = { ApplicationId: (await getSharedDraft(context)).Id, ...CHANNELS };
-  const created = await context.call(contract.createNotificationSetting, { body });
-  context.created.add("notification setting", created.Id);
-  return created;
+  const createdSetting = await context.call(contract.createNotificationSetting, { body });
+  context.created.add("notification setting", createdSetting.Id);
+  return createdSetting;
 }
 
 export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
   getNotificationSettings: getSettings,
-  getNotificationSetting: withRefusalRules(shared, async (context) => {
+  getNotificationSetting: withRefusalRules(sharedIdRules, async (context) => {
     const [first] = (await getSettings(context)).Items;
     if (!first) throw new MissingPrerequisite("a notification setting");
     await context.call(contract.getNotificationSetting, { params: { id: first.Id } });
@@ -28,11 +28,11 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
   createNotificationSetting: findOwnSetting,
   async updateNotificationSetting(context) {
     const { Id } = await findOwnSetting(context);
-    const changed = await context.call(contract.updateNotificationSetting, {
+    const changedSetting = await context.call(contract.updateNotificationSetting, {
       params: { id: Id },
       body: { ...CHANNELS, Email: true },
     });
-    if (changed.Email !== true)
+    if (changedSetting.Email !== true)
       context.addDifference(contract.updateNotificationSetting, "Email", "is not what was sent");
   },
   async updateNotificationSettings(context) {

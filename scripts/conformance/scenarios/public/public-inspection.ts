@@ -3,7 +3,7 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
 /** A ticket that does not exist. */
-const nobodys = { Ticket: "nobody.1.knows-this" };
+const unknownTicket = { Ticket: "nobody.1.knows-this" };
 const NO_TICKET = "no application under construction is known";
 
 export const publicInspectionScenarios: ScenariosOf<typeof contract> = {
@@ -16,13 +16,13 @@ export const publicInspectionScenarios: ScenariosOf<typeof contract> = {
   createPublicInspectionUpload: (context) =>
     context.expectOnlyRefusal(
       contract.createPublicInspectionUpload,
-      { body: { ...nobodys, FileName: "site.png", Size: 10 } },
+      { body: { ...unknownTicket, FileName: "site.png", Size: 10 } },
       NO_TICKET,
     ),
   completePublicInspectionUpload: (context) =>
     context.expectOnlyRefusal(
       contract.completePublicInspectionUpload,
-      { body: { ...nobodys, UploadId: "nobody-knows-this" } },
+      { body: { ...unknownTicket, UploadId: "nobody-knows-this" } },
       NO_TICKET,
     ),
   requestPublicInspection: (context) =>
@@ -30,7 +30,7 @@ export const publicInspectionScenarios: ScenariosOf<typeof contract> = {
       contract.requestPublicInspection,
       {
         body: {
-          ...nobodys,
+          ...unknownTicket,
           StageId: "footings",
           RequestedDate: "2026-12-01",
           HalfDay: "AM",

@@ -36,8 +36,8 @@ export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
     const { ApplicationId } = await context.call(contract.claimPublicLodgement, {
       body: { Secret: (await openVisit(context)).Secret },
     });
-    const own = (await openVisit(context)).ApplicationId;
-    if (ApplicationId !== own)
+    const ownId = (await openVisit(context)).ApplicationId;
+    if (ApplicationId !== ownId)
       context.addDifference(contract.claimPublicLodgement, "ApplicationId", "is not that of the visit");
   }),
   getGuide: (context) => context.call(contract.getGuide, {}),

@@ -3,30 +3,30 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
-const work = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00", FloorArea: 210 };
+const buildingWork = { ApplicationTypeId: "building-permit-new-dwelling", Cost: "480000.00", FloorArea: 210 };
 const person = { Name: "Conformance Check", Email: "conformance@demo.example" };
 
 const getQuotation = (context: ScenarioContext) =>
   context.once(getQuotation, async () =>
     context.call(contract.createQuotation, {
-      body: { ...work, ...person, Domain: context.options.domain },
+      body: { ...buildingWork, ...person, Domain: context.options.domain },
       captcha: await getCaptchaSolution(context),
     }),
   );
-const known = async (context: ScenarioContext) => ({
+const getQuotationKey = async (context: ScenarioContext) => ({
   body: { Number: (await getQuotation(context)).Number, Email: person.Email },
 });
 
 export const publicQuotationScenarios: ScenariosOf<typeof contract> = {
-  previewQuotation: (context) => context.call(contract.previewQuotation, { body: work }),
+  previewQuotation: (context) => context.call(contract.previewQuotation, { body: buildingWork }),
   createQuotation: (context) => getQuotation(context),
   findQuotation: withRefusalRules({ isShared: true }, async (context) =>
     context.call(contract.findQuotation, {
-      ...(await known(context)),
+      ...(await getQuotationKey(context)),
       captcha: await getCaptchaSolution(context),
     }),
   ),
   downloadQuotation: withRefusalRules({ isShared: true }, async (context) =>
-    context.call(contract.downloadQuotation, await known(context)),
+    context.call(contract.downloadQuotation, await getQuotationKey(context)),
   ),
 };

@@ -2,7 +2,7 @@ import * as contract from "#contract/public/public-request.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
-const nobodys = { Ticket: "nobody.1.knows-this", RequestId: "nobody-knows-this" };
+const unknownTicket = { Ticket: "nobody.1.knows-this", RequestId: "nobody-knows-this" };
 const NO_TICKET = "no application is known";
 
 export const publicRequestScenarios: ScenariosOf<typeof contract> = {
@@ -15,19 +15,19 @@ export const publicRequestScenarios: ScenariosOf<typeof contract> = {
   createPublicRequestFile: (context) =>
     context.expectOnlyRefusal(
       contract.createPublicRequestFile,
-      { body: { ...nobodys, FileName: "plan.pdf", Size: 10 } },
+      { body: { ...unknownTicket, FileName: "plan.pdf", Size: 10 } },
       NO_TICKET,
     ),
   completePublicRequestFile: (context) =>
     context.expectOnlyRefusal(
       contract.completePublicRequestFile,
-      { body: { ...nobodys, UploadId: "nobody-knows-this" } },
+      { body: { ...unknownTicket, UploadId: "nobody-knows-this" } },
       NO_TICKET,
     ),
   removePublicRequestFile: (context) =>
     context.expectOnlyRefusal(
       contract.removePublicRequestFile,
-      { body: { ...nobodys, DocumentId: "nobody-knows-this" } },
+      { body: { ...unknownTicket, DocumentId: "nobody-knows-this" } },
       NO_TICKET,
     ),
   createPublicRequest: (context) =>
@@ -35,7 +35,7 @@ export const publicRequestScenarios: ScenariosOf<typeof contract> = {
       contract.createPublicRequest,
       {
         body: {
-          Ticket: nobodys.Ticket,
+          Ticket: unknownTicket.Ticket,
           TypeId: "extension",
           Reason: "The frame was delivered late.",
           Name: "Conformance Check",

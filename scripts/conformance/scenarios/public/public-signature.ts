@@ -2,16 +2,16 @@ import * as contract from "#contract/public/public-signature.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
 /** A token that does not exist, because real ones are emailed. */
-const nobodys = { Token: "nobody.1.knows-this" };
+const unknownToken = { Token: "nobody.1.knows-this" };
 
 export const publicSignatureScenarios: ScenariosOf<typeof contract> = {
   openSignatureLink: withRefusalRules({ isShared: true }, (context) =>
-    context.call(contract.openSignatureLink, { body: nobodys }),
+    context.call(contract.openSignatureLink, { body: unknownToken }),
   ),
   answerSignatureLink: (context) =>
     context.expectOnlyRefusal(
       contract.answerSignatureLink,
-      { body: { ...nobodys, Revision: 0, Answer: "decline", Name: "Ada", Signature: null, Comment: "No" } },
+      { body: { ...unknownToken, Revision: 0, Answer: "decline", Name: "Ada", Signature: null, Comment: "No" } },
       "no emailed link is known",
     ),
 };

@@ -3,7 +3,7 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for reports. Reports are public; only saved settings are personal. */
-const shared = { isShared: true } as const;
+const publicRules = { isShared: true } as const;
 const POLL_MS = 200;
 const MAX_POLLS = 150;
 
@@ -39,16 +39,16 @@ async function start(context: ScenarioContext) {
 
 export const reportScenarios: ScenariosOf<typeof contract> = {
   getReports,
-  getReport: withRefusalRules(shared, async (context) =>
+  getReport: withRefusalRules(publicRules, async (context) =>
     context.call(contract.getReport, await getParams(context)),
   ),
   /** Writes the saved settings unchanged. */
-  updateReport: withRefusalRules(shared, async (context) => {
+  updateReport: withRefusalRules(publicRules, async (context) => {
     const { Id, Saved } = await findReport(context);
     const body = { Values: Saved.Values, Format: Saved.Format };
     await context.call(contract.updateReport, { params: { id: Id }, body });
   }),
-  runReport: withRefusalRules(shared, getFinishedRun),
+  runReport: withRefusalRules(publicRules, getFinishedRun),
   async getReportRuns(context) {
     const { params } = await getFinishedRun(context);
     const { Items } = await context.call(contract.getReportRuns, { query: { PageNumber: 1, PageSize: 20 } });

@@ -42,9 +42,9 @@ describe("the table of OWASP ASVS 5.0", () => {
   });
 
   it("counts its rows", () => {
-    const count = (some: readonly Row[]) =>
-      DECISIONS.map((decision) => some.filter((row) => row.decision === decision).length);
-    const stated = lines
+    const count = (countedRows: readonly Row[]) =>
+      DECISIONS.map((decision) => countedRows.filter((row) => row.decision === decision).length);
+    const statedCounts = lines
       .map((line) => /^\| (V\d+|all) ?[^|]*((?:\| \d+ ){5})\|$/.exec(line))
       .flatMap((match) =>
         match
@@ -59,7 +59,7 @@ describe("the table of OWASP ASVS 5.0", () => {
           : [],
       );
     const chapters = Object.keys(REQUIREMENTS);
-    expect(stated).toEqual([
+    expect(statedCounts).toEqual([
       ...chapters.map((name) => [name, ...count(rows.filter((row) => findChapter(row) === name))]),
       ["all", ...count(rows)],
     ]);

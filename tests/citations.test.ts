@@ -16,8 +16,8 @@ describe("citations", () => {
   });
 
   it("are found singly, in lists and in ranges", () => {
-    const found = findCitations("(spec 7.2, 8 and 9.)\nfaults D11–D14, decisions 3");
-    expect(found.map(({ anchor, line }) => `${line} ${anchor}`)).toEqual([
+    const foundCitations = findCitations("(spec 7.2, 8 and 9.)\nfaults D11–D14, decisions 3");
+    expect(foundCitations.map(({ anchor, line }) => `${line} ${anchor}`)).toEqual([
       ...["1 spec 7.2", "1 spec 8", "1 spec 9"],
       ...["2 faults D11", "2 faults D14", "2 decisions 3"],
     ]);

@@ -131,10 +131,10 @@ describe("the contract", () => {
   });
 
   it("assumes every reply except that of the refresh call, the only one in the specification", () => {
-    const specified = allEndpoints.filter(
+    const specifiedReplies = allEndpoints.filter(
       ({ endpoint }) => !isAssumed(endpoint.reply) && !isFileReply(endpoint.reply),
     );
-    expect(specified.map(({ name }) => name)).toEqual(["refreshToken"]);
+    expect(specifiedReplies.map(({ name }) => name)).toEqual(["refreshToken"]);
   });
 });
 
@@ -150,19 +150,19 @@ describe("the calls of the specification", () => {
     expect(Object.keys(fields), "a field of the specification is missing").toEqual(
       expect.arrayContaining([...body]),
     );
-    const required = Object.keys(fields).filter((name) => !fields[name]?.safeParse(undefined).success);
+    const requiredFields = Object.keys(fields).filter((name) => !fields[name]?.safeParse(undefined).success);
     expect(body, "a field beyond the specification is not optional").toEqual(
-      expect.arrayContaining(required),
+      expect.arrayContaining(requiredFields),
     );
   });
 
   it.each(["7.1", "7.2", "7.3", "7.4", "7.5", "7.6"])("section %s has no line without a call", (number) => {
     const words = specifiedCalls.filter(({ section }) => section === number).map((call) => call.words);
-    const uncovered = getSection(number)
+    const uncoveredLines = getSection(number)
       .split("\n")
       .filter((line) => isCallLine(line) && !NOT_CALLS.has(line))
-      .filter((line) => !words.some((said) => line.includes(said)));
-    expect(uncovered).toEqual([]);
+      .filter((line) => !words.some((callWords) => line.includes(callWords)));
+    expect(uncoveredLines).toEqual([]);
   });
 
   it('sends every Document call to the document host ("Documents use a separate document host.")', () => {
@@ -175,7 +175,7 @@ describe("the calls of the specification", () => {
 
   it("exempts the five auth calls from token handling", () => {
     const auth = specifiedCalls.filter(({ section }) => section === "7.1").map(({ path }) => path);
-    const exempt = allEndpoints.filter(({ endpoint }) => auth.includes(withoutNames(endpoint.path)));
-    expect(exempt.map(({ endpoint }) => endpoint.auth)).toEqual(auth.map(() => "none"));
+    const exemptCalls = allEndpoints.filter(({ endpoint }) => auth.includes(withoutNames(endpoint.path)));
+    expect(exemptCalls.map(({ endpoint }) => endpoint.auth)).toEqual(auth.map(() => "none"));
   });
 });

@@ -15,10 +15,10 @@ interface Lockfile {
   >;
 }
 const lockfile = readJson<Lockfile>("package-lock.json");
-const floors = { astro: "7.2.8", axios: "1.16.0", "@tanstack/react-router": "1.170.46" };
+const minVersions = { astro: "7.2.8", axios: "1.16.0", "@tanstack/react-router": "1.170.46" };
 
-function isAtLeast(version: string, floor: string): boolean {
-  return version.localeCompare(floor, "en", { numeric: true }) >= 0;
+function isAtLeast(version: string, minVersion: string): boolean {
+  return version.localeCompare(minVersion, "en", { numeric: true }) >= 0;
 }
 
 /** True if a package of the lockfile finds `name` as Node does: in its own folder or in one above. */
@@ -30,18 +30,18 @@ function isInLockfile(packages: Lockfile["packages"], folder: string, name: stri
 
 describe("dependencies", () => {
   it("have exact versions", () => {
-    const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
+    const inexactVersions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
       ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
-    expect(loose).toEqual([]);
+    expect(inexactVersions).toEqual([]);
   });
 
-  it.each(Object.entries(floors))("%s is at least %s in every installed copy", (name, floor) => {
-    const installed = Object.entries(lockfile.packages).filter(([path]) =>
+  it.each(Object.entries(minVersions))("%s is at least %s in every installed copy", (name, minVersion) => {
+    const copies = Object.entries(lockfile.packages).filter(([path]) =>
       path.endsWith(`node_modules/${name}`),
     );
-    expect(installed.length).toBeGreaterThan(0);
-    expect(installed.filter(([, { version = "" }]) => !isAtLeast(version, floor))).toEqual([]);
+    expect(copies.length).toBeGreaterThan(0);
+    expect(copies.filter(([, { version = "" }]) => !isAtLeast(version, minVersion))).toEqual([]);
   });
 
   it.each(["package-lock.json", "tests/foreign-provider/package-lock.json"])(
@@ -57,10 +57,10 @@ describe("dependencies", () => {
     "include the packages of other platforms in %s, without which `npm ci` refuses it",
     (name) => {
       const { packages } = readJson<Lockfile>(name);
-      const missing = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
+      const missingPackages = Object.entries(packages).flatMap(([folder, { optionalDependencies = {} }]) =>
         Object.keys(optionalDependencies).filter((optional) => !isInLockfile(packages, folder, optional)),
       );
-      expect(missing).toEqual([]);
+      expect(missingPackages).toEqual([]);
     },
   );
 });

@@ -14,10 +14,10 @@ const keys = globSync("src/**/messages.en-US.json", { cwd: root }).flatMap((file
 const known = new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")));
 
 function findUnknown(source: string): string[] {
-  const literal = [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => key);
+  const literalKeys = [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => key);
   const begun = [...source.matchAll(/\bt\(\s*`([\w.-]+)\$\{/g)].map(([, start = ""]) => start);
   return [
-    ...literal.filter((key) => !known.has(key)),
+    ...literalKeys.filter((key) => !known.has(key)),
     ...begun.filter((start) => !keys.some((key) => key.startsWith(start))),
   ];
 }
@@ -32,10 +32,10 @@ function findHardCoded(source: string): string[] {
 describe("notices", () => {
   it("name messages that exist", () => {
     expect(sources.length).toBeGreaterThan(400);
-    const unknown = sources.flatMap((file) =>
+    const unknownKeys = sources.flatMap((file) =>
       findUnknown(readFileSync(join(root, file), "utf8")).map((key) => `${file}: ${key}`),
     );
-    expect(unknown).toEqual([]);
+    expect(unknownKeys).toEqual([]);
   });
 
   it("have no text of their own", () => {

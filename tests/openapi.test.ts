@@ -15,7 +15,7 @@ import { createOpenApi, type OpenApi } from "#demo/openapi/openapi-document.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
 
 const document = createOpenApi();
-const plain = (): OpenApi => JSON.parse(JSON.stringify(document));
+const toPlain = (): OpenApi => JSON.parse(JSON.stringify(document));
 const redocly = await createConfig({
   extends: ["spec", "recommended"],
   rules: {
@@ -38,7 +38,7 @@ const findOperation = ({ path, method }: { path: string; method: string }) =>
 
 describe("the OpenAPI document", () => {
   it("is accepted by @seriousme/openapi-schema-validator", async () => {
-    const result = await new Validator().validate(plain() as unknown as Record<string, unknown>);
+    const result = await new Validator().validate(toPlain() as unknown as Record<string, unknown>);
     expect(result.errors ?? []).toEqual([]);
     expect(result.valid).toBe(true);
   });
@@ -48,14 +48,14 @@ describe("the OpenAPI document", () => {
   });
 
   it("is rejected by both if a response has no description", async () => {
-    const broken = plain() as {
+    const brokenDocument = toPlain() as {
       paths: Record<string, Record<string, { responses: Record<string, object> }>>;
     };
-    const operation = broken.paths["/api/Licence"]?.["get"];
+    const operation = brokenDocument.paths["/api/Licence"]?.["get"];
     if (operation) operation.responses["200"] = { content: {} };
-    const result = await new Validator().validate(broken as unknown as Record<string, unknown>);
+    const result = await new Validator().validate(brokenDocument as unknown as Record<string, unknown>);
     expect(result.valid).toBe(false);
-    expect(await problemsByRedocly(broken)).not.toEqual([]);
+    expect(await problemsByRedocly(brokenDocument)).not.toEqual([]);
   });
 
   it.each(allEndpoints)("contains $area.$name and marks it as specified or assumed", ({ endpoint }) => {
@@ -102,10 +102,10 @@ describe("the OpenAPI document", () => {
 
   it("has no schema that nothing refers to, except pages of lists, whose items differ", () => {
     const text = JSON.stringify(document);
-    const unused = Object.keys(document.components.schemas).filter(
+    const unusedSchemas = Object.keys(document.components.schemas).filter(
       (id) => !text.includes(`"#/components/schemas/${id}"`),
     );
-    expect(unused).toEqual(["SearchedPage", "PagingQuery"]);
+    expect(unusedSchemas).toEqual(["SearchedPage", "PagingQuery"]);
   });
 
   it("describes every parameter and response header, and has examples that mean something", () => {
@@ -113,8 +113,8 @@ describe("the OpenAPI document", () => {
     for (const { operationId, parameters } of operations)
       for (const { $ref, name, description } of parameters)
         expect($ref ?? description, `${operationId} ${name}`).toBeTruthy();
-    const meaningless = JSON.stringify(document).match(/"(Some words|any value|TODO[^"]*)"/g) ?? [];
-    expect(meaningless).toEqual([]);
+    const placeholders = JSON.stringify(document).match(/"(Some words|any value|TODO[^"]*)"/g) ?? [];
+    expect(placeholders).toEqual([]);
   });
 
   it("describes each header that the portal sends, and allows it by CORS", () => {
@@ -127,14 +127,14 @@ describe("the OpenAPI document", () => {
     };
     const endpoint = { ...startPublicLodgement, method: "POST" } as const;
     const needs = { url: new URL("https://a.example/api"), token: "t", hasBody: true };
-    const sent = Object.keys(
+    const sentHeaders = Object.keys(
       getRequestHeaders(endpoint, sources, { ...needs, idempotencyKey: "k", captcha: "c" }),
     );
-    const described = Object.values(headerComponents).map(({ name }) => name);
-    expect(described).toEqual(
-      expect.arrayContaining(sent.filter((name) => !["Authorization", "Content-Type"].includes(name))),
+    const describedHeaders = Object.values(headerComponents).map(({ name }) => name);
+    expect(describedHeaders).toEqual(
+      expect.arrayContaining(sentHeaders.filter((name) => !["Authorization", "Content-Type"].includes(name))),
     );
-    expect(corsRules.allowHeaders).toEqual(expect.arrayContaining(sent));
+    expect(corsRules.allowHeaders).toEqual(expect.arrayContaining(sentHeaders));
     expect(document["x-cors"]).toEqual(corsRules);
   });
 

@@ -18,7 +18,7 @@ import { readBakeOptions } from "../scripts/options.ts";
 
 const hosts = ["summit.localhost", "sandbox.localhost"];
 /** Characters that Astro's text, Astro's attributes, React and JSON each escape differently. */
-const awkward = `"quoted" & 'single' <b>bold</b> </script> \\ \u2028 \uFEFF é 😀 \t end`;
+const awkwardText = `"quoted" & 'single' <b>bold</b> </script> \\ \u2028 \uFEFF é 😀 \t end`;
 const folder = mkdtempSync(join(tmpdir(), "portal-oracle-"));
 const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
 const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "baked")];
@@ -68,12 +68,12 @@ beforeAll(async () => {
     const file = JSON.parse(readFileSync(new URL(`../hosts/${host}.json`, import.meta.url), "utf8"));
     writeFileSync(
       join(hostsDir, `${host}.json`),
-      JSON.stringify({ ...file, title: `${file.title} ${awkward}` }),
+      JSON.stringify({ ...file, title: `${file.title} ${awkwardText}` }),
     );
   }
   const messages = readMessages(fileURLToPath(new URL("../src", import.meta.url)))["en-US"] ?? {};
   const overlay = Object.fromEntries(
-    Object.entries(messages).map(([key, text]) => [key, `${text} ${awkward}`]),
+    Object.entries(messages).map(([key, text]) => [key, `${text} ${awkwardText}`]),
   );
   provider = await startFixtureProvider((path) => {
     if (path.includes("GetApplicantPortalConfig"))
@@ -115,8 +115,8 @@ describe("a baked host", () => {
     const twins = names.filter((name) => /\.(?:br|gz)$/.test(name));
     expect(twins.filter((name) => name.includes(".html.")).length).toBeGreaterThan(30);
     for (const name of twins) {
-      const packed = readFileSync(join(folder, name));
-      const content = name.endsWith(".br") ? brotliDecompressSync(packed) : gunzipSync(packed);
+      const compressed = readFileSync(join(folder, name));
+      const content = name.endsWith(".br") ? brotliDecompressSync(compressed) : gunzipSync(compressed);
       expect([name, content.equals(readFileSync(join(folder, name.slice(0, -3))))]).toEqual([name, true]);
     }
   });
@@ -142,9 +142,9 @@ describe("a baked host", () => {
     const pages = [...read(join(outDir, "summit.localhost"))].filter(
       ([path]) => path.endsWith(".html") && !isScreen(path),
     );
-    const eager = /<script[^>]* src=|<link[^>]+modulepreload|<astro-island [^>]*client="(?!touch")/;
+    const loadsImmediately = /<script[^>]* src=|<link[^>]+modulepreload|<astro-island [^>]*client="(?!touch")/;
     expect(pages.length).toBeGreaterThan(10);
-    expect(pages.filter(([, html]) => eager.test(html)).map(([path]) => path)).toEqual([]);
+    expect(pages.filter(([, html]) => loadsImmediately.test(html)).map(([path]) => path)).toEqual([]);
   });
 
   it("differs if the title of one host differs", async () => {

@@ -11,7 +11,7 @@ const files = execFileSync("git", ["ls-files", "src"], { encoding: "utf8" })
 function findAll(
   pattern: RegExp,
   sources: Iterable<readonly [string, string]>,
-  accept: (around: string) => boolean,
+  accept: (context: string) => boolean,
 ) {
   return [...sources].flatMap(([file, text]) =>
     [...text.matchAll(pattern)]
@@ -22,8 +22,8 @@ function findAll(
 const sources = () => files.map((file) => [file, readFileSync(file, "utf8")] as const);
 
 const newWindow = /target(=|: )"_blank"|window\.open\(/g;
-const isAlone = (around: string) =>
-  /rel(=|: )"noopener noreferrer"|"noopener,noreferrer"|action="\/desk\/" target/.test(around);
+const isAlone = (context: string) =>
+  /rel(=|: )"noopener noreferrer"|"noopener,noreferrer"|action="\/desk\/" target/.test(context);
 
 /**
  * Elements with an `id` or a `name` become properties of the document and the window. Reading these by a computed name, or
@@ -32,8 +32,8 @@ const isAlone = (around: string) =>
 const namedProperty =
   /\b(window|document|self|globalThis)(\[|\?\.\[| as (unknown|any|never|Record|\{))|(?<![.\w])document\.(all|forms|images|embeds|links|anchors)\b/g;
 /** No element of the portal can have one of these names: bundlers' symbols, workers, and scripts' own globals. */
-const isReserved = (around: string) =>
-  /trustedTypes|\[key\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(around);
+const isReserved = (context: string) =>
+  /trustedTypes|\[key\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(context);
 
 describe("a link to another window", () => {
   it("never hands over its own window or address", () => {

@@ -89,20 +89,20 @@ function findFeature(path: string): string | undefined {
   return room === "features" ? feature : undefined;
 }
 
-function misplaced(imports: readonly Import[]): string[] {
-  return imports.flatMap((found) => {
-    const path = findPath(found);
-    const from = findRoom(found.file);
+function listMisplaced(imports: readonly Import[]): string[] {
+  return imports.flatMap((foundImport) => {
+    const path = findPath(foundImport);
+    const from = findRoom(foundImport.file);
     const to = path === undefined ? undefined : findRoom(path);
-    if (!path || !from || !to || /\.test\.tsx?$|[.-]fixture\.tsx?$/.test(found.file)) return [];
-    const [fromFeature, toFeature] = [findFeature(found.file), findFeature(path)];
+    if (!path || !from || !to || /\.test\.tsx?$|[.-]fixture\.tsx?$/.test(foundImport.file)) return [];
+    const [fromFeature, toFeature] = [findFeature(foundImport.file), findFeature(path)];
     if (fromFeature && toFeature && fromFeature !== toFeature)
-      return [`${found.file}: feature imports ${path}`];
+      return [`${foundImport.file}: feature imports ${path}`];
     if (from === to)
-      return found.target.startsWith("#") && from !== "features"
-        ? [`${found.file}: use a relative path for ${path}`]
+      return foundImport.target.startsWith("#") && from !== "features"
+        ? [`${foundImport.file}: use a relative path for ${path}`]
         : [];
-    return mayImport[from]?.includes(to) ? [] : [`${found.file}: ${from} may not import ${path}`];
+    return mayImport[from]?.includes(to) ? [] : [`${foundImport.file}: ${from} may not import ${path}`];
   });
 }
 
@@ -112,12 +112,12 @@ function findDemoLayer(path: string): string | undefined {
 }
 
 function upwardInDemo(imports: readonly Import[]): string[] {
-  return imports.flatMap((found) => {
-    const path = findPath(found);
-    const [from, to] = [findDemoLayer(found.file), path && findDemoLayer(path)];
-    if (!from || !to || /[.](test|fixture)[.]ts$/.test(found.file)) return [];
+  return imports.flatMap((foundImport) => {
+    const path = findPath(foundImport);
+    const [from, to] = [findDemoLayer(foundImport.file), path && findDemoLayer(path)];
+    if (!from || !to || /[.](test|fixture)[.]ts$/.test(foundImport.file)) return [];
     const isUpward = demoLayers.indexOf(to) < demoLayers.indexOf(from);
-    return isUpward ? [`${found.file}: ${from} may not import ${path}`] : [];
+    return isUpward ? [`${foundImport.file}: ${from} may not import ${path}`] : [];
   });
 }
 
@@ -126,15 +126,15 @@ const imports = [...sourceFiles("src"), ...sourceFiles("scripts")].flatMap(listI
 describe("rooms", () => {
   it("import only what the table allows", () => {
     expect(imports.length).toBeGreaterThan(50);
-    expect(misplaced(imports)).toEqual([]);
+    expect(listMisplaced(imports)).toEqual([]);
   });
 
   it("are reported if they import from a room they may not use", () => {
-    expect(misplaced([{ file: "src/ui/actions/button.tsx", target: "#contract/shapes.ts" }])).toHaveLength(1);
-    expect(misplaced([{ file: "src/features/auth/a.tsx", target: "#features/tracking/b.tsx" }])).toHaveLength(
+    expect(listMisplaced([{ file: "src/ui/actions/button.tsx", target: "#contract/shapes.ts" }])).toHaveLength(1);
+    expect(listMisplaced([{ file: "src/features/auth/a.tsx", target: "#features/tracking/b.tsx" }])).toHaveLength(
       1,
     );
-    expect(misplaced([{ file: "src/api/a.ts", target: "../session/b.ts" }])).toHaveLength(1);
+    expect(listMisplaced([{ file: "src/api/a.ts", target: "../session/b.ts" }])).toHaveLength(1);
   });
 
   it("import only from lower layers within demo", () => {
@@ -154,28 +154,28 @@ describe("rooms", () => {
   });
 
   it("keep the provider's spelling Wizzard in contract, demo and api", () => {
-    const spellers = sourceFiles("src").filter((file) =>
+    const spellingFiles = sourceFiles("src").filter((file) =>
       /wizzard/i.test(readFileSync(join(root, file), "utf8")),
     );
-    const rooms = new Set(spellers.map(findRoom));
+    const rooms = new Set(spellingFiles.map(findRoom));
     expect([...rooms].sort()).toEqual(["api", "contract", "demo"]);
   });
 
   it("contain no file over 300 lines, except tables of data", () => {
     const isData = (file: string) => /\.test\.tsx?$|seed|demo[/\\]wizards|messages/.test(file);
-    const long = [...sourceFiles("src"), ...sourceFiles("scripts")].filter(
+    const longFiles = [...sourceFiles("src"), ...sourceFiles("scripts")].filter(
       (file) => !isData(file) && readFileSync(join(root, file), "utf8").split("\n").length > 301,
     );
-    expect(long).toEqual([]);
+    expect(longFiles).toEqual([]);
   });
 
   it("contain no folder with more than 25 loose files, message files not counted", () => {
     const perFolder = new Map<string, number>();
-    for (const top of ["src", "scripts", "tests"])
-      for (const file of filesIn(top).filter((each) => !isMessageFile(each)))
+    for (const rootFolder of ["src", "scripts", "tests"])
+      for (const file of filesIn(rootFolder).filter((each) => !isMessageFile(each)))
         perFolder.set(dirname(file), (perFolder.get(dirname(file)) ?? 0) + 1);
-    const crowded = [...perFolder].filter(([, files]) => files > 25);
+    const crowdedFolders = [...perFolder].filter(([, files]) => files > 25);
     expect(perFolder.size).toBeGreaterThan(50);
-    expect(crowded).toEqual([]);
+    expect(crowdedFolders).toEqual([]);
   });
 });

@@ -29,8 +29,8 @@ const getHost = (group: number) => `without-${group}.example`;
 const allOff = "without-all.example";
 
 /** Mock hosts, because their bake needs no provider. */
-function writeHost(host: string, off: readonly FeatureName[]): void {
-  const features = Object.fromEntries(off.map((name) => [name, false]));
+function writeHost(host: string, featuresOff: readonly FeatureName[]): void {
+  const features = Object.fromEntries(featuresOff.map((name) => [name, false]));
   const file = { title: "Council", languages: ["en-US", "vi"], mock: true, features };
   writeFileSync(join(hostsDir, `${host}.json`), JSON.stringify(file));
 }
@@ -79,8 +79,8 @@ const bakedHosts = new Map<string, BakedHost>();
 
 /** Reads each host once: reading it in every test takes minutes. */
 function readBakedHost(host: string): BakedHost {
-  const known = bakedHosts.get(host);
-  if (known) return known;
+  const bakedHost = bakedHosts.get(host);
+  if (bakedHost) return bakedHost;
   const files = readFiles(host);
   const baked = { files, linked: listLinkedFeatures(files) };
   bakedHosts.set(host, baked);
@@ -112,8 +112,8 @@ describe("a host with everything on", () => {
     const { files, linked } = readBakedHost("complete.example");
     for (const name of featureNames) {
       if (isLinked(name)) expect(linked).toContain(name);
-      const listed = lists.map((file) => files.get(file) ?? "").join("\n");
-      for (const path of listPaths(name)) expect(listed).toContain(path);
+      const listedPaths = lists.map((file) => files.get(file) ?? "").join("\n");
+      for (const path of listPaths(name)) expect(listedPaths).toContain(path);
     }
     expect(files.get("sw.js")).not.toContain("switchedOffPaths=");
   });
@@ -135,8 +135,8 @@ describe.each(featureNames)("a host without %s", (name) => {
   it("has no rule or list that names its paths, and its worker serves none", () => {
     const { files } = read();
     for (const path of listPaths(name)) {
-      const named = new RegExp(`(?<![\\w-])${path}(?![\\w-])`);
-      for (const file of lists) expect(files.get(file) ?? "").not.toMatch(named);
+      const namedPattern = new RegExp(`(?<![\\w-])${path}(?![\\w-])`);
+      for (const file of lists) expect(files.get(file) ?? "").not.toMatch(namedPattern);
     }
     const worker = files.get("sw.js") ?? "";
     for (const screen of featureTable[name].screens) expect(worker.split("\n")[0]).toContain(`"/${screen}`);
@@ -145,10 +145,10 @@ describe.each(featureNames)("a host without %s", (name) => {
   it("tells the app, and keeps everything else", () => {
     const { files, linked } = read();
     expect(JSON.parse(files.get("config.json") ?? "").features).toMatchObject({ [name]: false });
-    const others = featureNames.filter(
+    const otherFeatures = featureNames.filter(
       (featureName) => !listGroup(group).includes(featureName) && isLinked(featureName),
     );
-    for (const one of others) expect(linked).toContain(one);
+    for (const one of otherFeatures) expect(linked).toContain(one);
   });
 });
 

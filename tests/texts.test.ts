@@ -41,15 +41,15 @@ function findGaps(english: Messages, other: Messages, language: LanguageCode): s
     ...[...stems].flatMap((stem) => forms.map((form) => `${stem}_${form}`)),
     ...Object.keys(english).filter((key) => key.endsWith("_zero")),
   ]);
-  const missing = [...expectedKeys].filter((key) => !other[key]?.trim()).map((key) => `${key} is missing`);
-  const stray = Object.keys(other)
+  const missingKeys = [...expectedKeys].filter((key) => !other[key]?.trim()).map((key) => `${key} is missing`);
+  const extraKeys = Object.keys(other)
     .filter((key) => !expectedKeys.has(key) && !isPlural(key))
     .map((key) => `${key} is not in ${DEFAULT_LANGUAGE}`);
-  const unfilled = Object.entries(english)
+  const unfilledPlaceholders = Object.entries(english)
     .filter(([key]) => !isPlural(key) && other[key])
     .filter(([key, text]) => listValues(text).join() !== listValues(other[key] ?? "").join())
     .map(([key]) => `${key} fills in other values`);
-  return [...missing, ...stray, ...unfilled];
+  return [...missingKeys, ...extraKeys, ...unfilledPlaceholders];
 }
 
 describe("texts", () => {

@@ -19,7 +19,7 @@ describe("the place of an error in JSON", () => {
     [`{${" ".repeat(30_000)}x}`, 1, 30_002, '"x"'],
   ])("of %j is line %d, column %d", (text, line, column, foundToken) => {
     expect(() => JSON.parse(text)).toThrow();
-    expect(findJsonErrorPlace(text)).toEqual({ line, column, foundToken: foundToken });
+    expect(findJsonErrorPlace(text)).toEqual({ line, column, foundToken });
   });
 
   it("is never before the place that JSON.parse complains about", () => {

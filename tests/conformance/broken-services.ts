@@ -33,31 +33,31 @@ const isCall = (endpoint: EndpointShape, request: Request) =>
   request.method === endpoint.method && isFor(endpoint, request);
 
 /** Changes the responses of one call. */
-const answering =
-  (endpoint: EndpointShape, change: (answer: Response, request: Request) => Response | Promise<Response>) =>
-  (reach: SendRequest): SendRequest =>
+const changeResponse =
+  (endpoint: EndpointShape, change: (response: Response, request: Request) => Response | Promise<Response>) =>
+  (send: SendRequest): SendRequest =>
   async (request) => {
-    const original = request.clone();
-    const answer = await reach(request);
-    return isCall(endpoint, original) ? change(answer, original) : answer;
+    const originalRequest = request.clone();
+    const response = await send(request);
+    return isCall(endpoint, originalRequest) ? change(response, originalRequest) : response;
   };
 
 /** Changes the requests of one call. */
-const asking =
+const changeRequest =
   (endpoint: EndpointShape, change: (request: Request) => Request) =>
-  (reach: SendRequest): SendRequest =>
+  (send: SendRequest): SendRequest =>
   (request) =>
-    reach(isCall(endpoint, request) ? change(request) : request);
+    send(isCall(endpoint, request) ? change(request) : request);
 
 /** Changes the body of successful responses of one call. */
-const replying = (endpoint: EndpointShape, change: (body: Json, request: Request) => Json) =>
-  answering(endpoint, async (answer, request) => {
-    if (!answer.ok) return answer;
-    return again(answer, JSON.stringify(await change(await answer.json(), request)));
+const changeBody = (endpoint: EndpointShape, change: (body: Json, request: Request) => Json) =>
+  changeResponse(endpoint, async (response, request) => {
+    if (!response.ok) return response;
+    return copyResponse(response, JSON.stringify(await change(await response.json(), request)));
   });
 
-function again(answer: Response, body: BodyInit | null, status = answer.status): Response {
-  const headers = new Headers(answer.headers);
+function copyResponse(response: Response, body: BodyInit | null, status = response.status): Response {
+  const headers = new Headers(response.headers);
   headers.delete("Content-Length");
   headers.delete("Content-Encoding");
   return new Response(body, { status, headers });
@@ -66,18 +66,18 @@ function again(answer: Response, body: BodyInit | null, status = answer.status):
 /** Changes the headers of every response. */
 const withHeaders =
   (change: (headers: Headers) => void) =>
-  (reach: SendRequest): SendRequest =>
+  (send: SendRequest): SendRequest =>
   async (request) => {
-    const answer = await reach(request);
-    const changed = again(answer, answer.status === 204 ? null : await answer.arrayBuffer());
-    change(changed.headers);
-    return changed;
+    const response = await send(request);
+    const copy = copyResponse(response, response.status === 204 ? null : await response.arrayBuffer());
+    change(copy.headers);
+    return copy;
   };
 
-const without = (key: string) => (body: Json) =>
+const removeField = (key: string) => (body: Json) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));
 
-const camelCased = (body: Json) =>
+const toCamelCase = (body: Json) =>
   Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key.charAt(0).toLowerCase() + key.slice(1), value]),
   );
@@ -87,13 +87,13 @@ export const brokenServices: readonly BrokenService[] = [
     name: "a field is missing",
     at: "applicantAccount.getApplicant",
     finding: /^Surname/,
-    breakIt: replying(applicantAccount.getApplicant, without("Surname")),
+    breakIt: changeBody(applicantAccount.getApplicant, removeField("Surname")),
   },
   {
     name: "a number is sent as a string",
     at: "applicationType.getApplicationTypes",
     finding: /^0\.EstimatedMinutes/,
-    breakIt: replying(applicationType.getApplicationTypes, (types) =>
+    breakIt: changeBody(applicationType.getApplicationTypes, (types) =>
       types.map((type: Json) => ({ ...type, EstimatedMinutes: String(type.EstimatedMinutes) })),
     ),
   },
@@ -101,13 +101,13 @@ export const brokenServices: readonly BrokenService[] = [
     name: "null in a required field",
     at: "menu.getStatusList",
     finding: /^0\.Name/,
-    breakIt: replying(menu.getStatusList, ([first, ...rest]) => [{ ...first, Name: null }, ...rest]),
+    breakIt: changeBody(menu.getStatusList, ([first, ...rest]) => [{ ...first, Name: null }, ...rest]),
   },
   {
     name: "another content version at each call",
     at: "licence.getApplicantPortalConfig",
     finding: /^ContentVersion: differs between two calls/,
-    breakIt: replying(licence.getApplicantPortalConfig, (body) => ({
+    breakIt: changeBody(licence.getApplicantPortalConfig, (body) => ({
       ...body,
       ContentVersion: crypto.randomUUID(),
     })),
@@ -116,19 +116,19 @@ export const brokenServices: readonly BrokenService[] = [
     name: "keys in camel case",
     at: "licence.getLicence",
     finding: /^OpeningHours/,
-    breakIt: replying(licence.getLicence, camelCased),
+    breakIt: changeBody(licence.getLicence, toCamelCase),
   },
   {
     name: "ids as numbers",
     at: "application.getApplication",
     finding: /^Id: (is missing|Invalid)/,
-    breakIt: replying(application.getApplication, (body) => ({ ...body, Id: 7 })),
+    breakIt: changeBody(application.getApplication, (body) => ({ ...body, Id: 7 })),
   },
   {
     name: "dates without zone",
     at: "application.getApplicantAppWorkflow",
     finding: /EnteredAt: a date-time without a zone/,
-    breakIt: replying(application.getApplicantAppWorkflow, (body) =>
+    breakIt: changeBody(application.getApplicantAppWorkflow, (body) =>
       JSON.parse(JSON.stringify(body).replace(/("EnteredAt":"[^"]*)Z"/g, '$1"')),
     ),
   },
@@ -136,7 +136,7 @@ export const brokenServices: readonly BrokenService[] = [
     name: "money as a number",
     at: "application.getApplicantAppDetails",
     finding: /^Fees\.0\.Amount/,
-    breakIt: replying(application.getApplicantAppDetails, (body) => ({
+    breakIt: changeBody(application.getApplicantAppDetails, (body) => ({
       ...body,
       Fees: body.Fees.map((fee: Json) => ({ ...fee, Amount: Number(fee.Amount) })),
     })),
@@ -145,48 +145,48 @@ export const brokenServices: readonly BrokenService[] = [
     name: "another success status",
     at: "applicationDraft.createInit",
     finding: /^status: 201/,
-    breakIt: answering(applicationDraft.createInit, async (answer) =>
-      answer.ok ? again(answer, await answer.text(), 201) : answer,
+    breakIt: changeResponse(applicationDraft.createInit, async (response) =>
+      response.ok ? copyResponse(response, await response.text(), 201) : response,
     ),
   },
   {
     name: "a page of HTML as an error",
     at: "applicationDraft.getSummary",
     finding: /body of the error: is not JSON/,
-    breakIt: answering(applicationDraft.getSummary, (answer) =>
-      answer.status === 404
+    breakIt: changeResponse(applicationDraft.getSummary, (response) =>
+      response.status === 404
         ? new Response("<h1>Not found</h1>", {
             status: 404,
-            headers: { ...Object.fromEntries(answer.headers), "Content-Type": "text/html" },
+            headers: { ...Object.fromEntries(response.headers), "Content-Type": "text/html" },
           })
-        : answer,
+        : response,
     ),
   },
   {
     name: "a successful response without a body",
     at: "applicationDraft.updateCurrentWizardStepId",
     finding: /^the reply: is empty/,
-    breakIt: answering(applicationDraft.updateCurrentWizardStepId, (answer) =>
-      answer.ok ? again(answer, "") : answer,
+    breakIt: changeResponse(applicationDraft.updateCurrentWizardStepId, (response) =>
+      response.ok ? copyResponse(response, "") : response,
     ),
   },
   {
     name: "an array instead of a page",
     at: "applicationList.getApplicationList",
     finding: /^the reply: /,
-    breakIt: replying(applicationList.getApplicationList, ({ Items }) => Items),
+    breakIt: changeBody(applicationList.getApplicationList, ({ Items }) => Items),
   },
   {
     name: "the total count is missing",
     at: "applicationList.getApplicationList",
     finding: /^TotalCount/,
-    breakIt: replying(applicationList.getApplicationList, without("TotalCount")),
+    breakIt: changeBody(applicationList.getApplicationList, removeField("TotalCount")),
   },
   {
     name: "the page size is ignored",
     at: "applicationList.getApplicationList",
     finding: /^PageSize=1: 20 items/,
-    breakIt: asking(
+    breakIt: changeRequest(
       applicationList.getApplicationList,
       (request) => new Request(request.url.replace(/PageSize=\d+/, "PageSize=20"), request),
     ),
@@ -195,20 +195,20 @@ export const brokenServices: readonly BrokenService[] = [
     name: "another person's application is shown",
     at: "applicationDraft.getDraft",
     finding: /^as another person: status 200/,
-    breakIt(reach) {
-      const seen = new Map<string, string>();
-      return answering(applicationDraft.getDraft, async (answer, { url }) => {
-        if (answer.ok) seen.set(url, await answer.clone().text());
-        const known = answer.status === 404 ? seen.get(url) : undefined;
-        return known ? again(answer, known, 200) : answer;
-      })(reach);
+    breakIt(send) {
+      const shownBodies = new Map<string, string>();
+      return changeResponse(applicationDraft.getDraft, async (response, { url }) => {
+        if (response.ok) shownBodies.set(url, await response.clone().text());
+        const shownBody = response.status === 404 ? shownBodies.get(url) : undefined;
+        return shownBody ? copyResponse(response, shownBody, 200) : response;
+      })(send);
     },
   },
   {
     name: "a refresh returns the old refresh token",
     at: "account.refreshToken",
     finding: /^RefreshToken: is unchanged/,
-    breakIt: replying(account.refreshToken, async (body, request) =>
+    breakIt: changeBody(account.refreshToken, async (body, request) =>
       body.IsValid ? { ...body, RefreshToken: (await request.json()).RefreshToken } : body,
     ),
   },
@@ -216,63 +216,63 @@ export const brokenServices: readonly BrokenService[] = [
     name: "IsValid as a string",
     at: "account.refreshToken",
     finding: /^IsValid: (is missing|Invalid)/,
-    breakIt: replying(account.refreshToken, (body) => ({ ...body, IsValid: String(body.IsValid) })),
+    breakIt: changeBody(account.refreshToken, (body) => ({ ...body, IsValid: String(body.IsValid) })),
   },
   {
     name: "a call is missing",
     at: "dropdown.getSuburb",
     finding: /^not offered$/,
-    breakIt: answering(dropdown.getSuburb, (answer) =>
-      again(answer, JSON.stringify({ error: "There is no such address." }), 404),
+    breakIt: changeResponse(dropdown.getSuburb, (response) =>
+      copyResponse(response, JSON.stringify({ error: "There is no such address." }), 404),
     ),
   },
   {
     name: "404 for a method that is not allowed",
     at: "licence.getLicence",
     finding: /^PATCH instead of GET: status 404 instead of 405/,
-    breakIt: (reach) => async (request) => {
+    breakIt: (send) => async (request) => {
       const isOurs = isFor(licence.getLicence, request);
-      const answer = await reach(request);
-      return isOurs && answer.status === 405 ? again(answer, await answer.text(), 404) : answer;
+      const response = await send(request);
+      return isOurs && response.status === 405 ? copyResponse(response, await response.text(), 404) : response;
     },
   },
   {
     name: "Idempotency-Key is ignored",
     at: "applicationDraft.createInit",
     finding: /^Idempotency-Key/,
-    breakIt: asking(applicationDraft.createInit, (request) => {
-      const keyless = new Request(request);
-      keyless.headers.delete("Idempotency-Key");
-      return keyless;
+    breakIt: changeRequest(applicationDraft.createInit, (request) => {
+      const requestWithoutKey = new Request(request);
+      requestWithoutKey.headers.delete("Idempotency-Key");
+      return requestWithoutKey;
     }),
   },
   {
     name: "a save with a stale revision is accepted",
     at: "applicationDraft.updateDynamic",
     finding: /^a stale Revision: status 200/,
-    breakIt: answering(applicationDraft.updateDynamic, async (answer) => {
-      if (answer.status !== 409) return answer;
-      const { Revision } = (await answer.json()) as Json;
-      return again(answer, JSON.stringify({ Revision, SavedAt: "2026-11-21T09:30:00Z", Changed: {} }), 200);
+    breakIt: changeResponse(applicationDraft.updateDynamic, async (response) => {
+      if (response.status !== 409) return response;
+      const { Revision } = (await response.json()) as Json;
+      return copyResponse(response, JSON.stringify({ Revision, SavedAt: "2026-11-21T09:30:00Z", Changed: {} }), 200);
     }),
   },
   {
     name: "a presigned URL requires a token",
     at: "document.createUpload",
     finding: /^Url: refuses an upload/,
-    breakIt: (reach) => async (request) =>
+    breakIt: (send) => async (request) =>
       request.method === "PUT" && request.url.includes("signature=") && !request.headers.has("Authorization")
         ? Response.json({ error: "Please sign in." }, { status: 401 })
-        : reach(request),
+        : send(request),
   },
   {
     name: "a download has the wrong media type",
     at: "document.downloadDocument",
     finding: /^header Content-Type: text\/html/,
-    breakIt: answering(document.downloadDocument, async (answer) => {
-      const changed = again(answer, await answer.arrayBuffer());
-      if (answer.ok) changed.headers.set("Content-Type", "text/html");
-      return changed;
+    breakIt: changeResponse(document.downloadDocument, async (response) => {
+      const copy = copyResponse(response, await response.arrayBuffer());
+      if (response.ok) copy.headers.set("Content-Type", "text/html");
+      return copy;
     }),
   },
   {
@@ -285,10 +285,10 @@ export const brokenServices: readonly BrokenService[] = [
     name: "the error text has another key",
     at: "account.applicantLogin",
     finding: /^a wrong password: body of the error: has the fields message/,
-    breakIt: answering(account.applicantLogin, async (answer) => {
-      if (answer.status !== 400) return answer;
-      const body = (await answer.json()) as Json;
-      return again(answer, JSON.stringify(body.error ? { message: body.error } : body));
+    breakIt: changeResponse(account.applicantLogin, async (response) => {
+      if (response.status !== 400) return response;
+      const body = (await response.json()) as Json;
+      return copyResponse(response, JSON.stringify(body.error ? { message: body.error } : body));
     }),
   },
   {

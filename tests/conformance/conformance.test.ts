@@ -14,13 +14,13 @@ import { type BrokenService, brokenServices } from "./broken-services.ts";
 const folder = mkdtempSync(join(tmpdir(), "conformance-"));
 const origin = "http://riverbend.localhost";
 let service: RunningService;
-let silent: WebSocketServer;
+let silentServer: WebSocketServer;
 beforeAll(async () => {
   service = await startService({ port: 0, dataDir: folder, portalOrigins: [origin] });
-  silent = new WebSocketServer({ port: 0 });
+  silentServer = new WebSocketServer({ port: 0 });
 });
 afterAll(async () => {
-  silent.close();
+  silentServer.close();
   await service.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -29,7 +29,7 @@ function check(
   { breakIt, isSocketSilent }: Partial<BrokenService>,
   selectedCalls?: readonly string[],
 ): Promise<ConformanceReport> {
-  const address = silent.address();
+  const address = silentServer.address();
   const silentUrl = `ws://localhost:${typeof address === "object" ? address?.port : ""}`;
   return checkConformance({
     service: service.url,
@@ -61,10 +61,10 @@ describe("the conformance check", { timeout: 120_000 }, () => {
 
   it("finds no fault in the demo service and checks every call", async () => {
     const { rows, leftBehind } = await check({});
-    const others = rows.filter(({ verdict }) => verdict !== "conforms");
-    expect(others).toEqual([]);
+    const otherRows = rows.filter(({ verdict }) => verdict !== "conforms");
+    expect(otherRows).toEqual([]);
     expect(rows).toHaveLength(allEndpoints.length + 1);
-    expect(leftBehind.filter((what) => !/^lodged application \w+-\d{4}-\d{5}$/.test(what))).toEqual([]);
+    expect(leftBehind.filter((record) => !/^lodged application \w+-\d{4}-\d{5}$/.test(record))).toEqual([]);
   });
 
   it("is tested with 26 broken services", () => {

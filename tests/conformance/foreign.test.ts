@@ -11,7 +11,7 @@ import { callAllEndpoints } from "../../scripts/conformance/foreign/call-all.ts"
 const document = createOpenApi();
 
 /** Serves every call its example, as Prism does, except for one call, which gets an empty object. */
-function serveExamples(bad?: string): (request: Request) => Promise<Response> {
+function serveExamples(brokenCall?: string): (request: Request) => Promise<Response> {
   const bySpecificity = allEndpoints.toSorted(
     (a, b) => a.endpoint.path.split(":").length - b.endpoint.path.split(":").length,
   );
@@ -28,12 +28,12 @@ function serveExamples(bad?: string): (request: Request) => Promise<Response> {
     const route = routes.find(({ method, pattern }) => method === request.method && pattern.test(pathname));
     const [type = "", one] = Object.entries(route?.content ?? {})[0] ?? [];
     const body = type === "application/json" ? JSON.stringify(one?.example) : String(one?.example);
-    return new Response(route?.id === bad ? "{}" : body, { headers: { "Content-Type": type } });
+    return new Response(route?.id === brokenCall ? "{}" : body, { headers: { "Content-Type": type } });
   };
 }
 
-const listFailures = async (bad?: string) => {
-  const { rows } = await callAllEndpoints("http://foreign.example", document, serveExamples(bad));
+const listFailures = async (brokenCall?: string) => {
+  const { rows } = await callAllEndpoints("http://foreign.example", document, serveExamples(brokenCall));
   return rows.filter(({ verdict }) => verdict !== "conforms").map(({ area, call }) => `${area}.${call}`);
 };
 
@@ -44,8 +44,8 @@ describe("the check of a foreign provider", () => {
 
   it.each(["applicantAccount.getApplicant", "menu.getStatusList"])(
     "fails when %s answers {}",
-    async (bad) => {
-      expect(await listFailures(bad)).toEqual([bad]);
+    async (brokenCall) => {
+      expect(await listFailures(brokenCall)).toEqual([brokenCall]);
     },
   );
 });

@@ -35,8 +35,8 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
 
   it("completes the profile core; every other call is not offered, not different", async () => {
     const report = await check();
-    const offered = report.rows.filter(({ verdict }) => verdict !== "not offered");
-    expect(offered.map(({ area, call }) => `${area}.${call}`).toSorted()).toEqual(
+    const offeredRows = report.rows.filter(({ verdict }) => verdict !== "not offered");
+    expect(offeredRows.map(({ area, call }) => `${area}.${call}`).toSorted()).toEqual(
       [...contractProfiles.core].toSorted(),
     );
     expect(printReport(report)).toContain(
@@ -46,10 +46,10 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
   });
 
   it("reads 6 of 6, profile core: 2 to go, without two of its calls", async () => {
-    const missing = ["/api/Licence", "/api/Menu/GetApplicantMenu"];
+    const missingPaths = ["/api/Licence", "/api/Menu/GetApplicantMenu"];
     const partial = (request: Request) => {
       const url = new URL(request.url);
-      if (missing.includes(url.pathname)) url.pathname = "/api/removed";
+      if (missingPaths.includes(url.pathname)) url.pathname = "/api/removed";
       // A request with `keepalive` cannot be copied to another URL, because its body becomes a stream.
       return fetch(new Request(url, new Request(request, { keepalive: false })));
     };

@@ -90,7 +90,7 @@ export async function startCloudfront(
       return;
     }
     const request = toFunctionRequest(incoming.method, incoming.url ?? "/", incoming.headers);
-    const original = structuredClone(request);
+    const originalRequest = structuredClone(request);
     const result = await onRequest({ request });
     if ("statusCode" in result) {
       send(outgoing, result, Buffer.from(result.body ?? ""));
@@ -104,7 +104,7 @@ export async function startCloudfront(
     // CloudFront does not run functions for error responses of the bucket.
     if (status < 400)
       response = (await onResponse({
-        request: seesOriginal ? original : result,
+        request: seesOriginal ? originalRequest : result,
         response,
       })) as FunctionResponse;
     else Object.assign(response.headers, policy);
@@ -190,10 +190,10 @@ async function startBucket(objects: readonly PublishedFile[]) {
     );
   client.destroy();
   return {
-    get: (method: string, uri: string, sent: Readonly<Record<string, string | string[] | undefined>>) =>
+    get: (method: string, uri: string, sentHeaders: Readonly<Record<string, string | string[] | undefined>>) =>
       new Promise<BucketReply>((resolve, reject) => {
         const headers = PASSED_ON.flatMap((name) =>
-          sent[name] ? [[name, String(sent[name])] as const] : [],
+          sentHeaders[name] ? [[name, String(sentHeaders[name])] as const] : [],
         );
         sendRequest(
           { host: "127.0.0.1", port, method, path: `/portal${uri}`, headers: Object.fromEntries(headers) },

@@ -78,15 +78,15 @@ const unknownSyntax = new Set([
 ]);
 
 function listUnknownSyntax(code: string): string[] {
-  const found: string[] = [];
+  const unknownNodes: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (unknownSyntax.has(node.kind)) found.push(ts.SyntaxKind[node.kind]);
-    if (ts.isParameter(node) && node.initializer) found.push("default of a parameter");
-    if (ts.isCatchClause(node) && !node.variableDeclaration) found.push("catch without a variable");
+    if (unknownSyntax.has(node.kind)) unknownNodes.push(ts.SyntaxKind[node.kind]);
+    if (ts.isParameter(node) && node.initializer) unknownNodes.push("default of a parameter");
+    if (ts.isCatchClause(node) && !node.variableDeclaration) unknownNodes.push("catch without a variable");
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile("function.js", code, ts.ScriptTarget.Latest));
-  return found;
+  return unknownNodes;
 }
 
 describe("the code of the functions for CloudFront", () => {

@@ -35,7 +35,7 @@ export function loadFunction(code: string, hosts: ReadonlyMap<string, string>): 
 export function toFunctionRequest(
   method: string,
   url: string,
-  sent: Readonly<Record<string, string | string[] | undefined>>,
+  sentHeaders: Readonly<Record<string, string | string[] | undefined>>,
 ): FunctionRequest {
   const [uri = "/", query = ""] = url.split("?", 2);
   const querystring: FunctionRequest["querystring"] = {};
@@ -44,7 +44,7 @@ export function toFunctionRequest(
     querystring[name] = { value };
   }
   const headers = Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [name, { value: String(value) }]),
+    Object.entries(sentHeaders).map(([name, value]) => [name, { value: String(value) }]),
   );
   return { method, uri, querystring, headers };
 }

@@ -35,7 +35,7 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
     const result = await onRequest({ request: toFunctionRequest(method, url, headers) });
     if ("statusCode" in result) return { response: result };
     const [, query] = url.split("?", 2);
-    const added = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
+    const addedHeaders = (origin.OriginCustomHeaders ?? []).map(({ HeaderName, HeaderValue }) => [
       HeaderName.toLowerCase(),
       // Browsers reach CloudFront by https, but this test server by http.
       HeaderName === "X-Forwarded-Proto" ? HeaderValue.replace("https", "http") : HeaderValue,
@@ -45,7 +45,7 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
       port: origin.CustomOriginConfig?.HTTPPort,
       method,
       path: query === undefined ? result.uri : `${result.uri}?${query}`,
-      headers: { ...toHeaders(result, origin.DomainName), ...Object.fromEntries(added) },
+      headers: { ...toHeaders(result, origin.DomainName), ...Object.fromEntries(addedHeaders) },
     });
     return { outgoing };
   };
@@ -58,9 +58,9 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
         response.writeHead(own.statusCode).end(own.body);
         return;
       }
-      outgoing.on("response", (received) => {
-        response.writeHead(received.statusCode ?? 502, received.headers);
-        received.pipe(response);
+      outgoing.on("response", (serviceResponse) => {
+        response.writeHead(serviceResponse.statusCode ?? 502, serviceResponse.headers);
+        serviceResponse.pipe(response);
       });
       outgoing.on("error", () => response.destroy());
       incoming.pipe(outgoing);
@@ -87,6 +87,6 @@ export function createServiceBehaviours(template: string, onRequest: Handler) {
 
 /** Applies the policy `AllViewerExceptHostHeader`: forwards all headers of the request except `Host`. */
 function toHeaders({ headers }: FunctionRequest, host: string): Record<string, string> {
-  const sent = Object.entries(headers).map(([name, { value }]) => [name, value]);
-  return { ...Object.fromEntries(sent), host };
+  const sentHeaders = Object.entries(headers).map(([name, { value }]) => [name, value]);
+  return { ...Object.fromEntries(sentHeaders), host };
 }

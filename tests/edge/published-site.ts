@@ -21,14 +21,14 @@ export const VILLAGE = "village.localhost";
 export const PRACTICE = "practice.localhost";
 
 /** Addresses on the portal's own origin, with a prefix that the service does not know. */
-const prefixed = {
+const prefixedAddresses = {
   baseUrl: "/service",
   documentBaseUrl: "/service",
   websocketUrl: "/service/ws",
   gisBaseUrl: "/service/gis",
 };
-const unprefixed = { baseUrl: "", documentBaseUrl: "/files", websocketUrl: "/ws" };
-const absolute = {
+const unprefixedAddresses = { baseUrl: "", documentBaseUrl: "/files", websocketUrl: "/ws" };
+const absoluteAddresses = {
   baseUrl: "https://practice.localhost",
   documentBaseUrl: "https://practice.localhost",
   websocketUrl: "wss://practice.localhost/ws",
@@ -37,7 +37,7 @@ const absolute = {
 function getConfig(host: string): RuntimeConfig {
   const isMock = host === PRACTICE;
   return {
-    ...(isMock ? absolute : host === VILLAGE ? unprefixed : prefixed),
+    ...(isMock ? absoluteAddresses : host === VILLAGE ? unprefixedAddresses : prefixedAddresses),
     applicantPortalUrl: `https://${host}`,
     pageSize: 20,
     pageOptions: [20],

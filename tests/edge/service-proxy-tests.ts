@@ -19,7 +19,7 @@ const MEGABYTES = 30;
  * Paths that the proxy must not forward: the service's provider desk, other spellings, and paths of other
  * hosts.
  */
-const refused = [
+const refusedPaths = [
   [COUNCIL, "/service/desk/"],
   [COUNCIL, "/service/"],
   [COUNCIL, "/service/ws/desk"],
@@ -42,7 +42,7 @@ const refused = [
 
 /** Declares the tests of a proxy. `find` returns the proxy once it runs. */
 export function testServiceProxy(find: () => Proxied): void {
-  const echo = async (host: string, path: string, headers: Record<string, string> = {}) => {
+  const requestEcho = async (host: string, path: string, headers: Record<string, string> = {}) => {
     const client = createHttpClient(new URL(`http://${host}/`), find().server.address);
     const reply = await client.get(path, { headers, method: "PUT" });
     client.close();
@@ -52,30 +52,30 @@ export function testServiceProxy(find: () => Proxied): void {
   };
 
   it("passes requests on without the prefix of baseUrl, and names the portal", async () => {
-    const seen = await echo(COUNCIL, "/service/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F", {
+    const echoed = await requestEcho(COUNCIL, "/service/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F", {
       Authorization: "Bearer abc",
       "X-Forwarded-Host": "evil.example",
       "X-Forwarded-Prefix": "/evil",
     });
-    expect(seen).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F" });
-    expect(seen.headers).toMatchObject({ authorization: "Bearer abc", "x-forwarded-prefix": "/service" });
-    expect(seen.headers["x-forwarded-host"].split(":")[0]).toBe(COUNCIL);
-    expect(seen.headers["x-forwarded-proto"]).toMatch(/^https?$/);
-    expect((await echo(COUNCIL, "/service/gis/parcels?bbox=1,2")).url).toBe("/gis/parcels?bbox=1,2");
+    expect(echoed).toMatchObject({ method: "PUT", url: "/api/echo/a%2Fb/plan.pdf?x=1&y=%2F..%2F" });
+    expect(echoed.headers).toMatchObject({ authorization: "Bearer abc", "x-forwarded-prefix": "/service" });
+    expect(echoed.headers["x-forwarded-host"].split(":")[0]).toBe(COUNCIL);
+    expect(echoed.headers["x-forwarded-proto"]).toMatch(/^https?$/);
+    expect((await requestEcho(COUNCIL, "/service/gis/parcels?bbox=1,2")).url).toBe("/gis/parcels?bbox=1,2");
   });
 
   it("keeps paths that do not begin with baseUrl", async () => {
-    const seen = await echo(VILLAGE, "/api/echo/x", { "X-Forwarded-Prefix": "/evil" });
-    expect(seen.url).toBe("/api/echo/x");
-    expect(seen.headers["x-forwarded-prefix"]).toBeUndefined();
-    expect(seen.headers["x-forwarded-host"].split(":")[0]).toBe(VILLAGE);
-    expect((await echo(VILLAGE, "/files/documents/1?a=b")).url).toBe("/files/documents/1?a=b");
+    const echoed = await requestEcho(VILLAGE, "/api/echo/x", { "X-Forwarded-Prefix": "/evil" });
+    expect(echoed.url).toBe("/api/echo/x");
+    expect(echoed.headers["x-forwarded-prefix"]).toBeUndefined();
+    expect(echoed.headers["x-forwarded-host"].split(":")[0]).toBe(VILLAGE);
+    expect((await requestEcho(VILLAGE, "/files/documents/1?a=b")).url).toBe("/files/documents/1?a=b");
   });
 
   it("passes nothing else on", async () => {
     const { server, service } = find();
-    const before = service.received.length;
-    for (const [host, path] of refused) {
+    const countBefore = service.received.length;
+    for (const [host, path] of refusedPaths) {
       const client = createHttpClient(new URL(`http://${host}/`), server.address);
       const { status, text } = await client.get(path);
       client.close();
@@ -83,7 +83,7 @@ export function testServiceProxy(find: () => Proxied): void {
       const isPage = path.startsWith("/documents/") && status === 200 && /<html/.test(text());
       expect([host, path, isPage || [400, 404].includes(status)]).toEqual([host, path, true]);
     }
-    expect(service.received.slice(before)).toEqual([]);
+    expect(service.received.slice(countBefore)).toEqual([]);
   });
 
   it("streams uploads and documents without storing them first", async () => {

@@ -116,7 +116,7 @@ function toLocal(content: string, folder: string): string {
 }
 
 async function waitForPort(port: number, child: ChildProcess, errors: () => string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     if (child.exitCode !== null) throw new Error(`the server ended with code ${child.exitCode}: ${errors()}`);
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));

@@ -22,35 +22,35 @@ export async function crashWhileTyping(
   context: BrowserContext,
   draft: { readonly id: string; readonly path: string },
   chance: SeededRandom,
-  line: DirectClient,
+  directClient: DirectClient,
 ): Promise<Crash> {
   const page = await openAnswer(context, draft);
   const field = page.locator(`[name="${draft.path}"]`);
   await field.fill("");
   await field.focus();
-  const pressed: { readonly text: string; readonly at: number }[] = [];
+  const presses: { readonly text: string; readonly at: number }[] = [];
   const endsAt = Date.now() + chance.between(50, 3_500);
   let text = "";
   while (Date.now() < endsAt) {
     const key = chance.pick([..."abcdefghijklmnop"]);
     await page.keyboard.press(key);
     text += key;
-    pressed.push({ text, at: Date.now() });
+    presses.push({ text, at: Date.now() });
     await page.waitForTimeout(chance.between(5, 120));
   }
   const session = await context.newCDPSession(page);
-  const crashed = page.waitForEvent("crash");
+  const crash = page.waitForEvent("crash");
   const diedAt = Date.now();
   // Ignore the error, because the crashed page cannot respond.
   void session.send("Page.crash").catch(() => undefined);
-  await crashed;
-  const acknowledged = await readAnswer(line, draft);
+  await crash;
+  const acknowledged = await readAnswer(directClient, draft);
   void page.close().catch(() => undefined);
-  const again = await openAnswer(context, draft);
-  const found = await again.locator(`[name="${draft.path}"]`).inputValue();
-  await expect(again.locator('[data-save="saved"]')).toBeVisible();
-  await again.close();
-  const due = pressed.findLast(({ at }) => at <= diedAt - JOURNAL_MS)?.text ?? "";
+  const reopenedPage = await openAnswer(context, draft);
+  const found = await reopenedPage.locator(`[name="${draft.path}"]`).inputValue();
+  await expect(reopenedPage.locator('[data-save="saved"]')).toBeVisible();
+  await reopenedPage.close();
+  const due = presses.findLast(({ at }) => at <= diedAt - JOURNAL_MS)?.text ?? "";
   return { typed: text, due, acknowledged, found };
 }
 
@@ -65,9 +65,9 @@ async function openAnswer(
 }
 
 async function readAnswer(
-  line: DirectClient,
+  directClient: DirectClient,
   { id, path }: { readonly id: string; readonly path: string },
 ): Promise<string> {
-  const { Answers } = await line.get<{ Answers: Record<string, unknown> }>(`Application/GetDynamic/${id}`);
+  const { Answers } = await directClient.get<{ Answers: Record<string, unknown> }>(`Application/GetDynamic/${id}`);
   return String(Answers[path] ?? "");
 }

@@ -52,37 +52,37 @@ export interface UploadedDocument {
 }
 
 /** Creates a draft with the answers and documents of a lodged application; only the signature is missing. */
-export async function copyAsDraft(line: DirectClient, sourceId: string): Promise<DraftReply> {
-  const source = await line.get<DraftReply>(`Application/GetDynamic/${sourceId}`);
-  const draft = await line.post<DraftReply>("Application/CreateInit", {
+export async function copyAsDraft(directClient: DirectClient, sourceId: string): Promise<DraftReply> {
+  const source = await directClient.get<DraftReply>(`Application/GetDynamic/${sourceId}`);
+  const draft = await directClient.post<DraftReply>("Application/CreateInit", {
     ApplicationTypeId: source.ApplicationTypeId,
   });
-  await line.put(`Application/UpdateDynamic/${draft.Id}`, {
+  await directClient.put(`Application/UpdateDynamic/${draft.Id}`, {
     Revision: draft.Revision,
     Answers: source.Answers,
   });
-  for (const document of await line.get<UploadedDocument[]>(`Document/GetList/${sourceId}`)) {
-    const bytes = await download(line, document.Id);
-    const { UploadId, Url } = await line.post<{ UploadId: string; Url: string }>(
+  for (const document of await directClient.get<UploadedDocument[]>(`Document/GetList/${sourceId}`)) {
+    const bytes = await download(directClient, document.Id);
+    const { UploadId, Url } = await directClient.post<{ UploadId: string; Url: string }>(
       `Document/GetPresignedUrl/${draft.Id}`,
       { FileName: document.FileName, Size: bytes.length, DocumentTypeId: document.DocumentTypeId },
     );
     await fetch(Url, { method: "PUT", body: bytes });
-    await line.post(`Document/CompleteUpload/${draft.Id}`, { UploadId });
+    await directClient.post(`Document/CompleteUpload/${draft.Id}`, { UploadId });
   }
-  return line.get<DraftReply>(`Application/GetDynamic/${draft.Id}`);
+  return directClient.get<DraftReply>(`Application/GetDynamic/${draft.Id}`);
 }
 
-export async function countApplications(line: DirectClient): Promise<number> {
-  const { TotalCount } = await line.post<{ TotalCount: number }>(
+export async function countApplications(directClient: DirectClient): Promise<number> {
+  const { TotalCount } = await directClient.post<{ TotalCount: number }>(
     "Application/GetList?PageNumber=1&PageSize=1",
     { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
   );
   return TotalCount;
 }
 
-export async function download(line: DirectClient, documentId: string): Promise<Uint8Array<ArrayBuffer>> {
-  const { Url } = await line.get<{ Url: string }>(`Document/GetDownloadUrl/${documentId}`);
+export async function download(directClient: DirectClient, documentId: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { Url } = await directClient.get<{ Url: string }>(`Document/GetDownloadUrl/${documentId}`);
   return new Uint8Array(await (await fetch(Url)).arrayBuffer());
 }
 

@@ -12,7 +12,7 @@ export const faultKinds = [
   "duplicate",
   "delay",
   "offline",
-  "answer-lost",
+  "response-lost",
 ] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -34,7 +34,7 @@ const durations: Readonly<Record<FaultKind, readonly [number, number]>> = {
   duplicate: [0, 200],
   delay: [200, 6_000],
   offline: [2_000, 10_000],
-  "answer-lost": [0, 0],
+  "response-lost": [0, 0],
 };
 
 /** Long faults are rare, because a run would otherwise consist of waiting. */
@@ -49,7 +49,7 @@ const weights: Readonly<Record<FaultKind, number>> = {
   duplicate: 5,
   delay: 5,
   offline: 1,
-  "answer-lost": 6,
+  "response-lost": 6,
 };
 
 export interface FaultPlan {
@@ -66,13 +66,13 @@ export function createFaultPlan(seed: number, kinds: readonly FaultKind[] = faul
     next() {
       if (chance.fraction() >= this.rate) return undefined;
       const kind = pickKind(kinds, chance);
-      const [least, most] = durations[kind];
-      return { kind, ms: chance.between(least, most) };
+      const [min, max] = durations[kind];
+      return { kind, ms: chance.between(min, max) };
     },
   };
 }
 
 function pickKind(kinds: readonly FaultKind[], chance: SeededRandom): FaultKind {
-  const bag = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
-  return chance.pick(bag);
+  const weightedKinds = kinds.flatMap((kind) => Array.from({ length: weights[kind] }, () => kind));
+  return chance.pick(weightedKinds);
 }

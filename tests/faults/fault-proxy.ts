@@ -11,7 +11,7 @@ import type { Fault, FaultPlan } from "./fault-plan.ts";
 
 export interface FaultProxy {
   readonly port: number;
-  /** Faults in order: `answer-lost PUT /api/Application/UpdateDynamic/x`. */
+  /** Faults in order, such as `response-lost PUT /api/Application/UpdateDynamic/x`. */
   readonly log: readonly string[];
   close(): Promise<void>;
 }
@@ -72,7 +72,7 @@ async function respond(
   const body = await readBody(request).catch(() => undefined);
   if (!body) return void request.socket.destroy();
   if (fault && fault.ms > 0) await new Promise((resolve) => setTimeout(resolve, fault.ms));
-  const readable = {
+  const corsHeaders = {
     "Access-Control-Allow-Origin": request.headers.origin ?? "*",
     "Access-Control-Expose-Headers": "Retry-After",
     "Content-Type": "application/json",
@@ -82,16 +82,16 @@ async function respond(
     case "timeout":
       return void request.socket.destroy();
     case "internal-error":
-      return void response.writeHead(500, readable).end('{"error":""}');
+      return void response.writeHead(500, corsHeaders).end('{"error":""}');
     case "bad-gateway":
       return void response.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");
     case "unavailable":
-      return void response.writeHead(503, { ...readable, "Retry-After": "1" }).end('{"error":""}');
+      return void response.writeHead(503, { ...corsHeaders, "Retry-After": "1" }).end('{"error":""}');
     case "too-many-requests":
-      return void response.writeHead(429, { ...readable, "Retry-After": "1" }).end('{"error":"Slower."}');
+      return void response.writeHead(429, { ...corsHeaders, "Retry-After": "1" }).end('{"error":"Slower."}');
   }
   const first = await forward(request, body, target).catch(() => undefined);
-  if (!first || fault?.kind === "answer-lost") return void request.socket.destroy();
+  if (!first || fault?.kind === "response-lost") return void request.socket.destroy();
   if (fault?.kind === "duplicate") await forward(request, body, target).catch(() => undefined);
   response.writeHead(first.status, first.headers);
   if (fault?.kind !== "truncated") return void response.end(first.body);
@@ -113,7 +113,7 @@ interface UpstreamResponse {
 
 function forward(request: IncomingMessage, body: Buffer, target: number): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
-    const onward: ClientRequest = openRequest(
+    const forwardedRequest: ClientRequest = openRequest(
       {
         host: "127.0.0.1",
         port: target,
@@ -135,7 +135,7 @@ function forward(request: IncomingMessage, body: Buffer, target: number): Promis
         });
       },
     );
-    onward.on("error", reject);
-    onward.end(body);
+    forwardedRequest.on("error", reject);
+    forwardedRequest.end(body);
   });
 }

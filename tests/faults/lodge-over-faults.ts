@@ -47,13 +47,13 @@ export async function lodgeOverFaults(
 ): Promise<Outcome> {
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const draft = await copyAsDraft(directClient, SOURCE);
-  const bad = await openFaultedBrowser(serviceUrl, seed);
+  const browser = await openFaultedBrowser(serviceUrl, seed);
   const chance = createRandomChoices(seed + 1);
-  const typed = new Map<string, string>();
+  const typedTexts = new Map<string, string>();
   const falselySaved: string[] = [];
   const photo = drawPng(`photo-${seed}.png`, 200 + (seed % 50));
   try {
-    const { page } = bad;
+    const { page } = browser;
     await page.goto(hostUrl("riverbend", "/auth/login/"));
     await fillSignIn(page, "user@demo.example");
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -64,42 +64,42 @@ export async function lodgeOverFaults(
         const json = { Revision: Revision + 1, SavedAt: new Date().toISOString(), Changed: {} };
         return route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } });
       });
-    bad.plan.rate = rate;
+    browser.plan.rate = rate;
     await openDraft(page, draft.Id);
     let hasSent = false;
     for (let steps = 0; steps < 30; steps += 1) {
       if (await page.getByRole("checkbox", { name: /true and complete/ }).isVisible()) break;
       for (const path of await pickFields(page, chance.between(0, 4), chance.fraction)) {
-        const words = ` ${seed}.${typed.size}`;
+        const addedText = ` ${seed}.${typedTexts.size}`;
         const field = page.locator(`[name="${path}"]`);
         await field.press("End");
-        await field.pressSequentially(words, { delay: 15 });
-        typed.set(path, (await field.inputValue()).trim());
+        await field.pressSequentially(addedText, { delay: 15 });
+        typedTexts.set(path, (await field.inputValue()).trim());
       }
       if (!hasSent && (await page.locator('input[type="file"]').count()) > 0) {
         await page.locator('input[type="file"]').first().setInputFiles(photo);
         await retryUntilUploaded(page, photo.name);
         hasSent = true;
       }
-      if (typed.size > 0 && chance.fraction() < 0.4)
-        falselySaved.push(...(await findFalselySaved(page, directClient, draft.Id, typed)));
+      if (typedTexts.size > 0 && chance.fraction() < 0.4)
+        falselySaved.push(...(await findFalselySaved(page, directClient, draft.Id, typedTexts)));
       if (chance.fraction() < 0.15) await reload(page);
       await continueToNextStep(page);
     }
     const number = await lodge(page);
-    bad.plan.rate = 0;
+    browser.plan.rate = 0;
     return await evaluate({
-      bad,
+      browser,
       directClient,
       draft,
-      typed,
+      typedTexts,
       falselySaved,
       photo: photo.buffer,
       number,
       seed,
     });
   } finally {
-    await bad.close();
+    await browser.close();
   }
 }
 
@@ -150,23 +150,23 @@ async function findFalselySaved(
   page: Page,
   directClient: DirectClient,
   id: string,
-  typed: ReadonlyMap<string, string>,
+  typedTexts: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const saved = page.locator('[data-save="saved"]');
-  await saved.waitFor({ timeout: 20_000 }).catch(() => undefined);
-  if (!(await saved.isVisible())) return [];
-  return (await findMissingAnswers(directClient, id, typed)).map((path) => `said saved, not there: ${path}`);
+  const savedState = page.locator('[data-save="saved"]');
+  await savedState.waitFor({ timeout: 20_000 }).catch(() => undefined);
+  if (!(await savedState.isVisible())) return [];
+  return (await findMissingAnswers(directClient, id, typedTexts)).map((path) => `said saved, not there: ${path}`);
 }
 
 async function findMissingAnswers(
   directClient: DirectClient,
   id: string,
-  typed: ReadonlyMap<string, string>,
+  typedTexts: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const { Answers } = await directClient.get<{ Answers: Record<string, unknown> }>(
     `Application/GetDynamic/${id}`,
   );
-  return [...typed].flatMap(([path, text]) =>
+  return [...typedTexts].flatMap(([path, text]) =>
     Answers[path] === text
       ? []
       : [`${path}: ${JSON.stringify(Answers[path])}, typed ${JSON.stringify(text)}`],
@@ -175,8 +175,8 @@ async function findMissingAnswers(
 
 async function retryUntilUploaded(page: Page, name: string): Promise<void> {
   await expect(async () => {
-    const again = page.getByRole("button", { name: `Try again: ${name}` });
-    if (await again.isVisible()) await again.click();
+    const retryButton = page.getByRole("button", { name: `Try again: ${name}` });
+    if (await retryButton.isVisible()) await retryButton.click();
     await expect(page.getByRole("button", { name: new RegExp(`^Remove.*${name}`) })).toBeVisible({
       timeout: 3_000,
     });
@@ -184,14 +184,14 @@ async function retryUntilUploaded(page: Page, name: string): Promise<void> {
 }
 
 async function continueToNextStep(page: Page): Promise<void> {
-  const before = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const headingBefore = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   const forward = page.getByRole("button", {
     name: /^(Save and continue|Continue to the declaration|Continue)/,
   });
   await expect(async () => {
-    if ((await page.getByRole("heading", { level: 1 }).textContent()) !== before) return;
+    if ((await page.getByRole("heading", { level: 1 }).textContent()) !== headingBefore) return;
     await forward.first().click({ timeout: 3_000 });
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(before, { timeout: 3_000 });
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(headingBefore, { timeout: 3_000 });
   }).toPass({ timeout: RECOVERY_MS });
 }
 
@@ -218,10 +218,10 @@ async function lodge(page: Page): Promise<string | null> {
 }
 
 interface Run {
-  readonly bad: FaultedBrowser;
+  readonly browser: FaultedBrowser;
   readonly directClient: DirectClient;
   readonly draft: { readonly Id: string };
-  readonly typed: ReadonlyMap<string, string>;
+  readonly typedTexts: ReadonlyMap<string, string>;
   readonly falselySaved: readonly string[];
   readonly photo: Buffer;
   readonly number: string | null;
@@ -229,19 +229,19 @@ interface Run {
 }
 
 async function evaluate(details: Run): Promise<Outcome> {
-  const { bad, directClient, draft, typed, falselySaved, photo, number, seed } = details;
+  const { browser, directClient, draft, typedTexts, falselySaved, photo, number, seed } = details;
   const filed = await directClient.get<UploadedDocument[]>(`Document/GetList/${draft.Id}`);
-  const sent = filed.filter(({ FileName }) => FileName === `photo-${seed}.png`);
-  const hashes = await Promise.all(sent.map(async ({ Id }) => sha256(await download(directClient, Id))));
+  const photos = filed.filter(({ FileName }) => FileName === `photo-${seed}.png`);
+  const hashes = await Promise.all(photos.map(async ({ Id }) => sha256(await download(directClient, Id))));
   return {
     seed,
-    faults: bad.proxy.log.length,
-    fieldsTyped: typed.size,
-    lost: await findMissingAnswers(directClient, draft.Id, typed),
+    faults: browser.proxy.log.length,
+    fieldsTyped: typedTexts.size,
+    lost: await findMissingAnswers(directClient, draft.Id, typedTexts),
     falselySaved,
-    documents: sent.length,
+    documents: photos.length,
     corrupt: hashes.filter((hash) => hash !== sha256(photo)).length,
-    thrown: bad.thrown,
+    thrown: browser.thrown,
     number,
     numberThere: (await directClient.get<{ Number: string | null }>(`Application/Get/${draft.Id}`)).Number,
   };

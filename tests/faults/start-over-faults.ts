@@ -15,9 +15,9 @@ export async function startOverFaults(
   { withoutKey = false }: StartOptions = {},
 ): Promise<number> {
   const directClient = await openDirectClient(serviceUrl, "admin@demo.example");
-  const before = await countApplications(directClient);
+  const countBefore = await countApplications(directClient);
   const { page, plan, close } = await openFaultedBrowser(serviceUrl, seed, [
-    "answer-lost",
+    "response-lost",
     "duplicate",
     "truncated",
   ]);
@@ -39,7 +39,7 @@ export async function startOverFaults(
       if (await start.isVisible()) await start.click({ timeout: 1_000, clickCount: 2 });
       await expect(start).toBeHidden({ timeout: 2_000 });
     }).toPass({ timeout: 90_000 });
-    return (await countApplications(directClient)) - before;
+    return (await countApplications(directClient)) - countBefore;
   } finally {
     await close();
   }

@@ -48,16 +48,16 @@ function nameDownload(text: string): string {
 
 function connect(driver: WebSocket, address: string): void {
   const firefox = new WebSocket(address, { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 });
-  const waiting: string[] = [];
+  const waitingMessages: string[] = [];
   driver.on("message", (data) => {
     const text = String(data).replace(TYPING, TYPED);
     const { id, method } = JSON.parse(text) as { id: number; method: string };
     if (LACKING.has(method)) driver.send(JSON.stringify({ type: "success", id, result: {} }));
     else if (firefox.readyState === WebSocket.OPEN) firefox.send(text);
-    else waiting.push(text);
+    else waitingMessages.push(text);
   });
   firefox.on("open", () => {
-    for (const text of waiting.splice(0)) firefox.send(text);
+    for (const text of waitingMessages.splice(0)) firefox.send(text);
   });
   firefox.on("message", (data) => driver.send(nameDownload(String(data))));
   for (const [one, other] of [[driver, firefox] as const, [firefox, driver] as const]) {

@@ -4,7 +4,7 @@ import { defineConfig } from "@playwright/test";
 import chromium from "../playwright.config.ts";
 
 /** Journeys that cannot run in this Firefox, by title. */
-const excluded = [
+const excludedTitles = [
   { title: /crash\.spec\.ts/, because: "only Chromium can crash a page on request" },
   {
     title: /what is typed before hydration/,
@@ -40,7 +40,7 @@ export default defineConfig({
   ...chromium,
   testDir: "../journeys",
   outputDir: "../../test-results/firefox",
-  grepInvert: [/@long/, ...excluded.map(({ title }) => title)],
+  grepInvert: [/@long/, ...excludedTitles.map(({ title }) => title)],
   globalTimeout: 90 * 60_000,
   use: {
     ...chromium.use,

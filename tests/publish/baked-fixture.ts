@@ -37,13 +37,13 @@ interface FixtureFile {
 export function writeBaked(outDir: string, site: BakedSite): void {
   rmSync(outDir, { recursive: true, force: true });
   const layout = site.layout ?? "shared";
-  const released = site.hosts.map((host) => {
+  const hosts = site.hosts.map((host) => {
     const files = listFiles(site, host).map((file) => writeFile(outDir, layout, host, file));
     const manifest = createHostManifest(host, "b1", false, files);
     write(toManifestPath(outDir, host), JSON.stringify(manifest));
     return { host, release: manifest.release, production: false };
   });
-  writeReleaseManifest(outDir, { build: "b1", version: "1.0.0", layout, hosts: released });
+  writeReleaseManifest(outDir, { build: "b1", version: "1.0.0", layout, hosts });
 }
 
 function listFiles(site: BakedSite, host: string): FixtureFile[] {
@@ -52,9 +52,9 @@ function listFiles(site: BakedSite, host: string): FixtureFile[] {
   const css = "text/css; charset=utf-8";
   const html = "text/html; charset=utf-8";
   const json = "application/json; charset=utf-8";
-  const app = named("_astro/app", "js", `console.log(${JSON.stringify(script)});`.repeat(40), js);
-  const sheet = named("_astro/style", "css", `.a { content: ${JSON.stringify(style)} }`.repeat(40), css);
-  const theme = named("theme", "css", `:root { --brand: ${themes[host] ?? host} }`, css);
+  const app = createHashedFile("_astro/app", "js", `console.log(${JSON.stringify(script)});`.repeat(40), js);
+  const sheet = createHashedFile("_astro/style", "css", `.a { content: ${JSON.stringify(style)} }`.repeat(40), css);
+  const theme = createHashedFile("theme", "css", `:root { --brand: ${themes[host] ?? host} }`, css);
   const toPage = (title: string) =>
     `<!doctype html><title>${title} ${host}</title><link rel="stylesheet" href="/${sheet.path}"><link rel="stylesheet" href="/${theme.path}"><script src="/${app.path}"></script>`;
   const pages = ["index.html", "auth/login/index.html", "app/index.html", "404.html"];
@@ -63,17 +63,17 @@ function listFiles(site: BakedSite, host: string): FixtureFile[] {
     sheet,
     theme,
     ...Array.from({ length: chunks }, (_, index) =>
-      named(`_astro/chunk-${index}`, "js", `export default ${index};`, js),
+      createHashedFile(`_astro/chunk-${index}`, "js", `export default ${index};`, js),
     ),
-    named("fonts/plain", "woff2", "a font", "font/woff2"),
-    named("images/logo", "svg", `<svg><title>${host}</title></svg>`, "image/svg+xml"),
+    createHashedFile("fonts/plain", "woff2", "a font", "font/woff2"),
+    createHashedFile("images/logo", "svg", `<svg><title>${host}</title></svg>`, "image/svg+xml"),
     ...pages.map((path) => ({ path, content: toPage(path), contentType: html })),
     { path: "config.json", content: JSON.stringify({ host }), contentType: json },
     { path: "texts/en-US.json", content: JSON.stringify({ help: help[host] ?? "" }), contentType: json },
   ];
 }
 
-function named(name: string, extension: string, content: string, contentType: string): FixtureFile {
+function createHashedFile(name: string, extension: string, content: string, contentType: string): FixtureFile {
   return { path: `${name}.${hash("sha256", content).slice(0, 10)}.${extension}`, content, contentType };
 }
 
@@ -93,11 +93,11 @@ function writeFile(outDir: string, layout: OutputLayout, host: string, source: F
     immutable,
     encodings: isText.test(path) ? ["br", "gz"] : [],
   };
-  const place = toStoredPath(outDir, layout, host, file);
-  write(place, content);
+  const storedPath = toStoredPath(outDir, layout, host, file);
+  write(storedPath, content);
   if (isText.test(path)) {
-    write(`${place}.br`, brotliCompressSync(content));
-    write(`${place}.gz`, gzipSync(content));
+    write(`${storedPath}.br`, brotliCompressSync(content));
+    write(`${storedPath}.gz`, gzipSync(content));
   }
   return file;
 }

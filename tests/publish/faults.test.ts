@@ -16,8 +16,8 @@ import { BUCKET, type Fault, type S3Server, startS3Server } from "./s3-server.ts
 import { readServedRelease } from "./served-release.ts";
 
 const hosts = ["a.example", "b.example"];
-const work = mkdtempSync(join(tmpdir(), "publish-faults-"));
-const outDir = join(work, "out");
+const workFolder = mkdtempSync(join(tmpdir(), "publish-faults-"));
+const outDir = join(workFolder, "out");
 const options: PublishOptions = {
   isDryRun: false,
   keptReleaseCount: 5,
@@ -41,7 +41,7 @@ afterEach(() => {
 
 afterAll(async () => {
   await server.close();
-  rmSync(work, { recursive: true, force: true });
+  rmSync(workFolder, { recursive: true, force: true });
 });
 
 const openBucket = () => server.openTarget(`target-${++number}/`);
@@ -49,8 +49,8 @@ const countWrites = (from: number) =>
   server.requests.slice(from).filter(({ method }) => method === "PUT").length;
 
 async function expectServed(target: PublishTarget): Promise<void> {
-  const { hosts: released } = openBakedOutput(outDir).release;
-  for (const { host, release } of released) expect(await readServedRelease(target, host)).toBe(release);
+  const { hosts: releasedHosts } = openBakedOutput(outDir).release;
+  for (const { host, release } of releasedHosts) expect(await readServedRelease(target, host)).toBe(release);
 }
 
 it.each<[string, Fault, number]>([
@@ -118,7 +118,7 @@ it("does not repeat a request that is refused", async () => {
 });
 
 describe.each([
-  ["a folder", () => openFolderTarget(join(work, `target-${++number}`)), {}],
+  ["a folder", () => openFolderTarget(join(workFolder, `target-${++number}`)), {}],
   ["a bucket", openBucket, {}],
   [
     "a bucket without conditional writes",
@@ -137,17 +137,17 @@ describe.each([
   it("do not publish at the same time", async () => {
     const both = [1, 2].map(() => publishRelease(openBakedOutput(outDir), target, { ...options, lock }));
     const results = await Promise.allSettled(both);
-    const refused = results.filter((result) => result.status === "rejected");
-    expect(refused).toHaveLength(1);
-    expect(String(refused[0]?.reason)).toMatch(/is publishing to .*Wait until it ends/);
-    expect(String(refused[0]?.reason)).toContain(hostname());
+    const refusals = results.filter((result) => result.status === "rejected");
+    expect(refusals).toHaveLength(1);
+    expect(String(refusals[0]?.reason)).toMatch(/is publishing to .*Wait until it ends/);
+    expect(String(refusals[0]?.reason)).toContain(hostname());
     await expectServed(target);
   });
 
   it("wait for a lock until it expires, or take it over on request", async () => {
     const write = async (content: object) => {
-      const present = await target.read("publish.lock");
-      expect(await target.writeIf("publish.lock", Buffer.from(JSON.stringify(content)), present)).toBe(true);
+      const currentLock = await target.read("publish.lock");
+      expect(await target.writeIf("publish.lock", Buffer.from(JSON.stringify(content)), currentLock)).toBe(true);
     };
     const other = { id: "x", owner: "kim@elsewhere, process 7", machine: "elsewhere", pid: 7 };
     const later = new Date(Date.now() + 60_000).toISOString();
@@ -160,15 +160,15 @@ describe.each([
   });
 
   it("take over the lock of a process that was killed on this machine", async () => {
-    const killed = await takePublishLock(target, lock);
-    const left = JSON.parse(String(await target.read("publish.lock")));
-    const ended = spawnSync(process.execPath, ["--version"]).pid;
-    await target.write("publish.lock", Buffer.from(JSON.stringify({ ...left, pid: ended })), recordHeaders);
+    const killedLock = await takePublishLock(target, lock);
+    const remainingLock = JSON.parse(String(await target.read("publish.lock")));
+    const endedPid = spawnSync(process.execPath, ["--version"]).pid;
+    await target.write("publish.lock", Buffer.from(JSON.stringify({ ...remainingLock, pid: endedPid })), recordHeaders);
     // The next publisher finds nothing else at the target.
     await target.discardPartialWrites();
     await (await takePublishLock(target, lock)).release();
     // In this test, the killed publisher's process is still running and would renew its lock.
-    await killed.release();
+    await killedLock.release();
   });
 
   it("notice that the lock was taken over", async () => {

@@ -29,16 +29,16 @@ const ROLLBACK_CHANCE = 0.2;
  * Number of kills after which the test continues with an empty target, so that first publications are killed
  * too.
  */
-const KILLS_A_TARGET = 20;
+const KILLS_PER_TARGET = 20;
 /** Number of kills from which both old and new releases must occur often. */
 const ENOUGH = 50;
 /** Maximum number of runs per requested kill, because some publications end before they are killed. */
 const MAX_RUNS = 6;
 /** Hosts that served their old or their new release after a kill. */
-const none = { killed: 0, ended: 0, rollbacks: 0, old: 0, new: 0 };
+const noCounts = { killed: 0, ended: 0, rollbacks: 0, old: 0, new: 0 };
 const script = fileURLToPath(new URL("../../scripts/publish.ts", import.meta.url));
-const work = mkdtempSync(join(tmpdir(), "publish-kill-"));
-const outputs = Array.from({ length: VARIANTS }, (_, index) => join(work, `out-${index}`));
+const workFolder = mkdtempSync(join(tmpdir(), "publish-kill-"));
+const outputs = Array.from({ length: VARIANTS }, (_, index) => join(workFolder, `out-${index}`));
 
 let server: S3Server;
 
@@ -56,7 +56,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  rmSync(work, { recursive: true, force: true });
+  rmSync(workFolder, { recursive: true, force: true });
 });
 
 function createChance(from: number): () => number {
@@ -100,20 +100,20 @@ type OpenPlace = (name: string, chance: () => number) => Place;
 
 /** Work is a number of requests. The last one is carried out, or the connection ends before. */
 const openBucket: OpenPlace = (name, chance) => {
-  const to = ["--to", `s3://${BUCKET}/${name}`, "--endpoint", server.endpoint];
+  const targetFlags = ["--to", `s3://${BUCKET}/${name}`, "--endpoint", server.endpoint];
   return {
     target: server.openTarget(`${name}/`),
     async complete(args) {
       const first = server.requests.length;
-      await waitForEnd(start([...to, ...args]), false);
+      await waitForEnd(start([...targetFlags, ...args]), false);
       return server.requests.length - first;
     },
     async kill(args, after, mayFail) {
-      const last = server.requests.length + Math.floor(after);
-      const child = start([...to, ...args]);
+      const lastRequest = server.requests.length + Math.floor(after);
+      const child = start([...targetFlags, ...args]);
       const isLost = chance() < 0.5;
       server.onRequest = (index) => {
-        if (index < last) return undefined;
+        if (index < lastRequest) return undefined;
         child.kill("SIGKILL");
         return isLost ? "reset" : undefined;
       };
@@ -135,7 +135,7 @@ function readLock(folder: string): string {
 
 /** Work is the time in milliseconds from taking the lock. */
 const openFolder: OpenPlace = (name) => {
-  const folder = join(work, name);
+  const folder = join(workFolder, name);
   const run = async (args: readonly string[], mayFail: boolean, after?: number) => {
     const child = start(["--to", folder, ...args]);
     let hasEnded = false;
@@ -176,22 +176,22 @@ async function killOften(
   times: number,
   amount: number,
   chance: () => number,
-  counts: typeof none,
+  counts: typeof noCounts,
 ): Promise<void> {
   let most = amount;
-  let before = new Map<string, string | undefined>();
-  for (let killed = 0, run = 0; killed < times; run += 1) {
+  let releasesBefore = new Map<string, string | undefined>();
+  for (let killedCount = 0, run = 0; killedCount < times; run += 1) {
     expect(run).toBeLessThan(times * MAX_RUNS);
     const variant = Math.floor(chance() * VARIANTS);
     const isRollback = run > 0 && chance() < ROLLBACK_CHANCE;
     const args = isRollback ? ["--rollback", "all"] : toPublish(variant);
     // Publish the hosts one after the other, or concurrently.
     const concurrency = ["--concurrency", chance() < 0.5 ? "1" : "4"];
-    const after = chance() * most;
-    const isKilled = await place.kill([...args, ...concurrency], after, isRollback);
+    const amountBeforeKill = chance() * most;
+    const isKilled = await place.kill([...args, ...concurrency], amountBeforeKill, isRollback);
     // Publications differ in their work, and the machine in its speed.
     if (!isRollback) most *= isKilled ? 1.1 : 0.8;
-    killed += Number(isKilled);
+    killedCount += Number(isKilled);
     counts.killed += Number(isKilled);
     counts.ended += Number(!isKilled);
     counts.rollbacks += Number(isRollback);
@@ -201,11 +201,11 @@ async function killOften(
       const release = await readServedRelease(place.target, host);
       served.set(host, release);
       // A rollback leads to any complete release.
-      if (!isRollback) expect([before.get(host), next.get(host)]).toContain(release);
-      if (isKilled && release === before.get(host)) counts.old += 1;
+      if (!isRollback) expect([releasesBefore.get(host), next.get(host)]).toContain(release);
+      if (isKilled && release === releasesBefore.get(host)) counts.old += 1;
       else if (isKilled) counts.new += 1;
     }
-    before = served;
+    releasesBefore = served;
   }
   await place.complete(toPublish(0));
 }
@@ -213,15 +213,15 @@ async function killOften(
 /** Everything at the target belongs to a kept release. */
 async function expectNothingLeft(target: PublishTarget): Promise<void> {
   const state: PublishedState = JSON.parse(String(await target.read("release.json")));
-  const used = new Set<string>();
+  const usedKeys = new Set<string>();
   for (const { host, kept } of state.hosts)
     for (const { release } of kept) {
       const key = `hosts/${host}/manifest/${release}.json`;
       const manifest: HostManifest = JSON.parse(String(await target.read(key)));
-      for (const one of [key, `hosts/${host}/current`, ...listServedKeys(manifest)]) used.add(one);
+      for (const one of [key, `hosts/${host}/current`, ...listServedKeys(manifest)]) usedKeys.add(one);
     }
-  const stored = [...(await target.list("shared/")).keys(), ...(await target.list("hosts/")).keys()];
-  expect(stored.filter((key) => !used.has(key))).toEqual([]);
+  const storedKeys = [...(await target.list("shared/")).keys(), ...(await target.list("hosts/")).keys()];
+  expect(storedKeys.filter((key) => !usedKeys.has(key))).toEqual([]);
   expect(await target.read("unfinished.json")).toBeUndefined();
   expect(await target.read("publish.lock")).toBeUndefined();
 }
@@ -235,15 +235,15 @@ describe(`a publisher killed ${kills} times (seed ${seed})`, () => {
     { timeout: 3_600_000 },
     async (kind, open) => {
       const chance = createChance(seed);
-      const counts = { ...none };
+      const counts = { ...noCounts };
       const measured = open(`measured-${kind}`, chance);
       await measured.complete(toPublish(0));
       const amount = await measured.complete(toPublish(2));
-      for (let done = 0; done < kills; done += KILLS_A_TARGET) {
-        const place = open(`${kind}-${done}`, chance);
-        await killOften(place, Math.min(KILLS_A_TARGET, kills - done), amount, chance, counts);
-        const latest = toReleases(outputs[0] ?? "");
-        for (const host of hosts) expect(await readServedRelease(place.target, host)).toBe(latest.get(host));
+      for (let doneCount = 0; doneCount < kills; doneCount += KILLS_PER_TARGET) {
+        const place = open(`${kind}-${doneCount}`, chance);
+        await killOften(place, Math.min(KILLS_PER_TARGET, kills - doneCount), amount, chance, counts);
+        const latestReleases = toReleases(outputs[0] ?? "");
+        for (const host of hosts) expect(await readServedRelease(place.target, host)).toBe(latestReleases.get(host));
         await expectNothingLeft(place.target);
       }
       console.log(`${kind}: ${JSON.stringify(counts)}`);

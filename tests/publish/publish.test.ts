@@ -13,8 +13,8 @@ import { BUCKET, type S3Server, startS3Server } from "./s3-server.ts";
 import { assertComplete, readServedRelease } from "./served-release.ts";
 
 const hosts = ["a.example", "b.example", "c.example"];
-const work = mkdtempSync(join(tmpdir(), "publish-"));
-const outDir = join(work, "out");
+const workFolder = mkdtempSync(join(tmpdir(), "publish-"));
+const outDir = join(workFolder, "out");
 const defaults: PublishOptions = {
   isDryRun: false,
   keptReleaseCount: 5,
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close();
-  rmSync(work, { recursive: true, force: true });
+  rmSync(workFolder, { recursive: true, force: true });
 });
 
 /** Bakes and publishes. */
@@ -57,7 +57,7 @@ const listAll = async (target: PublishTarget) => [
 ];
 
 describe.each([
-  ["a folder", () => openFolderTarget(join(work, `target-${++number}`))],
+  ["a folder", () => openFolderTarget(join(workFolder, `target-${++number}`))],
   ["a bucket", () => server.openTarget(`target-${++number}/`)],
 ])("publishing to %s", (_, open) => {
   let target: PublishTarget;
@@ -70,9 +70,9 @@ describe.each([
     expect(results.map(({ status }) => status)).toEqual(["published", "published", "published"]);
     expect(total.uploaded.objects).toBe(SHARED_OBJECTS + 3 * HOST_OBJECTS);
     expect(await readServed(target)).toEqual(results.map(({ to }) => to));
-    const again = await release(target, { layout });
-    expect(again.total.uploaded.objects).toBe(0);
-    expect(again.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged", "unchanged"]);
+    const secondReport = await release(target, { layout });
+    expect(secondReport.total.uploaded.objects).toBe(0);
+    expect(secondReport.hosts.map(({ status }) => status)).toEqual(["unchanged", "unchanged", "unchanged"]);
     expect(await target.read("publish.lock")).toBeUndefined();
     expect(await target.read("unfinished.json")).toBeUndefined();
   });
@@ -93,14 +93,14 @@ describe.each([
   it("shows the same figures in a dry run, and writes nothing", async () => {
     await release(target, {}, { keptReleaseCount: 2 });
     await release(target, { script: "second" }, { keptReleaseCount: 2 });
-    const before = await listAll(target);
+    const keysBefore = await listAll(target);
     const site = { script: "third", themes: { "a.example": "red" } };
-    const planned = await release(target, site, { keptReleaseCount: 2, isDryRun: true });
-    expect(await listAll(target)).toEqual(before);
+    const plannedReport = await release(target, site, { keptReleaseCount: 2, isDryRun: true });
+    expect(await listAll(target)).toEqual(keysBefore);
     expect(await target.read("publish.lock")).toBeUndefined();
-    const done = await release(target, site, { keptReleaseCount: 2 });
-    expect({ ...planned, isDryRun: false }).toEqual(done);
-    expect(done.deleted.objects).toBeGreaterThan(0);
+    const doneReport = await release(target, site, { keptReleaseCount: 2 });
+    expect({ ...plannedReport, isDryRun: false }).toEqual(doneReport);
+    expect(doneReport.deleted.objects).toBeGreaterThan(0);
   });
 
   it("keeps releases and what they need, and deletes older ones", async () => {
@@ -139,11 +139,11 @@ describe.each([
     const second = await release(target, { script: "bad", themes: { "a.example": "red" } });
     const one = await rollBackHosts(target, "a.example", { isDryRun: false });
     expect(one.hosts).toMatchObject([{ host: "a.example", status: "switched", to: first.hosts[0]?.to }]);
-    const rest = await rollBackHosts(target, "all", { isDryRun: false });
-    expect(rest.hosts.map(({ host }) => host)).toEqual(["b.example", "c.example"]);
+    const remainingReport = await rollBackHosts(target, "all", { isDryRun: false });
+    expect(remainingReport.hosts.map(({ host }) => host)).toEqual(["b.example", "c.example"]);
     expect(await readServed(target)).toEqual(first.hosts.map(({ to }) => to));
-    const again = await release(target, { script: "bad", themes: { "a.example": "red" } });
-    expect(again.hosts.map(({ status }) => status)).toEqual(["switched", "switched", "switched"]);
+    const nextReport = await release(target, { script: "bad", themes: { "a.example": "red" } });
+    expect(nextReport.hosts.map(({ status }) => status)).toEqual(["switched", "switched", "switched"]);
     expect(await readServed(target)).toEqual(second.hosts.map(({ to }) => to));
   });
 
@@ -212,7 +212,7 @@ it("stores the headers that browsers need with every object of a bucket", async 
 });
 
 it("serves a folder through its link", async () => {
-  const folder = join(work, "linked");
+  const folder = join(workFolder, "linked");
   await release(openFolderTarget(folder));
   expect(readFileSync(join(folder, "hosts/a.example/current/config.json"), "utf8")).toBe(
     '{"host":"a.example"}',

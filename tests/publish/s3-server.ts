@@ -58,13 +58,13 @@ export async function startS3Server(): Promise<S3Server> {
   writeAtomically(service);
   const { port } = await service.run();
   const agent = new Agent({ keepAlive: true });
-  const running = new Set<Promise<void>>();
+  const runningRequests = new Set<Promise<void>>();
   const requests: { method: string; key: string }[] = [];
   const proxy = createServer((request, response) => {
-    const work = pass(request, response)
+    const handling = pass(request, response)
       .catch(() => void response.destroy())
-      .finally(() => running.delete(work));
-    running.add(work);
+      .finally(() => runningRequests.delete(handling));
+    runningRequests.add(handling);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
@@ -83,7 +83,7 @@ export async function startS3Server(): Promise<S3Server> {
         retries: { attempts: 8, firstWaitMs: 5, longestWaitMs: 50 },
       }),
     async settle() {
-      while (running.size > 0) await Promise.all(running);
+      while (runningRequests.size > 0) await Promise.all(runningRequests);
     },
     async close() {
       proxy.closeAllConnections();
@@ -99,8 +99,8 @@ export async function startS3Server(): Promise<S3Server> {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ""] = (request.url ?? "").split("?");
-    const seen = { method: request.method ?? "", key: decodeURIComponent(path.slice(`/${BUCKET}/`.length)) };
-    const fault = server.onRequest(requests.push(seen) - 1, seen);
+    const recordedRequest = { method: request.method ?? "", key: decodeURIComponent(path.slice(`/${BUCKET}/`.length)) };
+    const fault = server.onRequest(requests.push(recordedRequest) - 1, recordedRequest);
     const body = await buffer(request);
     if (fault === "reset") return void request.socket.destroy();
     if (fault === "slow down") return refuse(response, 503, "SlowDown");
@@ -112,7 +112,7 @@ export async function startS3Server(): Promise<S3Server> {
     const isConditional = request.headers["if-none-match"] ?? request.headers["if-match"];
     const send = () => forward(request, body);
     const reply =
-      isConditional && seen.method === "PUT" ? await sendInTurn(request, seen.key, send) : await send();
+      isConditional && recordedRequest.method === "PUT" ? await sendInTurn(request, recordedRequest.key, send) : await send();
     if (reply === undefined) return refuse(response, 412, "PreconditionFailed");
     if (fault === "lost response") return void request.socket.destroy();
     response.writeHead(reply.status, reply.headers).end(reply.body);
@@ -123,14 +123,14 @@ export async function startS3Server(): Promise<S3Server> {
     key: string,
     send: () => Promise<Reply>,
   ): Promise<Reply | undefined> {
-    const mine = turn.then(() => {
+    const ownTurn = turn.then(() => {
       const etag = findEtag(service, key);
-      const wanted = request.headers["if-match"];
-      const isMet = wanted ? etag === wanted : etag === undefined;
+      const wantedTag = request.headers["if-match"];
+      const isMet = wantedTag ? etag === wantedTag : etag === undefined;
       return isMet || !server.hasConditionalWrites ? send() : undefined;
     });
-    turn = mine.catch(() => {});
-    return mine;
+    turn = ownTurn.catch(() => {});
+    return ownTurn;
   }
 
   function forward(request: IncomingMessage, body: Buffer): Promise<Reply> {

@@ -27,8 +27,8 @@ async function openMatrix(options: Partial<TestServiceOptions> = {}) {
   const rewinding = createRollback();
   // In memory, because the records are restored about ten thousand times.
   const breakStore = () => rewinding.wrap(createMemoryStore<DemoRecords>({ collections: demoCollections }));
-  const world = await createTestService({ seed: 1, rateLimits, breakStore, ...options });
-  return { world, sendAs: await createSendAs(world, rewinding) };
+  const testService = await createTestService({ seed: 1, rateLimits, breakStore, ...options });
+  return { testService, sendAs: await createSendAs(testService, rewinding) };
 }
 type Matrix = Awaited<ReturnType<typeof openMatrix>>;
 
@@ -57,38 +57,38 @@ async function findTarget({ sendAs }: Matrix, call: NamedEndpoint, need: Need) {
   return undefined;
 }
 
-type Judge = (persona: Persona, answer: AccessResult, absent: AccessResult) => string | undefined;
+type Judge = (persona: Persona, result: AccessResult, absent: AccessResult) => string | undefined;
 
-const refusedLikeAbsent: Judge = (persona, answer, absent) => {
+const judgeLikeAbsent: Judge = (persona, result, absent) => {
   // The URL of a document may be signed instead; without token and signature the refusal mentions the
   // signature.
-  const isSigned = answer.status === 403 && answer.text.includes("This link has expired or was changed.");
-  if (persona.isShutOut) return answer.status === 401 || isSigned ? undefined : `${answer.status}, not 401`;
-  if (answer.status < 300) return `access granted (${answer.status})`;
-  const isAlike = answer.status === absent.status && answer.text === absent.text;
-  return isAlike ? undefined : `${answer.status}, but ${absent.status} for an absent record`;
+  const isSigned = result.status === 403 && result.text.includes("This link has expired or was changed.");
+  if (persona.isShutOut) return result.status === 401 || isSigned ? undefined : `${result.status}, not 401`;
+  if (result.status < 300) return `access granted (${result.status})`;
+  const isAlike = result.status === absent.status && result.text === absent.text;
+  return isAlike ? undefined : `${result.status}, but ${absent.status} for an absent record`;
 };
 
 function createJudge(need: Need): Judge {
-  return (persona, answer, absent) => {
+  return (persona, result, absent) => {
     if (isRight(need) && persona.rights.has(need as never))
-      return answer.status < 300
+      return result.status < 300
         ? undefined
-        : `access refused (${answer.status}): ${answer.text.slice(0, 120)}`;
+        : `access refused (${result.status}): ${result.text.slice(0, 120)}`;
     if (isRight(need) && persona.rights.has("view") && !persona.isShutOut)
-      return answer.status === 403 ? undefined : `${answer.status}, not 403`;
+      return result.status === 403 ? undefined : `${result.status}, not 403`;
     if (mayKnow[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== getSuccessPersona(need))
-      return answer.status === 403 ? undefined : `${answer.status}, not 403`;
+      return result.status === 403 ? undefined : `${result.status}, not 403`;
     if (persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona))
-      return answer.status < 300 ? undefined : `access refused (${answer.status})`;
-    return refusedLikeAbsent(persona, answer, absent);
+      return result.status < 300 ? undefined : `access refused (${result.status})`;
+    return judgeLikeAbsent(persona, result, absent);
   };
 }
 
 /** A call without a record must not reveal the owner's data to personas without the right to view it. */
-function judgeOpen(need: Need, persona: Persona, answer: AccessResult): string | undefined {
-  if (answer.text.includes(CANARY_TEXT) && !persona.rights.has("view")) return "shows data of the owner";
-  if (need !== "public" && persona.isShutOut && answer.status !== 401) return `${answer.status}, not 401`;
+function judgeOpen(need: Need, persona: Persona, result: AccessResult): string | undefined {
+  if (result.text.includes(CANARY_TEXT) && !persona.rights.has("view")) return "shows data of the owner";
+  if (need !== "public" && persona.isShutOut && result.status !== 401) return `${result.status}, not 401`;
   return undefined;
 }
 
@@ -110,13 +110,13 @@ const withOwnTests = new Set([
 
 interface Result {
   readonly cells: number;
-  readonly wrong: readonly string[];
+  readonly problems: readonly string[];
   /** Calls that never succeeded, so that a refusal of them proves nothing. */
   readonly unproven: readonly string[];
 }
 
 async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promise<Result> {
-  const [wrong, unproven]: [string[], string[]] = [[], []];
+  const [problems, unproven]: [string[], string[]] = [[], []];
   let cells = 0;
   for (const call of calls) {
     const need = findNeed(call.name);
@@ -124,49 +124,49 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
     const isOpen = ["self", "public", "invited"].includes(need);
     const target = isOpen ? ABOUT_NOTHING : await findTarget(matrix, call, need);
     if (!target) unproven.push(call.name);
-    const asked = target ?? matrix.sendAs.targets(call)[0] ?? ABOUT_NOTHING;
+    const sentTarget = target ?? matrix.sendAs.targets(call)[0] ?? ABOUT_NOTHING;
     for (const persona of personas) {
       cells += 1;
-      const answer = await matrix.sendAs.send(call, asked, persona.name);
+      const result = await matrix.sendAs.send(call, sentTarget, persona.name);
       const absent =
-        isOpen || persona.isShutOut ? answer : await matrix.sendAs.send(call, asked, persona.name, true);
+        isOpen || persona.isShutOut ? result : await matrix.sendAs.send(call, sentTarget, persona.name, true);
       const isDoer =
         persona.rights.has("view") || persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona);
       if (!target && isDoer) continue;
-      const problem = isOpen ? judgeOpen(need, persona, answer) : createJudge(need)(persona, answer, absent);
-      if (problem) wrong.push(`${call.name} (${need}) by ${persona.name}: ${problem}`);
+      const problem = isOpen ? judgeOpen(need, persona, result) : createJudge(need)(persona, result, absent);
+      if (problem) problems.push(`${call.name} (${need}) by ${persona.name}: ${problem}`);
     }
   }
-  return { cells, wrong, unproven };
+  return { cells, problems, unproven };
 }
 
 /** A service that treats everybody as the owner in some of its calls. */
-const forgetsWhoAsks: NonNullable<TestServiceOptions["breakAnswers"]> = (ask) => {
+const treatCallersAsOwner: NonNullable<TestServiceOptions["breakResponses"]> = (send) => {
   let owners: string | undefined;
   return async (request) => {
     const token = request.headers.get("Authorization");
     const claims = token && JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
     if (claims?.sub === OWNER) owners ??= token ?? undefined;
     if (!owners || !/GetHeaderSubheader|GetTemplate|\/Contact$/.test(new URL(request.url).pathname))
-      return ask(request);
+      return send(request);
     const headers = new Headers(request.headers);
     headers.set("Authorization", owners);
-    return ask(new Request(request, { headers }));
+    return send(new Request(request, { headers }));
   };
 };
 
 describe("a service that ignores who calls", () => {
   it("is detected, call by call and persona by persona", async () => {
-    const matrix = await openMatrix({ breakAnswers: forgetsWhoAsks });
+    const matrix = await openMatrix({ breakResponses: treatCallersAsOwner });
     const calls = allEndpoints.filter(({ name }) =>
       ["getHeaderSubheader", "getContacts", "getApplication"].includes(name),
     );
-    const { wrong } = await runMatrix(matrix, calls);
-    matrix.world.close();
-    const letIn = new Set(wrong.map((line) => line.split(" ")[0]));
+    const { problems } = await runMatrix(matrix, calls);
+    matrix.testService.close();
+    const letIn = new Set(problems.map((line) => line.split(" ")[0]));
     expect(letIn).toEqual(new Set(["getHeaderSubheader", "getContacts"]));
-    expect(wrong).toContain("getContacts (view) by sibling child account: access granted (200)");
-    expect(wrong.some((line) => line.startsWith("getContacts (view) by anonymous"))).toBe(true);
+    expect(problems).toContain("getContacts (view) by sibling child account: access granted (200)");
+    expect(problems.some((line) => line.startsWith("getContacts (view) by anonymous"))).toBe(true);
   });
 });
 
@@ -175,7 +175,7 @@ describe("the rights of each call", () => {
   beforeAll(async () => {
     matrix = await openMatrix();
   });
-  afterAll(() => matrix.world.close());
+  afterAll(() => matrix.testService.close());
 
   it("are listed for every call of the contract, and for no other", () => {
     expect(allEndpoints.filter(({ name }) => !findNeed(name)).map(({ name }) => name)).toEqual([]);
@@ -184,11 +184,11 @@ describe("the rights of each call", () => {
   });
 
   it("are enforced for every call and persona", { timeout: 300_000 }, async () => {
-    const { cells, wrong, unproven } = await runMatrix(matrix, allEndpoints);
+    const { cells, problems, unproven } = await runMatrix(matrix, allEndpoints);
     console.log(
-      `${cells} cells: ${allEndpoints.length} calls × ${personas.length} people; ${wrong.length} not as expected, ${unproven.length} calls unproven: ${unproven.join(" ")}`,
+      `${cells} cells: ${allEndpoints.length} calls × ${personas.length} people; ${problems.length} not as expected, ${unproven.length} calls unproven: ${unproven.join(" ")}`,
     );
-    expect(wrong).toEqual([]);
+    expect(problems).toEqual([]);
     expect(unproven.filter((name) => !withOwnTests.has(name))).toEqual([]);
   });
 });

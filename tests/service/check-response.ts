@@ -2,7 +2,7 @@
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import { conflictError, errorField, errorList } from "#contract/errors.ts";
 
-const refusals = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
+const refusalStatuses = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
 
 /** Internal details of a service. No generated request contains any of them. */
 const leaks = [
@@ -27,26 +27,26 @@ export function findViolations(
   { status, headers, text }: ServiceResponse,
   requestLine: string,
 ): string[] {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const leak = leaks.find((pattern) => pattern.test(text));
-  if (leak) wrong.push(`shows its inside (${leak})`);
-  if (headers.get("X-Content-Type-Options") !== "nosniff") wrong.push("no nosniff");
-  if (status >= 500) wrong.push("an unexplained fault");
-  else if (status >= 200 && status < 300) wrong.push(...judgeReply(endpoint, headers, text, requestLine));
-  else if (refusals.has(status))
-    wrong.push(...judgeRefusal(endpoint, { status, headers, text }, requestLine));
-  else wrong.push("a status that spec 8 does not know");
-  return wrong;
+  if (leak) violations.push(`shows its inside (${leak})`);
+  if (headers.get("X-Content-Type-Options") !== "nosniff") violations.push("no nosniff");
+  if (status >= 500) violations.push("an unexplained fault");
+  else if (status >= 200 && status < 300) violations.push(...judgeReply(endpoint, headers, text, requestLine));
+  else if (refusalStatuses.has(status))
+    violations.push(...judgeRefusal(endpoint, { status, headers, text }, requestLine));
+  else violations.push("a status that spec 8 does not know");
+  return violations;
 }
 
 function judgeReply(endpoint: EndpointShape, headers: Headers, text: string, requestLine: string): string[] {
   if (requestLine !== endpoint.method) return [];
   const type = headers.get("Content-Type") ?? "";
   if (isFileReply(endpoint.reply)) {
-    const { type: expected } = endpoint.reply;
+    const { type: expectedType } = endpoint.reply;
     const isExpected =
-      expected === "application/octet-stream" || expected === "*/*" || type.startsWith(expected);
-    return isExpected ? [] : [`answers ${type}, not ${expected}`];
+      expectedType === "application/octet-stream" || expectedType === "*/*" || type.startsWith(expectedType);
+    return isExpected ? [] : [`answers ${type}, not ${expectedType}`];
   }
   if (!type.startsWith("application/json")) return [`answers ${type}, not JSON`];
   const value = readJson(text);
@@ -60,19 +60,19 @@ function judgeRefusal(
   { status, headers, text }: ServiceResponse,
   requestLine: string,
 ): string[] {
-  const wrong: string[] = [];
-  if (status === 405 && !headers.get("Allow")) wrong.push("405 without Allow");
-  if (status === 428 && !endpoint.captcha) wrong.push("428 where no captcha is asked for");
-  if (status === 429 && !(Number(headers.get("Retry-After")) > 0)) wrong.push("429 without Retry-After");
-  if (requestLine === "HEAD") return wrong;
+  const violations: string[] = [];
+  if (status === 405 && !headers.get("Allow")) violations.push("405 without Allow");
+  if (status === 428 && !endpoint.captcha) violations.push("428 where no captcha is asked for");
+  if (status === 429 && !(Number(headers.get("Retry-After")) > 0)) violations.push("429 without Retry-After");
+  if (requestLine === "HEAD") return violations;
   const body = readJson(text);
   const isList = Array.isArray(body) && body.length > 0 && errorList.safeParse(body).success;
   const isField = !Array.isArray(body) && errorField.safeParse(body).success;
-  if (!isList && !isField) wrong.push("an error body that spec 8 does not know");
+  if (!isList && !isField) violations.push("an error body that spec 8 does not know");
   if (status === 409 && !conflictError.safeParse(body).success && !isField)
-    wrong.push("409 without its conflict");
-  if (isField && (body as { error: string }).error === "") wrong.push("a refusal that does not say why");
-  return wrong;
+    violations.push("409 without its conflict");
+  if (isField && (body as { error: string }).error === "") violations.push("a refusal that does not say why");
+  return violations;
 }
 
 function readJson(text: string): unknown {

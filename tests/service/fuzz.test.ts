@@ -19,73 +19,73 @@ const count = Number(process.env["FUZZ_REQUESTS"] ?? 3_500);
 const LIMIT_MS = 600_000;
 
 /** Calls that need something no generated request has: an emailed token, an uploaded file. */
-const outOfReach: readonly string[] = ["changeApplicantPassword", "completeUpload"];
+const unreachableCalls: readonly string[] = ["changeApplicantPassword", "completeUpload"];
 
 /** Calls without arguments that anyone may make. */
-const takesNothing = allEndpoints
+const callsWithoutArguments = allEndpoints
   .filter(
     ({ endpoint: { auth, path, query, body } }) => auth === "none" && !path.includes(":") && !query && !body,
   )
   .map(({ name }) => name);
 
 describe(`${count} generated requests (seed ${seed})`, () => {
-  let world: TestService;
+  let testService: TestService;
   let result: FuzzResult;
   beforeAll(async () => {
-    world = await createTestService({ seed });
-    result = await fuzz(world, { seed, count });
+    testService = await createTestService({ seed });
+    result = await fuzz(testService, { seed, count });
     const statuses = [...result.statuses].sort().map(([status, times]) => `${status} × ${times}`);
     console.log(`seed ${seed}: ${JSON.stringify(result.intents)}; ${statuses.join(", ")}`);
   }, LIMIT_MS);
-  afterAll(() => world.close());
+  afterAll(() => testService.close());
 
   it("get responses as specified, without faults or internal details", () => {
     expect(result.findings).toEqual([]);
   });
 
   it("leave the database consistent, without orphans or partial applications", () => {
-    expect(findBrokenInvariants(world.databasePath)).toEqual([]);
+    expect(findBrokenInvariants(testService.databasePath)).toEqual([]);
   });
 
   it("reach their calls: most calls succeeded at least once, and nearly every call was refused at least once", () => {
-    const calls = [...result.reached].filter(([name]) => !outOfReach.includes(name));
-    const never = calls.filter(([, { done }]) => done === 0).map(([name]) => name);
-    expect(never.length, `never done: ${never.join(", ")}`).toBeLessThan(
+    const calls = [...result.reached].filter(([name]) => !unreachableCalls.includes(name));
+    const neverDone = calls.filter(([, { done }]) => done === 0).map(([name]) => name);
+    expect(neverDone.length, `never done: ${neverDone.join(", ")}`).toBeLessThan(
       calls.length / (count < 10_000 ? 3 : 6),
     );
     const neverRefused = calls
-      .filter(([name, { refused }]) => refused === 0 && !takesNothing.includes(name))
+      .filter(([name, { refused }]) => refused === 0 && !callsWithoutArguments.includes(name))
       .map(([name]) => name);
     expect(neverRefused.length, `never refused: ${neverRefused.join(", ")}`).toBeLessThan(calls.length / 100);
   });
 });
 
 /** The store with one changed collection. */
-function changedCollection<Name extends keyof DemoRecords & string>(
+function changeCollection<Name extends keyof DemoRecords & string>(
   name: Name,
   change: (collection: RecordCollection<DemoRecords[Name]>) => RecordCollection<DemoRecords[Name]>,
 ) {
   return (store: DemoStore): DemoStore => {
-    const changed = change(store.collection(name));
+    const changedRecords = change(store.collection(name));
     return {
       ...store,
       collection: (collectionName) =>
-        collectionName === (name as string) ? (changed as never) : store.collection(collectionName),
+        collectionName === (name as string) ? (changedRecords as never) : store.collection(collectionName),
     };
   };
 }
 
 describe("detects a broken service", () => {
-  async function listFindings(broken: Omit<TestServiceOptions, "seed">, requests = 400) {
-    const world = await createTestService({ seed, ...broken });
-    onTestFinished(world.close);
-    const { findings } = await fuzz(world, { seed, count: requests });
-    return findings.flatMap(({ wrong }) => wrong);
+  async function listFindings(options: Omit<TestServiceOptions, "seed">, requests = 400) {
+    const testService = await createTestService({ seed, ...options });
+    onTestFinished(testService.close);
+    const { findings } = await fuzz(testService, { seed, count: requests });
+    return findings.flatMap(({ violations }) => violations);
   }
 
   it("whose handlers throw now and then", async () => {
     let [reads, isIntercepting] = [0, false];
-    const breakStore = changedCollection("application", (applications) => ({
+    const breakStore = changeCollection("application", (applications) => ({
       ...applications,
       get(id) {
         reads += 1;
@@ -93,57 +93,57 @@ describe("detects a broken service", () => {
         return applications.get(id);
       },
     }));
-    const breakAnswers: TestServiceOptions["breakAnswers"] = (ask) => async (request) => {
+    const breakResponses: TestServiceOptions["breakResponses"] = (send) => async (request) => {
       isIntercepting = true;
       try {
-        return await ask(request);
+        return await send(request);
       } finally {
         isIntercepting = false;
       }
     };
-    const wrong = await listFindings({ breakStore, breakAnswers });
-    expect(wrong).toContain("an unexplained fault");
+    const violations = await listFindings({ breakStore, breakResponses });
+    expect(violations).toContain("an unexplained fault");
   });
 
   it("whose refusals contain a stack trace", async () => {
-    const wrong = await listFindings({
-      breakAnswers: (ask) => async (request) => {
-        const answer = await ask(request);
-        if (answer.status !== 404) return answer;
-        return Response.json({ error: new ServiceError(404, "x").stack }, answer);
+    const violations = await listFindings({
+      breakResponses: (send) => async (request) => {
+        const response = await send(request);
+        if (response.status !== 404) return response;
+        return Response.json({ error: new ServiceError(404, "x").stack }, response);
       },
     });
-    expect(wrong.some((one) => one.startsWith("shows its inside"))).toBe(true);
+    expect(violations.some((one) => one.startsWith("shows its inside"))).toBe(true);
   });
 
   it("that lets anonymous callers in", async () => {
     const other = await createTestService({ seed });
     onTestFinished(other.close);
     const owner = await other.tokenOf("acc-user");
-    const wrong = await listFindings({
-      breakAnswers: (ask) => async (request) => {
-        if (request.headers.has("Authorization")) return ask(request);
+    const violations = await listFindings({
+      breakResponses: (send) => async (request) => {
+        if (request.headers.has("Authorization")) return send(request);
         const headers = new Headers(request.headers);
         headers.set("Authorization", `Bearer ${owner}`);
-        return ask(new Request(request, { headers }));
+        return send(new Request(request, { headers }));
       },
     });
-    expect(wrong).toContain("nobody was let in");
+    expect(violations).toContain("nobody was let in");
   });
 
   it("whose replies lack a field", async () => {
-    const wrong = await listFindings({
-      breakAnswers: (ask) => async (request) => {
-        const answer = await ask(request);
-        if (answer.status !== 200 || !request.url.includes("/GetList")) return answer;
-        return Response.json({ Items: [] }, answer);
+    const violations = await listFindings({
+      breakResponses: (send) => async (request) => {
+        const response = await send(request);
+        if (response.status !== 200 || !request.url.includes("/GetList")) return response;
+        return Response.json({ Items: [] }, response);
       },
     });
-    expect(wrong.some((one) => one.startsWith("outside its contract"))).toBe(true);
+    expect(violations.some((one) => one.startsWith("outside its contract"))).toBe(true);
   });
 
   it("whose transactions do nothing", async () => {
-    const breakAnswers = changedCollection("answers", (answers) => ({
+    const refuseAnswers = changeCollection("answers", (answers) => ({
       ...answers,
       put(item) {
         if (item.Revision === 0 && item.SavedAt > START_TIME) throw new ServiceError(400, "Not now.");
@@ -151,18 +151,18 @@ describe("detects a broken service", () => {
       },
     }));
     const breakStore = (store: DemoStore) => ({
-      ...breakAnswers(store),
+      ...refuseAnswers(store),
       transaction: <Result>(work: () => Result) => work(),
     });
-    const world = await createTestService({ seed, breakStore });
-    onTestFinished(world.close);
-    expect(findBrokenInvariants(world.databasePath)).toEqual([]);
-    world.wait(1_000);
-    const call = createCaller(world.service, await world.tokenOf("acc-user"));
+    const testService = await createTestService({ seed, breakStore });
+    onTestFinished(testService.close);
+    expect(findBrokenInvariants(testService.databasePath)).toEqual([]);
+    testService.wait(1_000);
+    const call = createCaller(testService.service, await testService.tokenOf("acc-user"));
     const { status } = await call(createInit, {
       body: { ApplicationTypeId: "building-permit-new-dwelling" },
     });
     expect(status).toBe(400);
-    expect(findBrokenInvariants(world.databasePath).join()).toContain("no answers");
+    expect(findBrokenInvariants(testService.databasePath).join()).toContain("no answers");
   });
 });

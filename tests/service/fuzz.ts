@@ -14,7 +14,7 @@ export interface Finding {
   readonly who: string;
   readonly requestLine: string;
   readonly status: number;
-  readonly wrong: readonly string[];
+  readonly violations: readonly string[];
   readonly fault: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface FuzzResult {
 }
 
 /** Callers, the busiest most often; `null` for an anonymous one. */
-const people: readonly (string | null)[] = [
+const callers: readonly (string | null)[] = [
   "acc-user",
   "acc-parent",
   "acc-user",
@@ -44,13 +44,13 @@ const BASE = "http://service.localhost";
 
 /** The same `seed` and `count` send the same requests. */
 export async function fuzz(
-  world: TestService,
+  testService: TestService,
   { seed, count }: { seed: number; count: number },
 ): Promise<FuzzResult> {
-  const known = createKnownValues();
-  learnRecords(world, known);
+  const knownValues = createKnownValues();
+  learnRecords(testService, knownValues);
   const findings: Finding[] = [];
-  const intents = { valid: 0, nearly: 0, hostile: 0 };
+  const intents = { valid: 0, faulty: 0, hostile: 0 };
   const statuses = new Map<number, number>();
   const reached = new Map(allEndpoints.map(({ name }) => [name, { done: 0, refused: 0 }]));
   const order =
@@ -62,64 +62,64 @@ export async function fuzz(
   for (let at = 0; at < count; at += 1) {
     const call = order[at % order.length] as NamedEndpoint;
     const [plan] = fc.sample(requestPlans(call), { seed: seed + at, numRuns: 1 });
-    const who = people[(createRandomBytes(seed + at)(1)[0] ?? 0) % people.length] ?? null;
+    const who = callers[(createRandomBytes(seed + at)(1)[0] ?? 0) % callers.length] ?? null;
     if (!plan) continue;
-    world.wait(1_000);
-    const request = await write(world, call, plan, who, seed + at, known);
+    testService.wait(1_000);
+    const request = await write(testService, call, plan, who, seed + at, knownValues);
     if (!request) continue;
     const requestLine = `${request.method} ${request.url.slice(0, 300)}`;
-    const answer = await send(world, request);
-    const wrong = findViolations(call.endpoint, answer, plan.method);
+    const response = await send(testService, request);
+    const violations = findViolations(call.endpoint, response, plan.method);
     const isStranger = who === null && plan.authorization === undefined && plan.intent === "valid";
-    if (isStranger && call.endpoint.auth !== "none" && answer.status < 400) wrong.push("nobody was let in");
-    if (who !== null && plan.intent === "valid" && answer.status === 401)
-      wrong.push("somebody was taken for nobody");
-    if (answer.status === 405 && plan.intent === "valid") wrong.push("not served");
-    const faults = world.faults.splice(0);
-    if (faults.length > 0 && answer.status < 500) wrong.push("a fault that was reported and not answered");
-    if (wrong.length > 0)
+    if (isStranger && call.endpoint.auth !== "none" && response.status < 400) violations.push("nobody was let in");
+    if (who !== null && plan.intent === "valid" && response.status === 401)
+      violations.push("somebody was taken for nobody");
+    if (response.status === 405 && plan.intent === "valid") violations.push("not served");
+    const faults = testService.faults.splice(0);
+    if (faults.length > 0 && response.status < 500) violations.push("a fault that was reported and not answered");
+    if (violations.length > 0)
       findings.push({
         at,
         call: call.name,
         who: who ?? "nobody",
         requestLine,
-        status: answer.status,
-        wrong,
+        status: response.status,
+        violations,
         fault: describeFaults(faults),
       });
     intents[plan.intent] += 1;
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const tally = reached.get(call.name);
-    if (tally && answer.status < 300) tally.done += 1;
-    else if (tally) tally.refused += 1;
-    if (answer.status < 300 && plan.intent === "valid") learnAnswer(call, request, answer, known);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    const callCount = reached.get(call.name);
+    if (callCount && response.status < 300) callCount.done += 1;
+    else if (callCount) callCount.refused += 1;
+    if (response.status < 300 && plan.intent === "valid") learnAnswer(call, request, response, knownValues);
   }
   return { findings, intents, statuses, reached };
 }
 
 async function write(
-  world: TestService,
+  testService: TestService,
   { area, name, endpoint }: NamedEndpoint,
   plan: Plan,
   personId: string | null,
   turn: number,
   knownValues: KnownValues,
 ): Promise<Request | undefined> {
-  const filled = knownValues.fill(plan.params, `${area}.${name}`) as Record<string, string>;
+  const filledParams = knownValues.fill(plan.params, `${area}.${name}`) as Record<string, string>;
   const isAimed = plan.intent === "valid";
-  const aim = isAimed
-    ? getTargetIds(likely(filled, { area, name, endpoint }, turn, world), endpoint.path, world)
-    : { params: filled, ownerId: undefined };
-  const { params } = aim;
+  const target = isAimed
+    ? getTargetIds(preferRecordIds(filledParams, { area, name, endpoint }, turn, testService), endpoint.path, testService)
+    : { params: filledParams, ownerId: undefined };
+  const { params } = target;
   const isOwners = isAimed && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
-  const who = personId !== null && isOwners && aim.ownerId ? aim.ownerId : personId;
+  const who = personId !== null && isOwners && target.ownerId ? target.ownerId : personId;
   const path = endpoint.path.replace(
     /:(\w+)/g,
     (_all, param: string) =>
       plan.rawParams[param] ?? encodeURIComponent(String(params[param]).toWellFormed()),
   );
   const query = plan.rawQuery ?? getQuery(knownValues.fill(plan.query, `${area}.${name}`));
-  const token = plan.authorization ?? (who && `Bearer ${await world.tokenOf(who)}`);
+  const token = plan.authorization ?? (who && `Bearer ${await testService.tokenOf(who)}`);
   const body =
     plan.rawBody === undefined ? json(knownValues.fill(plan.body, `${area}.${name}`)) : String(plan.rawBody);
   const takesBody = plan.method !== "GET" && plan.method !== "HEAD";
@@ -153,8 +153,8 @@ function getQuery(value: unknown): string {
   ).toString();
 }
 
-/** Names of parameters that are no record ids of the service. */
-const notAskedFor = new Set([
+/** Collections whose ids no call takes as a parameter. */
+const unaddressedCollections = new Set([
   "answers",
   "event",
   "session",
@@ -166,11 +166,11 @@ const notAskedFor = new Set([
   "reminder",
 ]);
 const recordKinds = (Object.keys(demoCollections) as (keyof DemoRecords)[]).filter(
-  (name) => !notAskedFor.has(name),
+  (name) => !unaddressedCollections.has(name),
 );
 
-/** Usually (four times in five) an id of the kind of record that the call is about. */
-function likely(
+/** Replaces the last parameter, four times in five, by the id of an existing record of the type that the call is about. */
+function preferRecordIds(
   params: Readonly<Record<string, string>>,
   { area, name, endpoint }: NamedEndpoint,
   turn: number,
@@ -184,7 +184,7 @@ function likely(
   return id ? { ...params, [last]: id } : params;
 }
 
-/** Returns the ids of a record and of its application, rather than of two unrelated ones. */
+/** Returns parameters in which a record and its application belong together, and the owner if the account is active. */
 function getTargetIds(params: Readonly<Record<string, string>>, path: string, { service }: TestService) {
   const { store } = service.context;
   const findField = (id: string, field: string): string | undefined => {
@@ -199,7 +199,7 @@ function getTargetIds(params: Readonly<Record<string, string>>, path: string, { 
   const applicationId = findField(last, "ApplicationId");
   const isOfApplication = /\/Application\/(\w+\/)*:id|:applicationId/.test(path) || names.length > 1;
   const isPair = isOfApplication && applicationId !== undefined;
-  const aimed = isPair ? { ...params, [names[0] ?? ""]: applicationId } : params;
+  const targetParams = isPair ? { ...params, [names[0] ?? ""]: applicationId } : params;
   const application = store.collection("application").get(applicationId ?? last);
   const owner =
     application?.AccountId ??
@@ -207,11 +207,11 @@ function getTargetIds(params: Readonly<Record<string, string>>, path: string, { 
     findField(last, "OwnerId") ??
     findField(last, "ParentId");
   const account = store.collection("account").get(owner ?? "");
-  return { params: aimed, ownerId: account?.State === "active" ? account.Id : undefined };
+  return { params: targetParams, ownerId: account?.State === "active" ? account.Id : undefined };
 }
 
-async function send(world: TestService, request: Request): Promise<ServiceResponse> {
-  const response = await world.ask(request);
+async function send(testService: TestService, request: Request): Promise<ServiceResponse> {
+  const response = await testService.send(request);
   const isText = /json|text/.test(response.headers.get("Content-Type") ?? "");
   const text = isText ? await response.text() : "";
   if (!isText) await response.arrayBuffer();
@@ -236,7 +236,7 @@ function learnAnswer(
   const values = new URL(request.url).pathname.split("/");
   for (const [at, part] of endpoint.path.split("/").entries())
     if (part.startsWith(":"))
-      knownValues.praise(
+      knownValues.confirm(
         `${area}.${name}.${part.slice(1)}`,
         part.slice(1),
         decodeURIComponent(values[at] ?? ""),

@@ -39,9 +39,9 @@ export function findBrokenInvariants(databasePath: string): string[] {
     const tables = readTables(database);
     return [
       ...(integrity?.integrity_check === "ok" ? [] : [`integrity_check: ${integrity?.integrity_check}`]),
-      ...orphans(tables),
+      ...listOrphans(tables),
       ...halfApplications(tables),
-      ...searchOutOfStep(database, tables),
+      ...listStaleSearchTexts(database, tables),
     ];
   } finally {
     database.close();
@@ -61,7 +61,7 @@ function all(tables: Tables, name: string): Row[] {
   return [...(tables.get(name)?.values() ?? [])];
 }
 
-function orphans(tables: Tables): string[] {
+function listOrphans(tables: Tables): string[] {
   return [...tables].flatMap(([name, rows]) =>
     [...rows.values()].flatMap((row) =>
       Object.entries(row).flatMap(([field, value]) => {
@@ -82,11 +82,11 @@ function isOfDeleted(row: Row, tables: Tables): boolean {
 }
 
 function halfApplications(tables: Tables): string[] {
-  const wrong: string[] = [];
+  const violations: string[] = [];
   const events = Map.groupBy(all(tables, "event"), (event) => String(event["ApplicationId"]));
   const numbers = new Map<string, string>();
   for (const application of all(tables, "application")) {
-    const report = (what: string) => wrong.push(`application ${application.Id}: ${what}`);
+    const report = (problem: string) => violations.push(`application ${application.Id}: ${problem}`);
     const [status, number] = [String(application["StatusId"]), application["Number"]];
     if (!tables.get("answers")?.has(application.Id)) report("no answers");
     if (!statusTable.some(({ id }) => id === status)) report(`no status ${status}`);
@@ -119,12 +119,12 @@ function halfApplications(tables: Tables): string[] {
   }
   for (const answers of all(tables, "answers"))
     if (!["application", "additionalRequest", "template"].some((name) => tables.get(name)?.has(answers.Id)))
-      wrong.push(`answers ${answers.Id}: nothing that they answer`);
-  return wrong;
+      violations.push(`answers ${answers.Id}: nothing that they answer`);
+  return violations;
 }
 
 /** A word that was removed from a record must no longer be found. */
-function searchOutOfStep(database: DatabaseSync, tables: Tables): string[] {
+function listStaleSearchTexts(database: DatabaseSync, tables: Tables): string[] {
   return Object.entries(demoCollections).flatMap(
     ([name, { text }]: [string, { text?: readonly string[] }]) => {
       if (!text) return [];

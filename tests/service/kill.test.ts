@@ -25,10 +25,10 @@ const OWNER = "user";
  * Number of kills after which the test continues with a new folder, because more records make each check
  * slower.
  */
-const KILLS_A_FOLDER = 15;
+const KILLS_PER_FOLDER = 15;
 /** Average number of acknowledged writes before a kill. */
-const TOLD_A_KILL = 5;
-const none = { told: 0, unanswered: 0, repeated: 0 };
+const ACKNOWLEDGED_PER_KILL = 5;
+const noCounts = { acknowledged: 0, unanswered: 0, repeated: 0 };
 
 function createChance(from: number): () => number {
   const dice = createRandomBytes(from);
@@ -45,43 +45,43 @@ async function signIn(url: string): Promise<string> {
 
 const isRepeatable = ({ kind }: AcknowledgedWrite) => kind !== "save";
 
-function countTold(writers: readonly Writer[]): number {
+function countAcknowledged(writers: readonly Writer[]): number {
   return writers.flatMap(({ writes }) => writes).filter(({ reply }) => reply).length;
 }
 
 /** Kills the service several times with one folder. */
-async function killAndLook(
+async function killAndCheck(
   times: number,
   round: number,
   chance: () => number,
-  counts: typeof none,
+  counts: typeof noCounts,
 ): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), "service-kill-"));
   const databasePath = join(dataDir, "demo.sqlite");
-  const before = await startService({ port: 0, dataDir });
-  const ready = putReadyDrafts(before.context.store, `acc-${OWNER}`, times * 6);
-  await before.close();
+  const setupService = await startService({ port: 0, dataDir });
+  const readyDrafts = putReadyDrafts(setupService.context.store, `acc-${OWNER}`, times * 6);
+  await setupService.close();
   let service = await startProcess(dataDir);
   for (let kill = 0; kill < times; kill += 1) {
     const token = await signIn(service.url);
     const writers = Array.from({ length: WRITERS }, (_, at) =>
-      createWriter({ token, ready, chance, name: `r${round}k${kill}w${at}` }),
+      createWriter({ token, ready: readyDrafts, chance, name: `r${round}k${kill}w${at}` }),
     );
-    const work = Promise.all(writers.map((writer) => writer.work(service.url)));
-    await Promise.race([wait(chance() * MAX_LIFE_MS), work]);
+    const writing = Promise.all(writers.map((writer) => writer.work(service.url)));
+    await Promise.race([wait(chance() * MAX_LIFE_MS), writing]);
     // A busy machine gets more time before the first kill, so that there is something to lose.
-    while (kill === 0 && countTold(writers) <= times * TOLD_A_KILL) await wait(5);
+    while (kill === 0 && countAcknowledged(writers) <= times * ACKNOWLEDGED_PER_KILL) await wait(5);
     await service.kill();
-    await work;
+    await writing;
     const writes = writers.flatMap((writer) => writer.writes);
     expect([...findBrokenInvariants(databasePath), ...findLostWrites(dataDir, writes)]).toEqual([]);
-    counts.told += countTold(writers);
+    counts.acknowledged += countAcknowledged(writers);
     counts.unanswered += writes.filter(({ reply }) => !reply).length;
 
     service = await startProcess(dataDir);
     for (const entry of writes.filter(isRepeatable).slice(-20)) {
-      const again = () => sendDeskRequest(service.url, token, "POST", entry.path, entry.body, entry.key);
-      const answers = [await again(), await again()];
+      const repeat = () => sendDeskRequest(service.url, token, "POST", entry.path, entry.body, entry.key);
+      const answers = [await repeat(), await repeat()];
       const first = entry.reply ?? answers[0] ?? {};
       expect(answers.map(getId)).toEqual([getId(first), getId(first)]);
       entry.reply = first;
@@ -98,12 +98,12 @@ describe(`the service killed ${kills} times (seed ${seed})`, () => {
     timeout: 3_600_000,
   }, async () => {
     const chance = createChance(seed);
-    const counts = { ...none };
-    for (let done = 0; done < kills; done += KILLS_A_FOLDER) {
-      await killAndLook(Math.min(KILLS_A_FOLDER, kills - done), done, chance, counts);
-      console.log(`${Math.min(kills, done + KILLS_A_FOLDER)} kills: ${JSON.stringify(counts)}`);
+    const counts = { ...noCounts };
+    for (let doneCount = 0; doneCount < kills; doneCount += KILLS_PER_FOLDER) {
+      await killAndCheck(Math.min(KILLS_PER_FOLDER, kills - doneCount), doneCount, chance, counts);
+      console.log(`${Math.min(kills, doneCount + KILLS_PER_FOLDER)} kills: ${JSON.stringify(counts)}`);
     }
-    expect(counts.told).toBeGreaterThan(kills * TOLD_A_KILL);
+    expect(counts.acknowledged).toBeGreaterThan(kills * ACKNOWLEDGED_PER_KILL);
     expect(counts.unanswered).toBeGreaterThan(0);
   });
 });
@@ -126,7 +126,7 @@ describe("detects a broken service", () => {
       reply,
     });
     await service.close();
-    const lost = findLostWrites(dataDir, [
+    const lostWrites = findLostWrites(dataDir, [
       countWrites("create", "/api/Application/CreateInit", { Id: "never-was" }),
       countWrites("save", `/api/Application/UpdateDynamic/${draft?.Id}`, { Revision: 1_000 }),
       countWrites("contact", `/api/Application/${draft?.Id}/Contact`, { Id: "never-was" }),
@@ -135,11 +135,11 @@ describe("detects a broken service", () => {
         Number: "BP-2026-99999",
       }),
     ]);
-    expect(lost.map((line) => line.split(" ")[0])).toEqual(["create", "save", "contact", "upload", "lodge"]);
+    expect(lostWrites.map((line) => line.split(" ")[0])).toEqual(["create", "save", "contact", "upload", "lodge"]);
     expect(findBrokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([]);
-    const half = await startService({ port: 0, dataDir });
-    half.context.store.collection("answers").delete(String(draft?.Id));
-    await half.close();
+    const incompleteService = await startService({ port: 0, dataDir });
+    incompleteService.context.store.collection("answers").delete(String(draft?.Id));
+    await incompleteService.close();
     expect(findBrokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([
       `application ${draft?.Id}: no answers`,
     ]);

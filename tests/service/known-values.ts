@@ -26,17 +26,17 @@ export interface KnownValues {
   /** Collects the values of a response. */
   learn(value: unknown, name?: string): void;
   learnAnswers(answers: Readonly<Record<string, unknown>>): void;
-  /** Marks a value that was valid in this place, so that it is used again. */
-  praise(place: string, name: string, value: Value): void;
+  /** Records the source of a value that was valid in this place, so that values of this source are used again. */
+  confirm(place: string, name: string, value: Value): void;
   /** Returns the value with all placeholders filled. */
   fill(value: unknown, place?: string): unknown;
   pick(placeholder: KnownValue, place: string): Value;
 }
 
-/** Remembers up to 200 values per name; the same responses lead to the same choices. */
+/** Creates a store of the last 200 values of each name. The same responses lead to the same choices. */
 export function createKnownValues(): KnownValues {
   const byName = new Map<string, Value[]>();
-  const praised = new Map<string, string>();
+  const validSources = new Map<string, string>();
   const answers: Readonly<Record<string, unknown>>[] = [];
 
   function remember(name: string, value: Value): void {
@@ -46,44 +46,44 @@ export function createKnownValues(): KnownValues {
     byName.set(name, [...values, value]);
   }
 
-  const known: KnownValues = {
+  const knownValues: KnownValues = {
     learn(value, name = "") {
-      if (Array.isArray(value)) for (const item of value.slice(0, 60)) known.learn(item, name);
+      if (Array.isArray(value)) for (const item of value.slice(0, 60)) knownValues.learn(item, name);
       else if (typeof value === "object" && value !== null)
         for (const [key, item] of Object.entries(value))
-          known.learn(item, key === "Items" ? name : key === "Id" && name ? `${name}.Id` : key);
+          knownValues.learn(item, key === "Items" ? name : key === "Id" && name ? `${name}.Id` : key);
       else if (typeof value === "string" && value.length < 200 && value !== "") remember(name, value);
       else if (typeof value === "number") remember(name, value);
     },
-    learnAnswers: (given) => void answers.push(given),
-    praise: (place, name, value) => {
-      if (praised.size < 10_000) praised.set(place, getSource(name, value));
+    learnAnswers: (newAnswers) => void answers.push(newAnswers),
+    confirm: (place, name, value) => {
+      if (validSources.size < 10_000) validSources.set(place, getSource(name, value));
     },
     pick({ name, at }, place) {
       const names = [...byName.keys()];
       const stem = name.replace(/Ids?$|^id$/i, "").toLowerCase();
       const area = place.split(".")[0]?.toLowerCase() ?? "";
-      const like = names.filter((one) =>
+      const similarNames = names.filter((one) =>
         stem === "" ? isOfArea(one.toLowerCase(), area) : one.toLowerCase().includes(stem),
       );
       const ids = names.filter((one) => one.endsWith("Id") || one === name);
-      const exact = names.find((one) => one.toLowerCase() === `${stem}.id`);
-      const choices = [praised.get(place) ?? [], exact ?? like, ["application.Id"], ids];
+      const exactName = names.find((one) => one.toLowerCase() === `${stem}.id`);
+      const choices = [validSources.get(place) ?? [], exactName ?? similarNames, ["application.Id"], ids];
       const turn = [0, 0, 0, 0, 0, 1, 1, 1, 2, 3][at % 10] ?? 3;
       const sources = firstFilled(choices, turn);
       const values = byName.get(sources[Math.floor(at / 10) % sources.length] ?? name) ?? [];
       return values[Math.floor(at / 10) % values.length] ?? "nothing-known-yet";
     },
     fill(value, place = "") {
-      if (value instanceof KnownValue) return known.pick(value, `${place}.${value.name}`);
+      if (value instanceof KnownValue) return knownValues.pick(value, `${place}.${value.name}`);
       if (value instanceof KnownAnswers) return pickSome(answers[value.at % answers.length] ?? {}, value.at);
       if (value instanceof Repeated) return String(value);
-      if (Array.isArray(value)) return value.map((item) => known.fill(item, place));
+      if (Array.isArray(value)) return value.map((item) => knownValues.fill(item, place));
       if (typeof value !== "object" || value === null) return value;
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, known.fill(item, place)]));
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, knownValues.fill(item, place)]));
     },
   };
-  return known;
+  return knownValues;
 
   function getSource(name: string, value: Value): string {
     return (
@@ -98,7 +98,7 @@ function isOfArea(source: string, area: string): boolean {
   return field === "id" && area !== "" && (area.includes(noun.slice(0, 7)) || noun.includes(area));
 }
 
-/** Returns the choice number `turn`, or the next one that is not empty. */
+/** Returns the choice with index `turn`, or the next one that is not empty. */
 function firstFilled(choices: readonly (string | readonly string[])[], turn: number): readonly string[] {
   const inTurn = [...choices.slice(turn), ...choices].map((choice) => [choice].flat());
   return inTurn.find((choice) => choice.length > 0) ?? [];

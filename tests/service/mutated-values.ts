@@ -9,32 +9,32 @@ const isLeaf = (value: unknown) =>
   typeof value !== "object" || value === null || value instanceof KnownValue || value instanceof KnownAnswers;
 
 /** Returns the paths of all parts of a value, without the value itself. */
-function listPaths(value: unknown, before: Path = []): Path[] {
+function listPaths(value: unknown, parentPath: Path = []): Path[] {
   if (isLeaf(value)) return [];
   return Object.entries(value as object).flatMap(([key, item]) => {
-    const path = [...before, Array.isArray(value) ? Number(key) : key];
+    const path = [...parentPath, Array.isArray(value) ? Number(key) : key];
     return [path, ...listPaths(item, path)];
   });
 }
 
 const REMOVED = Symbol("gone");
 
-function changed(value: unknown, path: Path, change: (old: unknown) => unknown): unknown {
+function changeAt(value: unknown, path: Path, change: (part: unknown) => unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return change(value);
   if (Array.isArray(value))
     return value.flatMap((item, at) => {
-      const next = at === key ? changed(item, rest, change) : item;
+      const next = at === key ? changeAt(item, rest, change) : item;
       return next === REMOVED ? [] : [next];
     });
   const entries = Object.entries(value as object).flatMap(([name, item]) => {
-    const next = name === key ? changed(item, rest, change) : item;
+    const next = name === key ? changeAt(item, rest, change) : item;
     return next === REMOVED ? [] : [[name, next]];
   });
   return Object.fromEntries(entries);
 }
 
-const slips: fc.Arbitrary<(old: unknown) => unknown> = fc.constantFrom(
+const mutations: fc.Arbitrary<(part: unknown) => unknown> = fc.constantFrom(
   () => REMOVED,
   () => null,
   () => "",
@@ -51,27 +51,27 @@ const slips: fc.Arbitrary<(old: unknown) => unknown> = fc.constantFrom(
   () => new Repeated("a b ", 50),
   () => Array.from({ length: 100 }, () => "a e i o u ".repeat(19)),
   () => Array.from({ length: 40_000 }, (_, at) => `v${at}`),
-  (old: unknown) => [old],
-  (old: unknown) => ({ Id: old }),
-  (old: unknown) => Array.from({ length: 250 }, () => old),
-  (old: unknown) => (typeof old === "object" ? "{}" : String(old)),
+  (part: unknown) => [part],
+  (part: unknown) => ({ Id: part }),
+  (part: unknown) => Array.from({ length: 250 }, () => part),
+  (part: unknown) => (typeof part === "object" ? "{}" : String(part)),
 );
 
 /** A value with one change at any place, or with one additional field. */
-export function mutatedValues(value: unknown, instead?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+export function mutatedValues(value: unknown, replacements?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const paths = listPaths(value);
-  const more = fc
+  const extended = fc
     .tuple(
       fc.oneof(fc.constantFrom("Extra", "IsAdmin", "AccountId", "Id", "Roles"), hostileText),
-      instead ?? hostileText,
+      replacements ?? hostileText,
     )
     .map(([key, item]) =>
       isLeaf(value) || Array.isArray(value)
         ? item
         : Object.fromEntries([...Object.entries(value as object), [key, item]]),
     );
-  if (paths.length === 0) return more;
-  const change = instead ? instead.map((item) => () => item) : slips;
-  const other = fc.tuple(fc.constantFrom(...paths), change).map(([path, slip]) => changed(value, path, slip));
-  return fc.oneof({ weight: 6, arbitrary: other }, { weight: 1, arbitrary: more });
+  if (paths.length === 0) return extended;
+  const change = replacements ? replacements.map((item) => () => item) : mutations;
+  const other = fc.tuple(fc.constantFrom(...paths), change).map(([path, mutation]) => changeAt(value, path, mutation));
+  return fc.oneof({ weight: 6, arbitrary: other }, { weight: 1, arbitrary: extended });
 }

@@ -42,17 +42,17 @@ function writeSite(version: number): void {
 }
 
 async function signIn(servers: Servers) {
-  const answer = await fetch(`http://localhost:${servers.service}/api/Account/ApplicantLogin`, {
+  const response = await fetch(`http://localhost:${servers.service}/api/Account/ApplicantLogin`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ username: "user@demo.example", password: "demo", domain: "riverbend.localhost" }),
   });
-  return (await answer.json()) as { Token: string; TopicName: string };
+  return (await response.json()) as { Token: string; TopicName: string };
 }
 
-function describeRun({ requests: sent, frames: sentFrames, answers }: RawFuzzResult): string {
+function describeRun({ requests: sentRequests, frames: sentFrames, answers }: RawFuzzResult): string {
   const counts = [...answers].sort().map(([answer, times]) => `${answer} × ${times}`);
-  return `seed ${seed}: ${sent} requests, ${sentFrames} frames; ${counts.join(", ")}`;
+  return `seed ${seed}: ${sentRequests} requests, ${sentFrames} frames; ${counts.join(", ")}`;
 }
 
 describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
@@ -71,7 +71,7 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
     servers.child.kill();
     expect(result.exit).toBeUndefined();
     expect(servers.faults).toEqual([]);
-    expect([...result.answers.keys()].filter((answer) => answer.startsWith("5"))).toEqual([]);
+    expect([...result.answers.keys()].filter((outcome) => outcome.startsWith("5"))).toEqual([]);
     expect(result.answers.get("timeout")).toBeUndefined();
     expect(result.answers.get("200")).toBeGreaterThan(requests / 100);
     expect([typeof token, readStatus(page)]).toEqual(["string", 200]);
@@ -79,9 +79,9 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
   });
 
   it("find servers with the errors of earlier versions", async () => {
-    const nobody = async () => ({ Token: "a.b.c", TopicName: "x" });
+    const signInAsNobody = async () => ({ Token: "a.b.c", TopicName: "x" });
     const servers = await startServers(dataDir, distDir, true);
-    const { exit } = await fuzzRaw(servers, { seed, requests: 3_000, frames: 0 }, nobody);
+    const { exit } = await fuzzRaw(servers, { seed, requests: 3_000, frames: 0 }, signInAsNobody);
     servers.child.kill();
     expect(exit).toMatch(/ERR_INVALID_URL|ENAMETOOLONG|ERR_INVALID_ARG_VALUE/);
   });

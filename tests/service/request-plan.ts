@@ -16,7 +16,7 @@ import { KnownValue } from "./known-values.ts";
 import { mutatedValues } from "./mutated-values.ts";
 import { validValues } from "./valid-values.ts";
 
-export type Intent = "valid" | "nearly" | "hostile";
+export type Intent = "valid" | "faulty" | "hostile";
 
 export interface Plan {
   readonly intent: Intent;
@@ -38,19 +38,19 @@ export interface Plan {
 }
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PROPFIND"];
-const plans = new WeakMap<EndpointShape, fc.Arbitrary<Plan>>();
+const plansByEndpoint = new WeakMap<EndpointShape, fc.Arbitrary<Plan>>();
 
 /** Requests to an endpoint: half of them valid, a quarter with one fault, a quarter hostile. */
 export function requestPlans({ endpoint }: NamedEndpoint): fc.Arbitrary<Plan> {
-  const known = plans.get(endpoint);
-  if (known) return known;
-  const valid = validPlan(endpoint);
+  const knownPlan = plansByEndpoint.get(endpoint);
+  if (knownPlan) return knownPlan;
+  const validPlans = validPlan(endpoint);
   const plan = fc.oneof(
-    { weight: 2, arbitrary: valid },
-    { weight: 1, arbitrary: valid.chain((good) => nearly(good, endpoint)) },
-    { weight: 1, arbitrary: valid.chain((good) => hostile(good, endpoint)) },
+    { weight: 2, arbitrary: validPlans },
+    { weight: 1, arbitrary: validPlans.chain((basePlan) => createFaultyPlans(basePlan, endpoint)) },
+    { weight: 1, arbitrary: validPlans.chain((basePlan) => createHostilePlans(basePlan, endpoint)) },
   );
-  plans.set(endpoint, plan);
+  plansByEndpoint.set(endpoint, plan);
   return plan;
 }
 
@@ -79,55 +79,55 @@ function validPlan(endpoint: EndpointShape): fc.Arbitrary<Plan> {
   }) as fc.Arbitrary<Plan>;
 }
 
-function nearly(good: Plan, endpoint: EndpointShape): fc.Arbitrary<Plan> {
-  const near = { ...good, intent: "nearly" as const };
-  const ways: fc.Arbitrary<Plan>[] = [
-    fc.constantFrom(...methods).map((method) => ({ ...near, method })),
-    fc.constant({ ...near, authorization: "" }),
+function createFaultyPlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitrary<Plan> {
+  const faultyPlan = { ...basePlan, intent: "faulty" as const };
+  const variants: fc.Arbitrary<Plan>[] = [
+    fc.constantFrom(...methods).map((method) => ({ ...faultyPlan, method })),
+    fc.constant({ ...faultyPlan, authorization: "" }),
   ];
   if (endpoint.body)
-    ways.push(
-      ...Array<fc.Arbitrary<Plan>>(5).fill(mutatedValues(good.body).map((body) => ({ ...near, body }))),
-      hostileType.map((type) => ({ ...near, type: type ?? null })),
-      fc.constant({ ...near, body: undefined }),
-      fc.string().map((Id) => ({ ...near, body: { ...(good.body as object), Id } })),
+    variants.push(
+      ...Array<fc.Arbitrary<Plan>>(5).fill(mutatedValues(basePlan.body).map((body) => ({ ...faultyPlan, body }))),
+      hostileType.map((type) => ({ ...faultyPlan, type: type ?? null })),
+      fc.constant({ ...faultyPlan, body: undefined }),
+      fc.string().map((Id) => ({ ...faultyPlan, body: { ...(basePlan.body as object), Id } })),
     );
   if (endpoint.query)
-    ways.push(
-      ...Array<fc.Arbitrary<Plan>>(3).fill(mutatedValues(good.query).map((query) => ({ ...near, query }))),
+    variants.push(
+      ...Array<fc.Arbitrary<Plan>>(3).fill(mutatedValues(basePlan.query).map((query) => ({ ...faultyPlan, query }))),
     );
   const [name] = namesIn(endpoint.path);
   if (name)
-    ways.push(fc.string({ minLength: 1 }).map((id) => ({ ...near, params: { ...good.params, [name]: id } })));
-  return fc.oneof(...ways);
+    variants.push(fc.string({ minLength: 1 }).map((id) => ({ ...faultyPlan, params: { ...basePlan.params, [name]: id } })));
+  return fc.oneof(...variants);
 }
 
-function hostile(good: Plan, endpoint: EndpointShape): fc.Arbitrary<Plan> {
-  const bad = { ...good, intent: "hostile" as const };
-  const ways: fc.Arbitrary<Plan>[] = [
-    hostileHeaders.map((headers) => ({ ...bad, headers })),
-    hostileAuthorization.map((authorization) => ({ ...bad, authorization })),
-    hostileQuery.map((rawQuery) => ({ ...bad, rawQuery })),
+function createHostilePlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitrary<Plan> {
+  const hostilePlan = { ...basePlan, intent: "hostile" as const };
+  const variants: fc.Arbitrary<Plan>[] = [
+    hostileHeaders.map((headers) => ({ ...hostilePlan, headers })),
+    hostileAuthorization.map((authorization) => ({ ...hostilePlan, authorization })),
+    hostileQuery.map((rawQuery) => ({ ...hostilePlan, rawQuery })),
     fc
       .constantFrom("/", "//", "/..", "/x", "%00", "?", "#", ";a=b", "/%2e%2e")
-      .map((tail) => ({ ...bad, tail })),
+      .map((tail) => ({ ...hostilePlan, tail })),
   ];
   for (const name of namesIn(endpoint.path))
-    ways.push(hostileSegment.map((raw) => ({ ...bad, rawParams: { [name]: raw } })));
+    variants.push(hostileSegment.map((raw) => ({ ...hostilePlan, rawParams: { [name]: raw } })));
   if (endpoint.body)
-    ways.push(
-      hostileBody.map((rawBody) => ({ ...bad, rawBody })),
-      fc.tuple(hostileBody, hostileType).map(([rawBody, type]) => ({ ...bad, rawBody, type: type ?? null })),
-      hostileValue.map((body) => ({ ...bad, body })),
+    variants.push(
+      hostileBody.map((rawBody) => ({ ...hostilePlan, rawBody })),
+      fc.tuple(hostileBody, hostileType).map(([rawBody, type]) => ({ ...hostilePlan, rawBody, type: type ?? null })),
+      hostileValue.map((body) => ({ ...hostilePlan, body })),
       ...Array<fc.Arbitrary<Plan>>(6).fill(
-        mutatedValues(good.body, hostileValue).map((body) => ({ ...bad, body })),
+        mutatedValues(basePlan.body, hostileValue).map((body) => ({ ...hostilePlan, body })),
       ),
     );
   if (endpoint.query)
-    ways.push(
+    variants.push(
       ...Array<fc.Arbitrary<Plan>>(3).fill(
-        mutatedValues(good.query, hostileValue).map((query) => ({ ...bad, query })),
+        mutatedValues(basePlan.query, hostileValue).map((query) => ({ ...hostilePlan, query })),
       ),
     );
-  return fc.oneof(...ways);
+  return fc.oneof(...variants);
 }

@@ -26,7 +26,7 @@ export type SendRequest = (request: Request) => Promise<Response>;
 
 export interface TestService {
   readonly service: DemoService;
-  readonly ask: SendRequest;
+  readonly send: SendRequest;
   readonly databasePath: string;
   /** Faults that the service reported since the last call. */
   readonly faults: unknown[];
@@ -42,7 +42,7 @@ export interface TestServiceOptions {
   readonly rateLimits?: typeof RATE_LIMITS;
   /** Breaks the service on purpose, to prove that a check detects it. */
   readonly breakStore?: (store: DemoStore) => DemoStore;
-  readonly breakAnswers?: (ask: SendRequest) => SendRequest;
+  readonly breakResponses?: (send: SendRequest) => SendRequest;
 }
 
 /** Checks passwords as usual, without the deliberate delay. */
@@ -73,7 +73,7 @@ export async function createTestService(options: TestServiceOptions): Promise<Te
 
 /** A service with the data in a folder, which is seeded if it is empty. */
 async function openTestService(folder: string, options: TestServiceOptions) {
-  const { seed, rateLimits, breakStore, breakAnswers } = options;
+  const { seed, rateLimits, breakStore, breakResponses } = options;
   const databasePath = join(folder, "demo.sqlite");
   const clock = { at: Date.parse(START_TIME) };
   const faults: unknown[] = [];
@@ -109,28 +109,28 @@ async function openTestService(folder: string, options: TestServiceOptions) {
     string,
     { readonly token: string; readonly until: number; readonly sessionId: string }
   >();
-  const ask: SendRequest = async (request) => service.app.fetch(request);
+  const send: SendRequest = async (request) => service.app.fetch(request);
   return {
     service,
-    ask: breakAnswers ? breakAnswers(ask) : ask,
+    send: breakResponses ? breakResponses(send) : send,
     databasePath,
     faults,
     wait(milliseconds: number) {
       clock.at += milliseconds;
     },
     async tokenOf(accountId: string) {
-      const original = first.get(accountId);
+      const originalAccount = first.get(accountId);
       const account = store.collection("account").get(accountId);
-      if (!original) throw new Error(`no account ${accountId} among the seeds`);
-      if (account?.State !== original.State || account.PasswordHash !== original.PasswordHash)
-        store.collection("account").put({ ...original, TopicName: account?.TopicName ?? original.TopicName });
-      const known = tokens.get(accountId);
-      const session = known && store.collection("session").get(known.sessionId);
-      if (known && session && !session.RevokedAt && clock.at < known.until) return known.token;
-      const from = { domain: original.Domains[0] ?? "", device: "Chrome on Linux" };
-      const opened = openSession(original, from, service.context);
-      const { Token } = await issueTokens(opened, service.context);
-      tokens.set(accountId, { token: Token, until: clock.at + 9 * 60_000, sessionId: opened.Id });
+      if (!originalAccount) throw new Error(`no account ${accountId} among the seeds`);
+      if (account?.State !== originalAccount.State || account.PasswordHash !== originalAccount.PasswordHash)
+        store.collection("account").put({ ...originalAccount, TopicName: account?.TopicName ?? originalAccount.TopicName });
+      const knownToken = tokens.get(accountId);
+      const session = knownToken && store.collection("session").get(knownToken.sessionId);
+      if (knownToken && session && !session.RevokedAt && clock.at < knownToken.until) return knownToken.token;
+      const from = { domain: originalAccount.Domains[0] ?? "", device: "Chrome on Linux" };
+      const newSession = openSession(originalAccount, from, service.context);
+      const { Token } = await issueTokens(newSession, service.context);
+      tokens.set(accountId, { token: Token, until: clock.at + 9 * 60_000, sessionId: newSession.Id });
       return Token;
     },
     closeStore: () => store.close(),

@@ -51,7 +51,7 @@ function send(address: string, bytes: Buffer, share: number): Promise<number> {
       method: "PUT",
       headers: { "Content-Length": bytes.length },
     });
-    sending.on("response", (answer) => answer.resume().on("end", () => resolve(answer.statusCode ?? 0)));
+    sending.on("response", (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)));
     sending.on("error", () => resolve(0));
     const part = bytes.subarray(0, Math.floor((bytes.length * share) / 100));
     if (share === 100) sending.end(bytes);
@@ -80,9 +80,9 @@ describe.each(Object.entries(sizes))("a file of %s", (_name, size) => {
       const { UploadId, Url } = place.body;
       const complete = () => call(completeUpload, { params, body: { UploadId } });
       await send(Url, bytes, share);
-      const early = await complete();
+      const earlyReply = await complete();
       if (share < 100) {
-        expect(early.status).toBe(400);
+        expect(earlyReply.status).toBe(400);
         expect(await send(Url, bytes, 100)).toBe(204);
       }
       const answers = [await complete(), await complete()];

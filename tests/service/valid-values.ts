@@ -78,7 +78,7 @@ const byName: readonly (readonly [RegExp, readonly string[]])[] = [
 /** A value chosen by its field name; throws for an unsupported kind of schema. */
 export function validValues(schema: z.ZodMiniType, name = ""): fc.Arbitrary<unknown> {
   const definition = getDefinition(schema);
-  const make = makers[definition.type];
+  const make = makersByType[definition.type];
   if (!make) throw new Error(`no generator for a schema of the kind ${definition.type} (${name})`);
   return make(definition, name, schema);
 }
@@ -88,16 +88,16 @@ type Make = (definition: Definition, name: string, schema: z.ZodMiniType) => fc.
 const inner: Make = ({ innerType }, name) => validValues(innerType as z.ZodMiniType, name);
 const anything = fc.oneof(fc.string({ maxLength: 40 }), fc.integer(), fc.boolean(), fc.constant(null));
 
-const makers: Readonly<Record<string, Make>> = {
+const makersByType: Readonly<Record<string, Make>> = {
   object: ({ shape = {} }) => {
     const optional = Object.keys(shape).filter(
       (key) => getDefinition(shape[key] as never).type === "optional",
     );
-    const required = Object.keys(shape).filter((key) => !optional.includes(key));
+    const requiredKeys = Object.keys(shape).filter((key) => !optional.includes(key));
     const fields = Object.fromEntries(
       Object.entries(shape).map(([key, field]) => [key, validValues(field, key)] as const),
     );
-    return fc.record(fields, { requiredKeys: required });
+    return fc.record(fields, { requiredKeys: requiredKeys });
   },
   string: getText,
   template_literal: getText,
@@ -127,10 +127,10 @@ const makers: Readonly<Record<string, Make>> = {
       validValues(keyType as z.ZodMiniType, `${name}Key`) as fc.Arbitrary<string>,
       validValues(valueType as z.ZodMiniType, name),
     );
-    const invented = fc.array(entry, { maxLength: 3 }).map((entries) => Object.fromEntries(entries));
+    const inventedRecords = fc.array(entry, { maxLength: 3 }).map((entries) => Object.fromEntries(entries));
     return /Answers/.test(name)
-      ? fc.oneof({ weight: 4, arbitrary: fc.nat(10_000).map((at) => new KnownAnswers(at)) }, invented)
-      : invented;
+      ? fc.oneof({ weight: 4, arbitrary: fc.nat(10_000).map((at) => new KnownAnswers(at)) }, inventedRecords)
+      : inventedRecords;
   },
   lazy: ({ getter }, name) => validValues((getter as () => z.ZodMiniType)(), name),
   pipe: (definition, name) => validValues(definition.in as z.ZodMiniType, name),
@@ -140,40 +140,40 @@ const makers: Readonly<Record<string, Make>> = {
       .map(([one, other]) => ({ ...(one as object), ...(other as object) })),
 };
 
-function getLengths(checks: NonNullable<Definition["checks"]>, usual: number) {
+function getLengths(checks: NonNullable<Definition["checks"]>, usualLength: number) {
   const all = checks.map(({ _zod }) => _zod.def);
-  const exact = all.find(({ check }) => check === "length_equals")?.length;
-  const least = exact ?? all.find(({ check }) => check === "min_length")?.minimum ?? 0;
-  const most = exact ?? all.find(({ check }) => check === "max_length")?.maximum ?? usual;
-  return { minLength: least, maxLength: Math.max(least, Math.min(most, usual)) };
+  const exactLength = all.find(({ check }) => check === "length_equals")?.length;
+  const minLength = exactLength ?? all.find(({ check }) => check === "min_length")?.minimum ?? 0;
+  const maxLength = exactLength ?? all.find(({ check }) => check === "max_length")?.maximum ?? usualLength;
+  return { minLength: minLength, maxLength: Math.max(minLength, Math.min(maxLength, usualLength)) };
 }
 
 function getText({ checks = [] }: Definition, name: string, schema: z.ZodMiniType): fc.Arbitrary<unknown> {
-  const takes = (value: string) => schema.safeParse(value).success;
-  const fitting = texts.filter(takes);
+  const isValid = (value: string) => schema.safeParse(value).success;
+  const validTexts = texts.filter(isValid);
   const pattern = checks.map(({ _zod }) => _zod.def).find((check) => check.pattern)?.pattern;
   const choices: fc.WeightedArbitrary<unknown>[] = [];
   if (/(Id|Ids|ID|IDs|No|Number|Key|Token|Revision|By|id|no)$|^(id|x|a|b)$/.test(name))
     choices.push({ weight: 12, arbitrary: fc.nat(100_000).map((at) => new KnownValue(name, at)) });
-  const right = byName.find(([names]) => names.test(name))?.[1].filter(takes) ?? [];
-  if (right.length > 0) choices.push({ weight: 8, arbitrary: fc.constantFrom(...right) });
-  if (fitting.length > 0) choices.push({ weight: 2, arbitrary: fc.constantFrom(...fitting) });
+  const knownTexts = byName.find(([names]) => names.test(name))?.[1].filter(isValid) ?? [];
+  if (knownTexts.length > 0) choices.push({ weight: 8, arbitrary: fc.constantFrom(...knownTexts) });
+  if (validTexts.length > 0) choices.push({ weight: 2, arbitrary: fc.constantFrom(...validTexts) });
   if (pattern === undefined)
     choices.push({ weight: 1, arbitrary: fc.string({ unit: "grapheme", ...getLengths(checks, 40) }) });
-  else if (fitting.length === 0)
-    choices.push({ weight: 1, arbitrary: fc.stringMatching(pattern).filter(takes) });
+  else if (validTexts.length === 0)
+    choices.push({ weight: 1, arbitrary: fc.stringMatching(pattern).filter(isValid) });
   return fc.oneof(...choices);
 }
 
 function getNumber({ checks = [], format }: Definition, name: string): fc.Arbitrary<unknown> {
   const all = checks.map(({ _zod }) => _zod.def);
   const isWhole = [format, ...all.map((check) => check.format)].some((one) => /int/.test(one ?? ""));
-  const least = all.find(({ check }) => check === "greater_than")?.value ?? (isWhole ? 0 : -1000);
-  const most = all.find(({ check }) => check === "less_than")?.value ?? least + 1000;
-  const inside = isWhole
-    ? fc.integer({ min: Math.ceil(least), max: Math.floor(most) })
-    : fc.double({ min: least, max: most, noNaN: true });
+  const min = all.find(({ check }) => check === "greater_than")?.value ?? (isWhole ? 0 : -1000);
+  const max = all.find(({ check }) => check === "less_than")?.value ?? min + 1000;
+  const valuesInRange = isWhole
+    ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
+    : fc.double({ min: min, max: max, noNaN: true });
   const known = fc.nat(100_000).map((at) => new KnownValue(name, at));
-  const small = fc.integer({ min: Math.ceil(least), max: Math.min(Math.ceil(least) + 3, Math.floor(most)) });
-  return /Revision|Version/.test(name) ? fc.oneof(known, small) : fc.oneof(inside, small);
+  const smallIntegers = fc.integer({ min: Math.ceil(min), max: Math.min(Math.ceil(min) + 3, Math.floor(max)) });
+  return /Revision|Version/.test(name) ? fc.oneof(known, smallIntegers) : fc.oneof(valuesInRange, smallIntegers);
 }

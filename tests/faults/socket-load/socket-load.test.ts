@@ -49,10 +49,10 @@ describe("the websocket of a page", { timeout: 300_000 }, () => {
     server.close();
   });
 
-  /** Opens the page, with timers that run `haste` times faster. */
-  async function open(haste: number): Promise<Page> {
+  /** Opens the page, with timers that run `speed` times faster. */
+  async function open(speed: number): Promise<Page> {
     const page = await browser.newPage();
-    await page.goto(`${server.url}?haste=${haste}`);
+    await page.goto(`${server.url}?speed=${speed}`);
     return page;
   }
 
@@ -61,14 +61,14 @@ describe("the websocket of a page", { timeout: 300_000 }, () => {
     const protocol = await page.context().newCDPSession(page);
     await protocol.send("Performance.enable");
     const first = await readFiguresAfter(WARM, server, page, protocol);
-    const last = await readFiguresAfter(RECONNECTIONS, server, page, protocol);
+    const lastFigures = await readFiguresAfter(RECONNECTIONS, server, page, protocol);
     await page.close();
     console.log(
-      `after ${WARM}: ${JSON.stringify(first)}\nafter ${RECONNECTIONS} more: ${JSON.stringify(last)}`,
+      `after ${WARM}: ${JSON.stringify(first)}\nafter ${RECONNECTIONS} more: ${JSON.stringify(lastFigures)}`,
     );
-    expect(last.heap - first.heap).toBeLessThanOrEqual(MAX_GROWTH_BYTES);
-    expect(last.listeners).toBeLessThanOrEqual(first.listeners);
-    expect(last.timers).toBeLessThanOrEqual(first.timers);
+    expect(lastFigures.heap - first.heap).toBeLessThanOrEqual(MAX_GROWTH_BYTES);
+    expect(lastFigures.listeners).toBeLessThanOrEqual(first.listeners);
+    expect(lastFigures.timers).toBeLessThanOrEqual(first.timers);
   });
 
   it.each(floods)("that receives %s goes on drawing", async (name, play) => {
@@ -79,11 +79,11 @@ describe("the websocket of a page", { timeout: 300_000 }, () => {
     server.drop();
     await wait(FLOOD_MS);
     const gap = await page.evaluate(() => window.socketPage.takeLongestGap());
-    const received = await page.evaluate(() => window.socketPage.received());
+    const receivedCount = await page.evaluate(() => window.socketPage.received());
     await page.close();
-    console.log(`${name}: longest gap ${gap.toFixed(0)} ms, ${received} messages read`);
+    console.log(`${name}: longest gap ${gap.toFixed(0)} ms, ${receivedCount} messages read`);
     expect(gap).toBeLessThanOrEqual(MAX_GAP_MS);
-    if (play === sendHuge) expect(received).toBeGreaterThan(0);
+    if (play === sendHuge) expect(receivedCount).toBeGreaterThan(0);
   });
 });
 

@@ -18,24 +18,24 @@ declare global {
 
 const parameters = new URLSearchParams(location.search);
 /** Factor by which timers run faster, because a reconnection otherwise waits at least a second. */
-const haste = Number(parameters.get("haste"));
-const live = new Set<number>();
-const { setTimeout: set, clearTimeout: clear } = window;
+const speed = Number(parameters.get("speed"));
+const liveTimers = new Set<number>();
+const { setTimeout: setTimer, clearTimeout: clearTimer } = window;
 
 window.setTimeout = ((act: () => void, ms = 0) => {
-  const id = set(() => {
-    live.delete(id);
+  const id = setTimer(() => {
+    liveTimers.delete(id);
     act();
-  }, ms / haste);
-  live.add(id);
+  }, ms / speed);
+  liveTimers.add(id);
   return id;
 }) as typeof setTimeout;
 window.clearTimeout = ((id: number | undefined) => {
-  if (id !== undefined) live.delete(id);
-  clear(id);
+  if (id !== undefined) liveTimers.delete(id);
+  clearTimer(id);
 }) as typeof clearTimeout;
 
-let received = 0;
+let receivedCount = 0;
 let longestGap = 0;
 let frameAt = performance.now();
 requestAnimationFrame(function count(now) {
@@ -45,8 +45,8 @@ requestAnimationFrame(function count(now) {
 });
 
 window.socketPage = {
-  liveTimers: () => live.size,
-  received: () => received,
+  liveTimers: () => liveTimers.size,
+  received: () => receivedCount,
   takeLongestGap() {
     const gap = longestGap;
     longestGap = 0;
@@ -59,7 +59,7 @@ createSessionSocket({
   WebSocket,
   getIdentity: async () => ({ topic: "bench", token: "token" }),
   onMessage: () => {
-    received += 1;
+    receivedCount += 1;
   },
   onRefused: () => {},
   now: Date.now,

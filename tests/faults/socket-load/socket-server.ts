@@ -51,13 +51,13 @@ export async function openSocketServer(): Promise<SocketServer> {
 
 async function bundlePage(): Promise<string> {
   const entry = fileURLToPath(new URL("socket-page.ts", import.meta.url));
-  const built = (await build({
+  const bundle = (await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
     build: { write: false, target: "es2022", lib: { entry, formats: ["es"], fileName: "page" } },
   })) as Rollup.RollupOutput[];
-  const [chunk] = built.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
+  const [chunk] = bundle.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
   if (!chunk) throw new Error("the page was not bundled");
   return chunk.code;
 }

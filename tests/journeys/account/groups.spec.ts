@@ -65,9 +65,9 @@ test("an application is shared with a group, read by a member, and unshared", as
 
   await test.step("share another application from the list", async () => {
     await page.goto(hostUrl("riverbend", "/app-list"));
-    const another = await directClient.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
-    await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(another.Number);
-    await page.getByRole("row").filter({ hasText: another.Number }).getByRole("checkbox").check();
+    const anotherApplication = await directClient.get<{ Number: string }>(`Application/Get/${ANOTHER}`);
+    await page.getByRole("main").getByRole("searchbox", { name: "Search" }).fill(anotherApplication.Number);
+    await page.getByRole("row").filter({ hasText: anotherApplication.Number }).getByRole("checkbox").check();
     await page.getByRole("button", { name: "Share with a group" }).click();
     const dialog = page.getByRole("dialog", { name: "Share 1 application" });
     await dialog.getByRole("radio", { name }).check();

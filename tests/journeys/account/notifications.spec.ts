@@ -23,8 +23,8 @@ test("notifications arrive live, open their subject, and are marked as read, del
   const otherBell = other.getByRole("banner").getByRole("button", { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/\d+ unread/);
   await expect(otherBell).toHaveAccessibleName(/\d+ unread/);
-  const getUnread = async (of: Locator) => Number(/\d+/.exec(await of.innerText())?.[0]);
-  const before = await getUnread(bell);
+  const getUnread = async (badge: Locator) => Number(/\d+/.exec(await badge.innerText())?.[0]);
+  const unreadBefore = await getUnread(bell);
   const otherBefore = await getUnread(otherBell);
 
   await moveApplication(atIntake, "accepted");
@@ -33,7 +33,7 @@ test("notifications arrive live, open their subject, and are marked as read, del
     Remark: "One thing before we go on.",
     Items: [{ Kind: "document", Target: "site-plan", Remark: "The north point is missing." }],
   });
-  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 3} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 3} unread`);
   expect(await getUnread(otherBell)).toBe(otherBefore);
   await other.close();
 
@@ -44,7 +44,7 @@ test("notifications arrive live, open their subject, and are marked as read, del
   await expectAccessible(page, "panel of the bell");
   await requestLink.click();
   await expect(page.getByRole("tab", { name: /Requests for information/, selected: true })).toBeVisible();
-  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 2} unread`);
 
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Notifications" }).click();
   const inbox = page.getByRole("main");
@@ -61,13 +61,13 @@ test("notifications arrive live, open their subject, and are marked as read, del
     .getByRole("button", { name: /^More actions for/ })
     .click();
   await page.getByRole("menuitem", { name: "Mark as unread" }).click();
-  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 3} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 3} unread`);
   await lines
     .first()
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect(inbox.getByText("1 notification deleted.")).toBeVisible();
-  await expect(bell).toHaveAccessibleName(`Notifications, ${before + 2} unread`);
+  await expect(bell).toHaveAccessibleName(`Notifications, ${unreadBefore + 2} unread`);
   await inbox.getByRole("button", { name: "Undo" }).click();
   await expect(lines).toHaveCount(1);
   await inbox.getByRole("button", { name: "Clear filters" }).click();

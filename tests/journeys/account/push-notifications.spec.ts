@@ -26,23 +26,23 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   await main.getByRole("button", { name: "Turn on push notifications" }).click();
   await expect(main.getByRole("button", { name: "Turn off" })).toBeVisible();
   // Leaving the page at once would end the request that saves the setting.
-  const saved = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  const saveResponse = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
   await main.getByRole("checkbox", { name: "All of News: Push" }).check();
-  await saved;
+  await saveResponse;
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));
   await main.getByRole("button", { name: /Join Pools and spas/ }).click();
   await expect(main.getByRole("button", { name: /Leave Pools and spas/ })).toBeVisible();
 
   const deliver = await createPushDelivery(page);
-  const posted = performance.now();
+  const postedAt = performance.now();
   await postToList("list-pools", { Title: "Barriers", Text: "Gates are looked at from Monday." });
   const { payload, at, isSigned } = await endpoint.next();
   expect(isSigned).toBe(true);
   expect(payload).toMatchObject({ Title: "Barriers", Text: "Gates are looked at from Monday." });
   await deliver(JSON.stringify(payload));
   await expect.poll(() => readShownNotifications(page)).toHaveLength(1);
-  const shown = performance.now();
-  const times = `desk to endpoint ${Math.round(at - posted)} ms, desk to screen ${Math.round(shown - posted)} ms`;
+  const shownAt = performance.now();
+  const times = `desk to endpoint ${Math.round(at - postedAt)} ms, desk to screen ${Math.round(shownAt - postedAt)} ms`;
   test.info().annotations.push({ type: "push round trip", description: times });
   console.log(`push round trip: ${times}`);
   expect(await readShownNotifications(page)).toEqual([

@@ -18,7 +18,7 @@ export async function stubSubscription(context: BrowserContext, subscription: Su
     const getBytes = (text: string) =>
       Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (char) => char.charCodeAt(0))
         .buffer;
-    const lent = () => ({
+    const createSubscription = () => ({
       endpoint: subscription.endpoint,
       options: { applicationServerKey: getBytes(sessionStorage.getItem(storageKey) ?? "") },
       toJSON: () => subscription,
@@ -28,10 +28,10 @@ export async function stubSubscription(context: BrowserContext, subscription: Su
       },
     });
     PushManager.prototype.getSubscription = async () =>
-      (sessionStorage.getItem(storageKey) ? lent() : null) as unknown as PushSubscription;
+      (sessionStorage.getItem(storageKey) ? createSubscription() : null) as unknown as PushSubscription;
     PushManager.prototype.subscribe = async (options) => {
       sessionStorage.setItem(storageKey, String(options?.applicationServerKey));
-      return lent() as unknown as PushSubscription;
+      return createSubscription() as unknown as PushSubscription;
     };
   }, subscription);
 }
@@ -42,16 +42,16 @@ export async function stubSubscription(context: BrowserContext, subscription: Su
  */
 export async function createPushDelivery(page: Page): Promise<(data: string) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
-  const found = new Promise<string>((resolve) =>
+  const foundId = new Promise<string>((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const own = registrations.find(
+      const ownRegistration = registrations.find(
         ({ scopeURL, isDeleted }) => !isDeleted && scopeURL === hostUrl("riverbend"),
       );
-      if (own) resolve(own.registrationId);
+      if (ownRegistration) resolve(ownRegistration.registrationId);
     }),
   );
   await session.send("ServiceWorker.enable");
-  const registrationId = await found;
+  const registrationId = await foundId;
   const origin = hostUrl("riverbend").replace(/\/$/, "");
   return async (data) => {
     await session.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data });
@@ -59,15 +59,15 @@ export async function createPushDelivery(page: Page): Promise<(data: string) => 
 }
 
 export async function findWorker(context: BrowserContext): Promise<Worker> {
-  const started = context.serviceWorkers().find((worker) => worker.url().endsWith("/sw.js"));
-  return started ?? context.waitForEvent("serviceworker");
+  const activeWorker = context.serviceWorkers().find((worker) => worker.url().endsWith("/sw.js"));
+  return activeWorker ?? context.waitForEvent("serviceworker");
 }
 
 /** The notifications that the worker shows now. */
 export function readShownNotifications(page: Page): Promise<{ title: string; body: string; path: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
-    const shown = await registration.getNotifications();
-    return shown.map(({ title, body, data }) => ({ title, body, path: data.path }));
+    const notifications = await registration.getNotifications();
+    return notifications.map(({ title, body, data }) => ({ title, body, path: data.path }));
   });
 }

@@ -10,17 +10,17 @@ const section = (page: Page, name: string) =>
 
 test("an applicant edits their account and ends other sessions", async ({ browser, page }) => {
   test.slow();
-  const me = await createChildAccount("Sana");
-  await signInByForm(page, me.email);
+  const child = await createChildAccount("Sana");
+  await signInByForm(page, child.email);
 
   await test.step("details, with suburb lookup", async () => {
     await section(page, "profile");
     await page.getByLabel("Telephone").fill("0491 570 006");
     await page.getByLabel("Street address").fill("4 Quarry Road");
     await page.getByLabel("Suburb or town").fill("Wattlebrook");
-    const offered = page.locator("datalist option[value^='Wattlebrook VIC']");
-    await expect(offered).toHaveCount(1);
-    await page.getByLabel("Suburb or town").fill((await offered.getAttribute("value")) ?? "");
+    const suburbOption = page.locator("datalist option[value^='Wattlebrook VIC']");
+    await expect(suburbOption).toHaveCount(1);
+    await page.getByLabel("Suburb or town").fill((await suburbOption.getAttribute("value")) ?? "");
     await expect(page.getByLabel("Postcode")).toHaveValue("3159");
     await expectAccessible(page, "details");
     await page.getByRole("button", { name: "Save details" }).click();
@@ -55,7 +55,7 @@ test("an applicant edits their account and ends other sessions", async ({ browse
 
   const other = await browser.newContext();
   const phone = await other.newPage();
-  await signInByForm(phone, me.email);
+  await signInByForm(phone, child.email);
 
   await test.step("end the other device's session; it shows a notice immediately", async () => {
     await section(page, "devices");
@@ -69,10 +69,10 @@ test("an applicant edits their account and ends other sessions", async ({ browse
   });
 
   await test.step("a new session appears in the list without a reload", async () => {
-    const again = await (await browser.newContext()).newPage();
-    await signInByForm(again, me.email);
+    const otherPage = await (await browser.newContext()).newPage();
+    await signInByForm(otherPage, child.email);
     await expect(page.getByRole("button", { name: "Sign out the other device" })).toBeVisible();
-    await again.context().close();
+    await otherPage.context().close();
   });
   await other.close();
 

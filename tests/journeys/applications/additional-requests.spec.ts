@@ -134,8 +134,8 @@ test("an unavailable request says why, and a refusal explains what it means", as
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${id}?section=changes`));
-  const theirs = getChanges(other);
-  await expect(theirs.getByRole("button", { name: "Start: Amendment" })).toBeVisible();
-  await expect(theirs.getByText("Transfer this application")).toHaveCount(0);
+  const theirChanges = getChanges(other);
+  await expect(theirChanges.getByRole("button", { name: "Start: Amendment" })).toBeVisible();
+  await expect(theirChanges.getByText("Transfer this application")).toHaveCount(0);
   await other.context().close();
 });

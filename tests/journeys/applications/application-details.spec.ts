@@ -5,43 +5,43 @@ import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { decideDocument, readParts, requestInformation } from "../support/provider-desk.ts";
 
 /** Id of a seeded application that no other journey uses. */
-const assessed = "app016accuser";
-const waiting = "app008accuser";
+const assessedApplication = "app016accuser";
+const waitingApplication = "app008accuser";
 const lodgedTwice = "app023accuser";
 
 test("changes by the officer appear without a reload and do not move what the applicant uses", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example", "riverbend");
-  await page.goto(hostUrl("riverbend", `/app-details/${assessed}`));
+  await page.goto(hostUrl("riverbend", `/app-details/${assessedApplication}`));
   await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
-  await requestInformation(assessed, {
+  await requestInformation(assessedApplication, {
     Remark: "Two things before we go on.",
     Items: [
       { Kind: "answer", Target: "nature.description", Remark: "Please name the wall material." },
       { Kind: "document", Target: "site-plan", Remark: "The north point is missing." },
     ],
   });
-  const answer = page.getByRole("button", { name: "Answer the request" });
-  await expect(answer).toBeVisible();
-  await answer.click();
+  const answerButton = page.getByRole("button", { name: "Answer the request" });
+  await expect(answerButton).toBeVisible();
+  await answerButton.click();
   const comment = page.getByLabel("Anything to add?");
   await comment.scrollIntoViewIfNeeded();
   await comment.pressSequentially("The wall is ");
   const getTop = () => comment.evaluate((element) => element.getBoundingClientRect().top);
-  const top = await getTop();
+  const topBefore = await getTop();
 
-  const { Documents } = await readParts(assessed);
+  const { Documents } = await readParts(assessedApplication);
   const paper = Documents.find(({ DocumentTypeId }) => DocumentTypeId !== "site-plan");
   const documents = page.getByRole("tab", { name: "Documents" });
-  const before = await documents.getAttribute("aria-description");
+  const descriptionBefore = await documents.getAttribute("aria-description");
   await decideDocument(paper?.Id ?? "", { Decision: "Rejected", Reason: "Page 2 is missing." });
   await comment.pressSequentially("rendered masonry.");
-  await expect(documents).not.toHaveAttribute("aria-description", before ?? "");
+  await expect(documents).not.toHaveAttribute("aria-description", descriptionBefore ?? "");
   await expect(documents).toHaveAttribute("aria-description", /need/);
   await expect(comment).toBeFocused();
   await expect(comment).toHaveValue("The wall is rendered masonry.");
-  expect(Math.abs((await getTop()) - top)).toBeLessThan(2);
+  expect(Math.abs((await getTop()) - topBefore)).toBeLessThan(2);
 
   await page.getByRole("tab", { name: "History" }).click();
   await expect(page.getByRole("tabpanel", { name: "History" })).toContainText("Further information required");
@@ -80,9 +80,9 @@ test("an old application: versions compared, history by kind, permit dates, all 
   await expectAccessible(page, "permit dates");
 
   await page.getByRole("button", { name: "More actions", exact: true }).click();
-  const saved = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Download PDF" }).click();
-  expect((await saved).suggestedFilename()).toBe("BP-2026-01011.pdf");
+  expect((await download).suggestedFilename()).toBe("BP-2026-01011.pdf");
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("combobox", { name: "About this application" }).selectOption("progress");
@@ -92,7 +92,7 @@ test("an old application: versions compared, history by kind, permit dates, all 
 
 test("a delegate who may edit saves answers, and reads who may send them", async ({ page }) => {
   await signIn(page, "delegate@demo.example", "riverbend");
-  await page.goto(hostUrl("riverbend", `/app-details/${waiting}`));
+  await page.goto(hostUrl("riverbend", `/app-details/${waitingApplication}`));
   const requests = page.getByRole("tabpanel", { name: /Requests/ });
   await expect(requests.getByText(/Only Ada Okafor, or someone they allow to lodge, can send/)).toBeVisible();
   await expect(requests.getByRole("button", { name: "Send answers" })).toBeDisabled();

@@ -48,9 +48,9 @@ test("the list is filtered, the filter saved, columns are arranged, and the list
     ["PDF", "pdf", "%PDF"],
   ] as const) {
     await page.getByRole("button", { name: "Export" }).click();
-    const saved = page.waitForEvent("download");
+    const download = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: format }).click();
-    const file = await saved;
+    const file = await download;
     expect(file.suggestedFilename()).toMatch(new RegExp(`^applications-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
     expect(
       readFileSync(await file.path())
@@ -77,15 +77,15 @@ test("drafts are selected by keyboard, deleted together, and restored", async ({
   await page.goto(hostUrl("summit", "/app-list?list=Drafts"));
   const rows = page.getByRole("checkbox", { name: /^Select (?!all)/ });
   await expect(rows.nth(1)).toBeVisible();
-  const before = await rows.count();
+  const countBefore = await rows.count();
   for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
   await expect(page.getByText("2 selected")).toBeVisible();
   await expectAccessible(page, "a selection");
   await page.getByRole("button", { name: "Delete drafts" }).click();
   await expect(page.getByText("2 drafts deleted.")).toBeVisible();
-  await expect(rows).toHaveCount(before - 2);
+  await expect(rows).toHaveCount(countBefore - 2);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(rows).toHaveCount(before);
+  await expect(rows).toHaveCount(countBefore);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });

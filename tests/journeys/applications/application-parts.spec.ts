@@ -32,9 +32,9 @@ test("a contact is added from the address book, corrected, edited, removed and r
   await form.getByLabel(/^ABN or ACN/).fill("12 345");
   await expectAccessible(page, "a contact's form");
   await save(page);
-  const wrong = page.getByRole("alert", { name: "There is a problem" });
-  await expect(wrong).toBeFocused();
-  await wrong.getByRole("link", { name: /^Role/ }).click();
+  const problemAlert = page.getByRole("alert", { name: "There is a problem" });
+  await expect(problemAlert).toBeFocused();
+  await problemAlert.getByRole("link", { name: /^Role/ }).click();
   await form.getByLabel("Role").selectOption({ label: "Architect" });
   await form.getByLabel(/^ABN or ACN/).fill("");
   await form.getByLabel(/^Suburb/).pressSequentially("willow");

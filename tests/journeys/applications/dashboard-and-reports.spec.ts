@@ -32,9 +32,9 @@ for (const width of widths) {
       await byStatus.getByRole("button", { name: /show as table$/ }).click();
       await expect(byStatus.getByRole("row", { name: /Draft/ })).toBeVisible();
       await expectAccessible(page, "figures as a table");
-      const waiting = page.waitForEvent("download");
+      const downloadEvent = page.waitForEvent("download");
       await byStatus.getByRole("button", { name: /^Download CSV: / }).click();
-      const download = await waiting;
+      const download = await downloadEvent;
       expect(download.suggestedFilename()).toBe("Applications by status.csv");
       expect(await readFile(await download.path(), "utf8")).toMatch(/^\u{feff}Status,Applications\r\n/u);
       await byStatus.getByRole("button", { name: /show as chart$/ }).click();
@@ -82,9 +82,9 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
     await expect(page.getByText("We are creating your report.")).toBeVisible();
     await expect(first.getByText("Ready")).toBeVisible();
     await expectAccessible(page, "reports");
-    const waiting = page.waitForEvent("download");
+    const downloadEvent = page.waitForEvent("download");
     await first.getByRole("button", { name: "Download: Fees" }).click();
-    const download = await waiting;
+    const download = await downloadEvent;
     expect(download.suggestedFilename()).toMatch(/^fees-\d{4}-\d{2}-\d{2}\.csv$/);
     expect(await readFile(await download.path(), "utf8")).toContain("Number,Property,Fee,Amount,Paid");
   });

@@ -74,9 +74,9 @@ test("documents are requested, sent, rejected, replaced, renamed, deleted, resto
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
 
-  const downloading = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download all" }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/\S documents\.zip$/);
+  expect((await download).suggestedFilename()).toMatch(/\S documents\.zip$/);
   await expectAccessible(page, "documents");
 });
 
@@ -128,9 +128,9 @@ test("the viewer shows a PDF by page: search, rotate, zoom, and the same page af
   await page.keyboard.press("PageDown");
   await expect(viewer.getByLabel("Page", { exact: true })).toHaveValue("2");
   const size = () => viewer.getByRole("region", { name: "Page 2 of 3" }).boundingBox();
-  const before = await size();
+  const sizeBefore = await size();
   await viewer.getByRole("button", { name: "Zoom in" }).click();
-  await expect.poll(async () => (await size())?.width ?? 0).toBeGreaterThan(before?.width ?? 0);
+  await expect.poll(async () => (await size())?.width ?? 0).toBeGreaterThan(sizeBefore?.width ?? 0);
   await viewer.getByRole("button", { name: "Rotate" }).click();
   await expect.poll(async () => ((await size())?.width ?? 0) > ((await size())?.height ?? 0)).toBe(true);
   await viewer.getByRole("button", { name: "All pages" }).click();
@@ -142,10 +142,10 @@ test("the viewer shows a PDF by page: search, rotate, zoom, and the same page af
   await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
   const opening = context.waitForEvent("page");
   await viewer.getByRole("button", { name: "Open in a new window" }).click();
-  const own = await opening;
-  await expect(own.getByRole("heading", { name: "plan.pdf" })).toBeVisible(PATIENT);
-  await expect(own.locator("canvas").first()).toBeVisible(PATIENT);
-  await expectAccessible(own, "viewer page");
+  const viewerPage = await opening;
+  await expect(viewerPage.getByRole("heading", { name: "plan.pdf" })).toBeVisible(PATIENT);
+  await expect(viewerPage.locator("canvas").first()).toBeVisible(PATIENT);
+  await expectAccessible(viewerPage, "viewer page");
   await viewer.getByRole("button", { name: "Close document" }).click();
   await expect(viewer).toHaveCount(0);
   await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible();
@@ -230,7 +230,7 @@ test("a drawing gets its number and revision, and the register lists it and is s
   await expectAccessible(page, "the register of drawings");
   const saving = page.waitForEvent("download");
   await register.getByRole("button", { name: "Download CSV" }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toMatch(/^Drawings of .*\.csv$/);
-  expect(await readFile(await saved.path(), "utf8")).toContain("A-01,B,Site plan,plan.pdf,");
+  const savedFile = await saving;
+  expect(savedFile.suggestedFilename()).toMatch(/^Drawings of .*\.csv$/);
+  expect(await readFile(await savedFile.path(), "utf8")).toContain("A-01,B,Site plan,plan.pdf,");
 });

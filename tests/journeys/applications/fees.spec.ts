@@ -24,7 +24,7 @@ test("fees are paid on the provider's page, which leads back to the portal and i
 });
 
 /** A seeded application of the firm with child accounts that has a quotation. */
-const quoted = "app039accparent";
+const quotedApplication = "app039accparent";
 /** An application of one of the firm's child accounts for which a quotation was requested. */
 const quoteRequested = "app051accchild2";
 
@@ -32,7 +32,7 @@ test("a quotation is declined with a reason that reaches the desk, another one i
   page,
 }) => {
   await signIn(page, "parent@demo.example");
-  await page.goto(hostUrl("riverbend", `/app-details/${quoted}?section=fees`));
+  await page.goto(hostUrl("riverbend", `/app-details/${quotedApplication}?section=fees`));
   await expect(page.getByText("All mandatory inspections")).toBeVisible();
   await page.getByRole("button", { name: "Decline", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Decline the quotation?" });
@@ -41,7 +41,7 @@ test("a quotation is declined with a reason that reaches the desk, another one i
   await dialog.getByLabel("Why do you decline?").fill("Another surveyor asked for less.");
   await dialog.getByRole("button", { name: "Decline the quotation" }).click();
   await expect(page.getByRole("main")).toContainText("Quotation declined");
-  const desk = await (await fetch(`${serviceUrl}/desk/applications/${quoted}`)).text();
+  const desk = await (await fetch(`${serviceUrl}/desk/applications/${quotedApplication}`)).text();
   expect(desk).toContain("Another surveyor asked for less.");
 
   await moveApplication(quoteRequested, "quoted");

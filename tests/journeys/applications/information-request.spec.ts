@@ -104,7 +104,7 @@ test("closed rounds stay readable with their documents, and officer and applican
   await expectAccessible(page, "messages");
   await expect(async () => {
     await desk.reload();
-    const sent = desk.getByRole("article").filter({ hasText: "Friday is fine." });
-    await expect(sent).toContainText("Read", { timeout: 500 });
+    const sentMessage = desk.getByRole("article").filter({ hasText: "Friday is fine." });
+    await expect(sentMessage).toContainText("Read", { timeout: 500 });
   }).toPass();
 });

@@ -29,8 +29,8 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   await expect(section.getByRole("alert")).toBeFocused();
   await section.getByRole("link", { name: "Choose a day, and morning or afternoon" }).click();
   await section.getByRole("button", { name: "Later week" }).click();
-  const half = section.getByRole("radio", { name: /in the morning$/ }).first();
-  await half.check({ force: true });
+  const morning = section.getByRole("radio", { name: /in the morning$/ }).first();
+  await morning.check({ force: true });
   await section.getByLabel("Contact phone number").fill("0491 570 157");
   await section.getByLabel("Site access").fill("Gate code 1180.");
   await section.locator('input[type="file"]').setInputFiles(drawPng("trench.png"));
@@ -97,12 +97,12 @@ test("an appointment is cancelled with a reason, and my inspections are listed f
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", "/inspections"));
-  const mine = page.getByRole("listitem").filter({ hasText: number });
-  await expect(mine).toContainText("Booked");
-  await expect(mine.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute("href", /^tel:\d+$/);
-  await expect(mine.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
+  const ownRow = page.getByRole("listitem").filter({ hasText: number });
+  await expect(ownRow).toContainText("Booked");
+  await expect(ownRow.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute("href", /^tel:\d+$/);
+  await expect(ownRow.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
   await expectAccessible(page, "my inspections");
-  await mine.getByRole("link", { name: "Before placing footings" }).click();
+  await ownRow.getByRole("link", { name: "Before placing footings" }).click();
 
   const section = page.getByRole("tabpanel", { name: "Inspections" });
   await section.getByRole("button", { name: /^Cancel:/ }).click();
@@ -124,13 +124,13 @@ test("a person who may not book reads why; before the permit and after completio
   page,
   browser,
 }) => {
-  const early = await createApplication({ until: "under-assessment" });
+  const earlyApplication = await createApplication({ until: "under-assessment" });
   await signIn(page, "user@demo.example");
-  await page.goto(hostUrl("riverbend", `/app-details/${early.id}`));
+  await page.goto(hostUrl("riverbend", `/app-details/${earlyApplication.id}`));
   await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Inspections/ })).toHaveCount(0);
-  const ended = await createApplication({ until: "complete", type: "building-permit-outbuilding" });
-  await page.goto(hostUrl("riverbend", `/app-details/${ended.id}?section=inspections`));
+  const endedApplication = await createApplication({ until: "complete", type: "building-permit-outbuilding" });
+  await page.goto(hostUrl("riverbend", `/app-details/${endedApplication.id}?section=inspections`));
   const section = page.getByRole("tabpanel", { name: "Inspections" });
   await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();
   await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
@@ -140,9 +140,9 @@ test("a person who may not book reads why; before the permit and after completio
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
-  const theirs = other.getByRole("tabpanel", { name: "Inspections" });
-  await expect(theirs.getByText("You cannot book an inspection now")).toBeVisible();
-  await expect(theirs.getByText(/You cannot book inspections/).first()).toBeVisible();
-  await expect(theirs.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
+  const theirPanel = other.getByRole("tabpanel", { name: "Inspections" });
+  await expect(theirPanel.getByText("You cannot book an inspection now")).toBeVisible();
+  await expect(theirPanel.getByText(/You cannot book inspections/).first()).toBeVisible();
+  await expect(theirPanel.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
   await other.context().close();
 });

@@ -2,7 +2,7 @@
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 /** Seeded applications of the builder's office: the button, and the heading that it leads to. */
-const waiting = [
+const waitingApplications = [
   ["app006accuser", "Answer the request", "Requests for information"],
   ["app010accuser", "Pay", "Fees"],
   ["app025accuser", "View what to fix", "Inspections"],
@@ -14,15 +14,15 @@ const waiting = [
 
 test("each step has one primary button at the top, and it opens the right section", async ({ page }) => {
   await signIn(page, "user@demo.example");
-  for (const [id, button, section] of waiting) {
+  for (const [id, button, section] of waitingApplications) {
     await page.goto(hostUrl("riverbend", `/app-details/${id}?section=lodged`));
     await expect(page.getByRole("heading", { level: 2, name: "What you lodged" })).toBeVisible();
     await expect(page.locator("main .button-primary:visible")).toHaveText([button]);
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.getByRole("heading", { level: 2, name: section })).toBeVisible();
     await expect(page.getByRole("tabpanel", { name: new RegExp(`^${section}`) })).toBeFocused();
-    const primary = page.locator("main .button-primary:visible");
-    expect(await primary.count(), `primary buttons of ${section}`).toBeLessThanOrEqual(1);
+    const primaryButton = page.locator("main .button-primary:visible");
+    expect(await primaryButton.count(), `primary buttons of ${section}`).toBeLessThanOrEqual(1);
   }
   await page.goto(hostUrl("riverbend", "/app-details/app025accuser?section=inspections"));
   await page.getByRole("button", { name: "View the finding" }).click();

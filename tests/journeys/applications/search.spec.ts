@@ -29,13 +29,13 @@ for (const width of widths) {
     await test.step("find an application despite a typing error, with the matches marked", async () => {
       await openPalette(page);
       await page.keyboard.type("dweling");
-      const found = page.getByRole("group", { name: "Applications" }).getByRole("option");
-      await expect(found).toHaveCount(5);
-      await expect(found.first().locator("mark").first()).toHaveText(/dwelling/i);
+      const foundOptions = page.getByRole("group", { name: "Applications" }).getByRole("option");
+      await expect(foundOptions).toHaveCount(5);
+      await expect(foundOptions.first().locator("mark").first()).toHaveText(/dwelling/i);
       await expectAccessible(page, "the palette");
       await page.keyboard.press("ArrowDown");
-      const chosen = page.getByRole("option", { selected: true });
-      const title = (await chosen.locator("bdi").first().textContent()) ?? "";
+      const chosenOption = page.getByRole("option", { selected: true });
+      const title = (await chosenOption.locator("bdi").first().textContent()) ?? "";
       await page.keyboard.press("Enter");
       await expect(field(page)).toBeHidden();
       await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
@@ -99,10 +99,10 @@ test("a late response is never shown", async ({ page }) => {
   // While the results of earlier letters are still shown, their groups are disabled.
   const documents = page.getByRole("group", { name: "Documents" }).and(page.locator(":not([aria-disabled])"));
   await expect(documents).toBeVisible();
-  const shown = await page.getByRole("listbox").textContent();
+  const shownText = await page.getByRole("listbox").textContent();
   laterShown.resolve();
   await firstEnded;
   // A response that is not ignored is shown two frames later at most.
-  await page.evaluate(() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go))));
-  expect(await page.getByRole("listbox").textContent()).toBe(shown);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.getByRole("listbox").textContent()).toBe(shownText);
 });

@@ -12,7 +12,7 @@ const REFUSED = /The document server refused the file\. You are online/;
 /** Storage that passes files on to the service, and has CORS rules like a bucket. */
 async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly methods: string[] }> {
   const storage = { isOpen: true, methods: [] as string[] };
-  const answer = (request: IncomingMessage, response: ServerResponse) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
     const { method = "", url = "/", headers } = request;
     storage.methods.push(method);
     if (!storage.isOpen)
@@ -24,13 +24,13 @@ async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly 
       return void response.writeHead(204).end();
     }
     const { origin: _, ...sent } = headers;
-    const passed = forward(new URL(url, serviceUrl), { method, headers: sent }, (reply) => {
+    const forwardedRequest = forward(new URL(url, serviceUrl), { method, headers: sent }, (reply) => {
       response.writeHead(reply.statusCode ?? 502);
       reply.pipe(response);
     });
-    request.pipe(passed);
+    request.pipe(forwardedRequest);
   };
-  const server = await listen(createServer(answer));
+  const server = await listen(createServer(respond));
   return Object.assign(storage, server);
 }
 
@@ -44,14 +44,14 @@ function openProvider(readOrigin: () => string): Promise<LocalServer> {
       const { method, headers, url = "/" } = request;
       const isPresigned = /\/api\/Document\/(GetPresignedUrl|ResumeUpload)\//.test(url) && method === "POST";
       // The reply is read below, so it must not be compressed.
-      const identity = { ...headers, "accept-encoding": "identity" };
-      const passed = forward(new URL(url, serviceUrl), { method, headers: identity }, (reply) => {
+      const uncompressedHeaders = { ...headers, "accept-encoding": "identity" };
+      const forwardedRequest = forward(new URL(url, serviceUrl), { method, headers: uncompressedHeaders }, (reply) => {
         const { "content-length": _, ...sent } = reply.headers;
         response.writeHead(reply.statusCode ?? 502, isPresigned ? sent : reply.headers);
         if (isPresigned) void json(reply).then((body) => response.end(moveUrl(body, readOrigin())));
         else reply.pipe(response);
       });
-      request.pipe(passed);
+      request.pipe(forwardedRequest);
     }),
   );
 }
@@ -66,12 +66,12 @@ test("a file goes to a listed storage service; a refusal is shown, kept apart fr
   page,
 }) => {
   const storage = await openStorage();
-  const listed = `http://127.0.0.1:${storage.port}`;
-  let origin = listed;
+  const listedOrigin = `http://127.0.0.1:${storage.port}`;
+  let origin = listedOrigin;
   const provider = await openProvider(() => origin);
   const portal = await openOtherPortal("riverbend", {
     file: { imageOrigins: [serviceUrl] },
-    environment: { uploadOrigins: [listed] },
+    environment: { uploadOrigins: [listedOrigin] },
     service: `http://localhost:${provider.port}`,
   });
   const puts: string[] = [];

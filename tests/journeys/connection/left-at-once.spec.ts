@@ -28,7 +28,7 @@ test.beforeAll(async () => {
     client.on("close", () => service.destroy()).on("error", () => {});
     service.on("close", () => client.destroy()).on("error", () => {});
   });
-  await new Promise<void>((ready) => uplink.listen(otherPortalPort, "127.0.0.1", ready));
+  await new Promise<void>((resolve) => uplink.listen(otherPortalPort, "127.0.0.1", resolve));
 });
 test.afterAll(() => {
   uplink.close();

@@ -30,13 +30,13 @@ async function tickInKilledTab(page: Page, context: BrowserContext): Promise<str
   );
   await page.clock.install();
   await page.goto(getChecklists(id));
-  const tick = findItem(page, id).getByRole("button", { name: /^Mark as provided/ });
-  await expect(tick).toBeVisible({ timeout: 30_000 });
+  const tickButton = findItem(page, id).getByRole("button", { name: /^Mark as provided/ });
+  await expect(tickButton).toBeVisible({ timeout: 30_000 });
 
   const refreshing = Promise.withResolvers<void>();
   await context.route(REFRESH, () => refreshing.resolve());
   await page.clock.setSystemTime(Date.now() + LIFETIME_MS + 60_000);
-  await tick.click();
+  await tickButton.click();
   await expect(findItem(page, id).getByText("Provided", { exact: true })).toBeVisible();
   await refreshing.promise;
   await page.close();

@@ -30,11 +30,11 @@ async function visitOnce(page: Page): Promise<() => void> {
   await signIn(page, "user@demo.example");
   await expect.poll(async () => (await listStoredKeys(page)).join()).toContain("list-snapshot");
   let release = () => {};
-  const released = new Promise<void>((resolve) => {
+  const releaseSignal = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/_astro/*.js", async (route) => {
-    await released;
+    await releaseSignal;
     await route.continue();
   });
   return release;
@@ -55,7 +55,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText(UPDATING)).toBeVisible();
     await expectAccessible(page, "the list of the last visit");
     const title = page.getByRole("heading", { level: 1 });
-    const place = await title.boundingBox();
+    const titleBox = await title.boundingBox();
     const first = await rows(page).first().boundingBox();
     // Controls that do nothing yet take no focus.
     await expect(page.locator("#app-skeleton :is(button, input:not([inert]))")).toHaveCount(0);
@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
     await expect(snapshotRows(page)).toHaveCount(0);
     await expect(rows(page)).toHaveCount(count);
     await expect(page.getByText(UPDATING)).toBeHidden();
-    expect(await title.boundingBox()).toEqual(place);
+    expect(await title.boundingBox()).toEqual(titleBox);
     expect(await rows(page).first().boundingBox()).toEqual(first);
   });
 }

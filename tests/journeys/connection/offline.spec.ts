@@ -5,41 +5,41 @@ import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 const draftUrl = (id: string) => hostUrl("riverbend", `/wizards/application-lodgement/${id}`);
-const answer = (page: Page) => page.locator('[data-path] input[type="text"]:not([readonly])').first();
-const saved = (page: Page) => page.locator('[data-save="saved"]');
+const answerField = (page: Page) => page.locator('[data-path] input[type="text"]:not([readonly])').first();
+const savedState = (page: Page) => page.locator('[data-save="saved"]');
 
 /** Waits until the worker has cached its build and everything that the page loaded before it was active. */
-async function untilKept(page: Page): Promise<void> {
-  const isKept = () =>
+async function waitUntilCached(page: Page): Promise<void> {
+  const isCached = () =>
     page.evaluate(async () => {
       const texts = document.querySelector('meta[name="texts"]')?.getAttribute("content") ?? "{}";
       const addresses = Object.values<string>(JSON.parse(texts)[document.documentElement.lang] ?? {});
-      const cached = await Promise.all([...addresses, "/app/"].map((path) => caches.match(path)));
-      return Boolean(navigator.serviceWorker.controller && addresses.length > 0 && cached.every(Boolean));
+      const cachedFiles = await Promise.all([...addresses, "/app/"].map((path) => caches.match(path)));
+      return Boolean(navigator.serviceWorker.controller && addresses.length > 0 && cachedFiles.every(Boolean));
     });
-  await expect.poll(isKept, { timeout: 40_000 }).toBe(true);
+  await expect.poll(isCached, { timeout: 40_000 }).toBe(true);
 }
 
 /** Everything a person might leave in this browser: names of encrypted records, addresses of cached files. */
-function readLeft(page: Page): Promise<{ sealed: string[]; cached: string[] }> {
+function readStoredNames(page: Page): Promise<{ recordNames: string[]; urls: string[] }> {
   return page.evaluate(async () => {
-    const caught = await Promise.all(
+    const cachedUrls = await Promise.all(
       (await caches.keys()).map(async (name) =>
         (await (await caches.open(name)).keys()).map(({ url }) => url),
       ),
     );
     const isThere = (await indexedDB.databases()).some(({ name }) => name === "kept-replies");
-    if (!isThere) return { sealed: [], cached: caught.flat() };
+    if (!isThere) return { recordNames: [], urls: cachedUrls.flat() };
     const database = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open("kept-replies");
       request.onsuccess = () => resolve(request.result);
     });
-    const sealed = await new Promise<string[]>((resolve) => {
+    const recordNames = await new Promise<string[]>((resolve) => {
       const request = database.transaction("records").objectStore("records").getAllKeys();
       request.onsuccess = () => resolve(request.result.map(String));
     });
     database.close();
-    return { sealed, cached: caught.flat() };
+    return { recordNames, urls: cachedUrls.flat() };
   });
 }
 
@@ -57,10 +57,10 @@ async function openDraft(page: Page, context: BrowserContext, username: string):
   await signIn(page, username);
   // Open it by its link, because leaving the page would interrupt the caching of the list.
   await page.locator(`main a[href*="/wizards/application-lodgement/${id}"]`).first().click();
-  await expect(answer(page)).toBeVisible();
-  await answer(page).fill("Typed online");
-  await expect(saved(page)).toBeVisible();
-  await untilKept(page);
+  await expect(answerField(page)).toBeVisible();
+  await answerField(page).fill("Typed online");
+  await expect(savedState(page)).toBeVisible();
+  await waitUntilCached(page);
   await context.setOffline(true);
   return id;
 }
@@ -73,19 +73,19 @@ test("an opened draft survives an offline reload, can be edited, and is saved wh
   await page.goto(hostUrl("riverbend", "/app-list"));
   await expect(page.locator(`main a[href*="${id}"]`).first()).toBeVisible();
   await page.goto(draftUrl(id));
-  await expect(answer(page)).toHaveValue("Typed online");
+  await expect(answerField(page)).toHaveValue("Typed online");
   await expect(page.getByText("You are offline", { exact: false }).first()).toBeVisible();
-  await answer(page).fill("Typed offline");
+  await answerField(page).fill("Typed offline");
   await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
   await expectAccessible(page, "a draft offline");
 
   await page.reload();
-  await expect(answer(page)).toHaveValue("Typed offline");
+  await expect(answerField(page)).toHaveValue("Typed offline");
   await context.setOffline(false);
-  await expect(saved(page)).toBeVisible({ timeout: 40_000 });
+  await expect(savedState(page)).toBeVisible({ timeout: 40_000 });
 
   await page.reload();
-  await expect(answer(page)).toHaveValue("Typed offline");
+  await expect(answerField(page)).toHaveValue("Typed offline");
 });
 
 test("signing out deletes everything of a draft, and another account does not see it", async ({
@@ -94,19 +94,19 @@ test("signing out deletes everything of a draft, and another account does not se
 }) => {
   const id = await openDraft(page, context, "parent@demo.example");
   await context.setOffline(false);
-  const before = await readLeft(page);
-  expect(before.sealed.some((name) => name.includes(id))).toBe(true);
+  const storedBefore = await readStoredNames(page);
+  expect(storedBefore.recordNames.some((name) => name.includes(id))).toBe(true);
   await signOut(page);
-  const after = await readLeft(page);
-  expect(after.sealed).toEqual([]);
-  expect(after.cached.filter((url) => /\/(api|documents)\//.test(url) || url.includes(id))).toEqual([]);
+  const storedAfter = await readStoredNames(page);
+  expect(storedAfter.recordNames).toEqual([]);
+  expect(storedAfter.urls.filter((url) => /\/(api|documents)\//.test(url) || url.includes(id))).toEqual([]);
 
   await signIn(page, "delegate@demo.example");
   await context.setOffline(true);
   await page.goto(draftUrl(id));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(answer(page)).toBeHidden();
+  await expect(answerField(page)).toBeHidden();
   await expect(page.getByText("Typed online")).toBeHidden();
-  const other = await readLeft(page);
-  expect(other.sealed.filter((name) => name.includes(id))).toEqual([]);
+  const other = await readStoredNames(page);
+  expect(other.recordNames.filter((name) => name.includes(id))).toEqual([]);
 });

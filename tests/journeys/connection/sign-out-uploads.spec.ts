@@ -22,10 +22,10 @@ test("signing out names files that are still uploading, and says which have to b
       .click();
     await (await choosing).setFiles(file);
   };
-  const small = await drawPdf("small.pdf", "Site plan");
-  await choose("Site plan", small);
-  const large = Buffer.concat([small.buffer, Buffer.alloc(MAX_STORED_BYTES)]);
-  await choose("Floor plans", { ...small, name: "large.pdf", buffer: large });
+  const smallFile = await drawPdf("small.pdf", "Site plan");
+  await choose("Site plan", smallFile);
+  const largeContent = Buffer.concat([smallFile.buffer, Buffer.alloc(MAX_STORED_BYTES)]);
+  await choose("Floor plans", { ...smallFile, name: "large.pdf", buffer: largeContent });
   const uploading = page.getByRole("progressbar", { name: /^Uploading/ });
   await expect(uploading).toHaveCount(2);
 
@@ -35,10 +35,10 @@ test("signing out names files that are still uploading, and says which have to b
   };
   await signOut();
   const dialog = page.getByRole("dialog", { name: "Some of your work is not sent yet" });
-  const lost = dialog.getByText(/not kept on this device/).locator("xpath=following-sibling::ul");
-  const kept = dialog.getByText(/it stays on this device/).locator("xpath=following-sibling::ul");
-  await expect(lost).toHaveText("large.pdf");
-  await expect(kept).toHaveText("small.pdf");
+  const lostFiles = dialog.getByText(/not kept on this device/).locator("xpath=following-sibling::ul");
+  const keptFiles = dialog.getByText(/it stays on this device/).locator("xpath=following-sibling::ul");
+  await expect(lostFiles).toHaveText("large.pdf");
+  await expect(keptFiles).toHaveText("small.pdf");
   await dialog.getByRole("button", { name: "Stay signed in" }).click();
   await expect(uploading).toHaveCount(2);
 

@@ -89,22 +89,22 @@ test("a session that expires at any step asks for the password above the form, a
 }) => {
   test.slow();
   await startPool(page, "admin@demo.example");
-  const answer = (json: object, status = 200) => ({
+  const createReply = (json: object, status = 200) => ({
     status,
     json,
     headers: { "Access-Control-Allow-Origin": "*" },
   });
-  let tried = 0;
+  let triedCount = 0;
   for (let at = 0; at < (await stepButtons(page).count()); at += 1) {
     await openStep(page, at);
     const text = page.locator(textField).first();
     if (!(await text.isVisible())) continue;
-    tried += 1;
+    triedCount += 1;
     await context.route("**/api/Account/RefreshToken", (route) =>
-      route.fulfill(answer({ IsValid: false, ErrorMessage: "Expired" })),
+      route.fulfill(createReply({ IsValid: false, ErrorMessage: "Expired" })),
     );
     await context.route("**/api/Application/UpdateDynamic/**", (route) =>
-      route.fulfill(answer({ error: "Expired" }, 401)),
+      route.fulfill(createReply({ error: "Expired" }, 401)),
     );
     const words = `Typed as the session ended ${at}`;
     await text.fill(words);
@@ -119,7 +119,7 @@ test("a session that expires at any step asks for the password above the form, a
     await expect(page.getByText(/^Saved /)).toBeVisible();
     await expect(text).toHaveValue(words);
   }
-  expect(tried).toBeGreaterThan(2);
+  expect(triedCount).toBeGreaterThan(2);
 });
 
 test("an hour offline in the middle of a form: all answers are saved", async ({ page, context }) => {
@@ -129,24 +129,24 @@ test("an hour offline in the middle of a form: all answers are saved", async ({ 
   const text = page.locator(textField).first();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await context.setOffline(true);
-  const typed: [number, string][] = [];
+  const typedTexts: [number, string][] = [];
   for (let at = 0; at < 5; at += 1) {
     await openStep(page, at);
     if (!(await text.isVisible())) continue;
     await text.fill(`Offline at ${at}`);
-    typed.push([at, `Offline at ${at}`]);
+    typedTexts.push([at, `Offline at ${at}`]);
     await page.clock.fastForward("12:00");
   }
   await expect(page.getByText(/^Not saved: /).first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/^Saved /)).toBeVisible({ timeout: 40_000 });
-  expect(typed.length).toBeGreaterThan(2);
+  expect(typedTexts.length).toBeGreaterThan(2);
 
-  const fresh = await context.newPage();
-  await fresh.goto(hostUrl("summit", path));
-  for (const [at, words] of typed) {
-    await openStep(fresh, at);
-    await expect(fresh.locator('[data-path] input[type="text"]:not([readonly])').first()).toHaveValue(words);
+  const newPage = await context.newPage();
+  await newPage.goto(hostUrl("summit", path));
+  for (const [at, words] of typedTexts) {
+    await openStep(newPage, at);
+    await expect(newPage.locator('[data-path] input[type="text"]:not([readonly])').first()).toHaveValue(words);
   }
 });
 
@@ -157,9 +157,9 @@ test("a file that is too large or of the wrong type is refused before it is sent
   await page.goto(hostUrl("summit", "/app-details/app006accuser"));
   await page.getByRole("tab", { name: /Documents/ }).click();
   await page.getByLabel("Document type", { exact: true }).selectOption({ index: 1 });
-  const sent: string[] = [];
+  const sentRequests: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sent.push(request.url());
+    if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sentRequests.push(request.url());
   });
   const input = page.getByRole("tabpanel", { name: /Documents/ }).locator('input[type="file"]');
   await input.setInputFiles({
@@ -178,7 +178,7 @@ test("a file that is too large or of the wrong type is refused before it is sent
   await expect(
     page.getByText("The content of this file does not match its file type.").first(),
   ).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await input.setInputFiles(photo);
   await expect(page.getByRole("main").getByText("photo.png").last()).toBeVisible();
 });
@@ -229,14 +229,14 @@ test("a draft shows where else it is open, and since when, until it is closed th
 }) => {
   await startPool(page, "admin@demo.example");
   const path = await page.evaluate(() => String(history.state.__tempLocation.pathname));
-  const elsewhere = await browser.newContext();
-  const other = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext();
+  const other = await otherBrowser.newPage();
   await signIn(other, "admin@demo.example", "summit");
   await other.goto(hostUrl("summit", path));
   const line = /^You have also had this open on another page or device since \d/;
   await expect(page.getByText(line)).toBeVisible();
   await expect(other.getByText(line)).toBeVisible();
-  await elsewhere.close();
+  await otherBrowser.close();
   await expect(page.getByText(line)).toBeHidden();
 });
 

@@ -42,7 +42,7 @@ const species: Field = {
   label: text("species", "Species"),
   requiredIf: true,
 };
-const nickname: Field = { key: "nickname", type: "text", label: text("nickname", "Local name") };
+const nicknameField: Field = { key: "nickname", type: "text", label: text("nickname", "Local name") };
 const height: Field = {
   key: "height",
   type: "measure",
@@ -61,7 +61,7 @@ test("a form is checked, tested, put in force, lodged and rolled back without a 
   page,
 }) => {
   test.slow();
-  await uploadForm(createTreeForm(1, [species, nickname]));
+  await uploadForm(createTreeForm(1, [species, nicknameField]));
   await changeForm("tree-removal", 1);
   await signIn(page, "user@demo.example");
   const draft = await createDraft("user@demo.example", "tree-removal");

@@ -34,7 +34,7 @@ const walks: readonly Walk[] = [
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.locator(".skeleton:visible")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
 }
@@ -51,27 +51,27 @@ for (const [at, { start, host, viewport, dark }] of walks.entries()) {
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
       await page.getByRole("button", { name: `Start ${start}` }).click();
       await page.getByRole("button", { name: "Start now" }).click();
-      const onwards = page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ });
+      const continueButton = page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ });
       const lodge = page.getByRole("button", { name: "Lodge the application" });
-      await expect(onwards).toBeVisible();
+      await expect(continueButton).toBeVisible();
 
       for (let step = 0; step < MAX_STEPS && !(await lodge.isVisible()); step++) {
-        await settle(page);
-        const here = await title(page).innerText();
-        await expectAccessible(page, here);
-        await onwards.click();
-        const later = page.getByRole("button", { name: "Answer these later" });
-        await expect(later.or(title(page).filter({ hasNotText: here }))).toBeVisible();
-        if (await later.isVisible()) {
+        await waitUntilLoaded(page);
+        const heading = await title(page).innerText();
+        await expectAccessible(page, heading);
+        await continueButton.click();
+        const laterButton = page.getByRole("button", { name: "Answer these later" });
+        await expect(laterButton.or(title(page).filter({ hasNotText: heading }))).toBeVisible();
+        if (await laterButton.isVisible()) {
           await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();
-          await expectAccessible(page, `${here}, with its errors`);
-          await later.click();
+          await expectAccessible(page, `${heading}, with its errors`);
+          await laterButton.click();
         }
-        await expect(title(page)).not.toHaveText(here);
+        await expect(title(page)).not.toHaveText(heading);
         await expect(title(page)).toBeFocused();
       }
 
-      await settle(page);
+      await waitUntilLoaded(page);
       await expectAccessible(page, "Declaration");
       await lodge.click();
       await expect(page.getByRole("alert", { name: "There is a problem" })).toBeFocused();

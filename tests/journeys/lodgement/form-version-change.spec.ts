@@ -20,8 +20,8 @@ test("a form that changes during work is announced first, and the new version ta
     .finally(() => changeForm("pool-and-barrier", 2));
   // This page still uses the older version of the form.
   await page.route(isFormInForce, async (route) => {
-    const older = await route.fetch({ url: `${route.request().url()}&Version=1` });
-    await route.fulfill({ response: older });
+    const olderForm = await route.fetch({ url: `${route.request().url()}&Version=1` });
+    await route.fulfill({ response: olderForm });
   });
 
   await signIn(page, "user@demo.example");

@@ -20,10 +20,10 @@ import { expect, hostUrl, test } from "../support/portal.ts";
 
 test("a building permit is lodged by keyboard alone, with the focus always visible", async ({ page }) => {
   test.setTimeout(420_000);
-  const hand = openKeyboard(page);
+  const keyboard = openKeyboard(page);
   const fixture: LodgementJourney = {
     page,
-    hand,
+    device: keyboard,
     t: createTranslator("en-US"),
     w: createServiceTranslator("en-US"),
   };
@@ -33,8 +33,8 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
 
   await test.step("sign in, then skip the menu with one key", async () => {
     await page.goto(hostUrl("riverbend", "/auth/login/"));
-    await hand.write(page.getByLabel("Email address or username"), "user@demo.example");
-    await hand.write(page.getByLabel("Password", { exact: true }), "demo");
+    await keyboard.write(page.getByLabel("Email address or username"), "user@demo.example");
+    await keyboard.write(page.getByLabel("Password", { exact: true }), "demo");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
     await page.reload();
@@ -43,20 +43,20 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await expectVisibleFocus(page);
     await page.keyboard.press("Enter");
-    await hand.press(page.getByRole("main").getByRole("link", { name: "Start an application" }));
+    await keyboard.press(page.getByRole("main").getByRole("link", { name: "Start an application" }));
     await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
-    await hand.press(page.getByRole("button", { name: "Start Building permit: new dwelling" }));
+    await keyboard.press(page.getByRole("button", { name: "Start Building permit: new dwelling" }));
     await expect(page.getByRole("heading", { name: "Building permit: new dwelling" })).toBeFocused();
-    await hand.press(page.getByRole("button", { name: "Start now" }));
+    await keyboard.press(page.getByRole("button", { name: "Start now" }));
     await expect(stepHeading(page, "About the application")).toBeFocused();
   });
 
   await test.step("unanswered questions are listed at the top, each with a link to the question", async () => {
-    await hand.press(page.getByRole("button", { name: "Save and continue" }));
+    await keyboard.press(page.getByRole("button", { name: "Save and continue" }));
     const summary = page.getByRole("alert", { name: "There is a problem" });
     await expect(summary).toBeFocused();
     await expectVisibleFocus(page);
-    await hand.press(summary.getByRole("link", { name: /I apply as/ }));
+    await keyboard.press(summary.getByRole("link", { name: /I apply as/ }));
     await expect(
       page.getByRole("radiogroup", { name: "I apply as" }).getByRole("radio").first(),
     ).toBeFocused();
@@ -67,7 +67,7 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
   await test.step("a place on the map is entered by coordinates", async () => {
     await tabTo(page, page.getByText("Enter coordinates instead").first(), "Shift+Tab");
     await page.keyboard.press("Enter");
-    await hand.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
+    await keyboard.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
   });
   await fillBuilder(fixture);
   await fillPractitioner(fixture);
@@ -77,7 +77,7 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: "Add practitioner" })).toBeFocused();
     await expectVisibleFocus(page);
-    await hand.press(page.getByRole("button", { name: "Undo" }));
+    await keyboard.press(page.getByRole("button", { name: "Undo" }));
     await expect(page.getByRole("heading", { name: "Practitioner 1: Mai Tran" })).toBeFocused();
   });
   await goToStep(fixture, "Nature of the building work");
@@ -91,7 +91,7 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await expect(group.getByRole("button", { name: /^Remove/ })).toBeHidden();
     await expect(group.locator(":focus")).toBeAttached();
     await expectVisibleFocus(page);
-    await hand.press(page.getByRole("button", { name: "Undo" }));
+    await keyboard.press(page.getByRole("button", { name: "Undo" }));
     await expect(group.getByText("received")).toBeVisible();
   });
   await fillChecklistAndConsents(fixture);
@@ -100,7 +100,7 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await pressOn(page, page.getByRole("button", { name: "Change Floor area" }));
     await expect(page.getByLabel("Floor area", { exact: true })).toBeFocused();
     await expectVisibleFocus(page);
-    await hand.write(page.getByLabel("Floor area", { exact: true }), "214");
+    await keyboard.write(page.getByLabel("Floor area", { exact: true }), "214");
     await goToStep(fixture, "Check your answers", "lodgement.step.toReview");
   });
   await declareAndLodge(fixture);

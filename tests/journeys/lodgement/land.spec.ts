@@ -4,7 +4,7 @@ import { fillAddress, startNewDwelling, stepHeading } from "../support/building-
 import { expect, signIn, test } from "../support/portal.ts";
 
 const panel = (page: Page) => page.getByRole("region", { name: /^(Find the|The) property$/ });
-const map = (within: Locator) => within.getByRole("application");
+const map = (container: Locator) => container.getByRole("application");
 
 async function openPropertyStep(page: Page): Promise<void> {
   await signIn(page, "user@demo.example");
@@ -18,9 +18,9 @@ async function openPropertyStep(page: Page): Promise<void> {
 }
 
 /** The parcels are on the map when its status text is gone. */
-async function untilDrawn(within: Locator): Promise<void> {
-  await expect(map(within)).toBeVisible();
-  await expect(within.getByText("Loading the map")).toBeHidden();
+async function waitUntilDrawn(container: Locator): Promise<void> {
+  await expect(map(container)).toBeVisible();
+  await expect(container.getByText("Loading the map")).toBeHidden();
 }
 
 test("a property is found by address, by title, and on the map, with the keyboard alone", async ({
@@ -29,11 +29,11 @@ test("a property is found by address, by title, and on the map, with the keyboar
   await openPropertyStep(page);
   await page.getByLabel("Search for an address").focus();
   await page.keyboard.type("27 millr riverbend");
-  const found = panel(page).getByRole("button", { name: /^27 Millrace Road, Riverbend VIC 3994/ });
-  await expect(found).toBeVisible();
+  const foundAddress = panel(page).getByRole("button", { name: /^27 Millrace Road, Riverbend VIC 3994/ });
+  await expect(foundAddress).toBeVisible();
   await expectAccessible(page, "an address found");
   await page.keyboard.press("Tab");
-  await expect(found).toBeFocused();
+  await expect(foundAddress).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(panel(page).getByText("27 Millrace Road, Riverbend VIC 3994")).toBeFocused();
   await expect(page.getByRole("textbox", { name: /^Lot/ })).toHaveValue("27");
@@ -44,7 +44,7 @@ test("a property is found by address, by title, and on the map, with the keyboar
   await panel(page).getByRole("button", { name: "Find another property" }).press("Enter");
   await panel(page).getByRole("tab", { name: "Address" }).press("End");
   await expect(panel(page).getByRole("tab", { name: "Map" })).toBeFocused();
-  await untilDrawn(panel(page));
+  await waitUntilDrawn(panel(page));
   await map(panel(page)).focus();
   await expectAccessible(page, "the map");
   // One parcel to the east: the map is centred on the chosen one, and a key pressed while it moves takes it less far.
@@ -82,7 +82,7 @@ test("an outline drawn on the lazily loaded map survives a reload and is shown i
   await expect(place.getByRole("button", { name: "Mark on the map" })).toBeVisible();
   expect(scripts).toEqual([]);
   await place.getByRole("button", { name: "Mark on the map" }).click();
-  await untilDrawn(place);
+  await waitUntilDrawn(place);
   expect(scripts.length).toBeGreaterThan(0);
   await place.getByRole("radio", { name: "An outline" }).check();
   await map(place).scrollIntoViewIfNeeded();
@@ -116,29 +116,29 @@ test("an outline drawn on the lazily loaded map survives a reload and is shown i
 
 test("a late reply of the land register does not move a pressed answer away", async ({ page }) => {
   let reply = () => {};
-  const replied = new Promise<void>((resolve) => {
+  const replySignal = new Promise<void>((resolve) => {
     reply = resolve;
   });
   await page.route("**/api/Property/SearchAddress**", async (route) => {
-    await replied;
+    await replySignal;
     await route.continue();
   });
   await openPropertyStep(page);
-  const asked = page.waitForRequest("**/api/Property/SearchAddress**");
+  const searchRequest = page.waitForRequest("**/api/Property/SearchAddress**");
   await fillAddress(page, "Address of the property", "27 Millrace Road");
-  await asked;
-  const answer = page
+  await searchRequest;
+  const answerOption = page
     .getByRole("radiogroup", { name: "Will any of the work be over an easement?" })
     .getByLabel("No", { exact: true });
-  await answer.hover();
+  await answerOption.hover();
   await page.mouse.down();
-  const found = page.waitForResponse("**/api/Property/SearchAddress**");
+  const searchResponse = page.waitForResponse("**/api/Property/SearchAddress**");
   reply();
-  await (await found).finished();
+  await (await searchResponse).finished();
   // Time for the browser to lay out a changed page.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
   await page.mouse.up();
-  await expect(answer).toBeChecked();
+  await expect(answerOption).toBeChecked();
   await expect(panel(page).getByText("27 Millrace Road, Riverbend VIC 3994")).toBeVisible();
 });
 
@@ -148,25 +148,25 @@ test.describe("on a phone", () => {
   test("one finger scrolls the page over the map, until the map is activated", async ({ page }) => {
     await openPropertyStep(page);
     await panel(page).getByRole("tab", { name: "Map" }).click();
-    await untilDrawn(panel(page));
+    await waitUntilDrawn(panel(page));
     await map(panel(page)).scrollIntoViewIfNeeded();
-    const top = () => page.evaluate(() => window.scrollY);
-    const near = panel(page).getByText("Parcels in the middle of the map");
-    await near.click();
+    const getScrollTop = () => page.evaluate(() => window.scrollY);
+    const nearParcels = panel(page).getByText("Parcels in the middle of the map");
+    await nearParcels.click();
     const first = panel(page)
       .getByRole("list", { name: "Parcels in the middle of the map" })
       .getByRole("button");
-    const before = [await top(), await first.first().innerText()] as const;
+    const stateBefore = [await getScrollTop(), await first.first().innerText()] as const;
     await swipe(page, map(panel(page)), -120);
-    await expect.poll(top).toBeGreaterThan(before[0] + 60);
-    expect(await first.first().innerText()).toBe(before[1]);
+    await expect.poll(getScrollTop).toBeGreaterThan(stateBefore[0] + 60);
+    expect(await first.first().innerText()).toBe(stateBefore[1]);
 
     await panel(page).getByRole("button", { name: "Move the map with one finger" }).click();
     await map(panel(page)).scrollIntoViewIfNeeded();
-    const still = await top();
+    const scrollTopBefore = await getScrollTop();
     await swipe(page, map(panel(page)), -120);
-    await expect(first.first()).not.toHaveText(before[1]);
-    expect(Math.abs((await top()) - still)).toBeLessThan(5);
+    await expect(first.first()).not.toHaveText(stateBefore[1]);
+    expect(Math.abs((await getScrollTop()) - scrollTopBefore)).toBeLessThan(5);
 
     const name = (await first.first().innerText()).split("\n")[0] ?? "";
     await first.first().click();
@@ -176,8 +176,8 @@ test.describe("on a phone", () => {
 });
 
 /** Swipes one finger up or down in the middle of an element. */
-async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
-  const box = await over.boundingBox();
+async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
+  const box = await target.boundingBox();
   if (!box) throw new Error("nothing to swipe over");
   const session = await page.context().newCDPSession(page);
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

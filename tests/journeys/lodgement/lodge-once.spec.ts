@@ -36,7 +36,7 @@ test("a hundred presses in two tabs with lost responses create one application, 
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const { Id } = await copyAsDraft(directClient, LODGED);
   const { page, plan, thrown, close } = await openFaultedBrowser(serviceUrl, 7, [
-    "answer-lost",
+    "response-lost",
     "delay",
     "duplicate",
     "truncated",

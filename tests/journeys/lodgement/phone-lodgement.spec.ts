@@ -32,7 +32,7 @@ function findSmallTargets(): string[] {
     .map(({ target, size }) => `${Math.round(size.height)} px: ${target.outerHTML.slice(0, 120)}`);
 }
 
-function createHand(hasTouch: boolean): InputDevice {
+function createDevice(hasTouch: boolean): InputDevice {
   const press = (target: Parameters<InputDevice["press"]>[0]) => (hasTouch ? target.tap() : target.click());
   return {
     press,
@@ -84,7 +84,7 @@ for (const { name, host, language, use } of rooms) {
       const hasTouch = "hasTouch" in use;
       const fixture: LodgementJourney = {
         page,
-        hand: createHand(hasTouch),
+        device: createDevice(hasTouch),
         t: createTranslator(language),
         w: createServiceTranslator(language),
       };
@@ -96,30 +96,30 @@ for (const { name, host, language, use } of rooms) {
       }
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
       const start = page.getByRole("button", { name: fixture.w("Building permit: new dwelling") });
-      await fixture.hand.press(start.last());
-      await fixture.hand.press(page.getByRole("button", { name: fixture.t("lodgement.start.now") }));
+      await fixture.device.press(start.last());
+      await fixture.device.press(page.getByRole("button", { name: fixture.t("lodgement.start.now") }));
       await expect(stepHeading(page, fixture.w("About the application"))).toBeVisible();
 
-      const look = async (step: string) => {
+      const checkScreen = async (step: string) => {
         await expectNoOverflow(page, step);
         if (hasTouch) expect.soft(await page.evaluate(findSmallTargets), step).toEqual([]);
       };
-      await look("About the application");
+      await checkScreen("About the application");
       await fillApplicant(fixture);
-      await look("Property details");
+      await checkScreen("Property details");
       await fillLand(fixture);
       await fillBuilder(fixture);
       await fillPractitioner(fixture);
-      await look("Practitioners");
+      await checkScreen("Practitioners");
       await goToStep(fixture, "Nature of the building work");
       await fillWork(fixture);
       await uploadDocuments(fixture);
-      await look("Documents");
+      await checkScreen("Documents");
       await fillChecklistAndConsents(fixture);
-      await look("Check your answers");
+      await checkScreen("Check your answers");
       await expectAccessible(page, "Check your answers");
       await declareAndLodge(fixture);
-      await look("Receipt");
+      await checkScreen("Receipt");
       await expectAccessible(page, "Receipt");
     });
   });

@@ -39,13 +39,13 @@ async function startPool(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** `unsaved-work.spec.ts` walks the building permit in the same way each time. */
+/** Only in the long run: `unsaved-work.spec.ts` checks the same with another form in each run. */
 test("Back, Forward and reload keep the step and the answers at every step", longTest, async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, "user@demo.example");
   await startPool(page);
   const lodge = page.getByRole("button", { name: "Lodge the application" });
-  let before: { heading: string; answers: Record<string, string> } | undefined;
+  let previousStep: { heading: string; answers: Record<string, string> } | undefined;
 
   for (let step = 1; step < 20; step++) {
     await page.waitForLoadState("networkidle");
@@ -58,11 +58,11 @@ test("Back, Forward and reload keep the step and the answers at every step", lon
       await expect(stepHeading(page, heading)).toBeVisible();
       await expect.poll(() => readAnswers(page)).toEqual(answers);
     });
-    if (before) {
-      const { heading: earlier, answers: earlierAnswers } = before;
-      await test.step(`${heading}: back to ${earlier}, and forward`, async () => {
+    if (previousStep) {
+      const { heading: earlierHeading, answers: earlierAnswers } = previousStep;
+      await test.step(`${heading}: back to ${earlierHeading}, and forward`, async () => {
         await page.goBack();
-        await expect(stepHeading(page, earlier)).toBeFocused();
+        await expect(stepHeading(page, earlierHeading)).toBeFocused();
         await expect.poll(() => readAnswers(page)).toEqual(earlierAnswers);
         await page.goForward();
         await expect(stepHeading(page, heading)).toBeFocused();
@@ -70,11 +70,11 @@ test("Back, Forward and reload keep the step and the answers at every step", lon
       });
     }
     if (await lodge.isVisible()) break;
-    before = { heading, answers };
+    previousStep = { heading, answers };
     await page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ }).click();
-    const later = page.getByRole("button", { name: "Answer these later" });
-    await expect(later.or(title(page).filter({ hasNotText: heading }))).toBeVisible();
-    if (await later.isVisible()) await later.click();
+    const laterButton = page.getByRole("button", { name: "Answer these later" });
+    await expect(laterButton.or(title(page).filter({ hasNotText: heading }))).toBeVisible();
+    if (await laterButton.isVisible()) await laterButton.click();
     await expect(title(page)).not.toHaveText(heading);
   }
   await expect(lodge).toBeVisible();
@@ -88,7 +88,7 @@ test.describe("with reduced motion", () => {
     await startPool(page);
     await page.getByRole("button", { name: "Save and continue" }).click();
     await page.getByRole("link", { name: /I apply as/ }).click();
-    const moving = await page.evaluate(() => {
+    const movingElements = await page.evaluate(() => {
       const isSlow = (time: string) => time.split(",").some((each) => Number.parseFloat(each) > 0.001);
       return [...document.querySelectorAll("*")]
         .filter((element) => {
@@ -97,15 +97,15 @@ test.describe("with reduced motion", () => {
         })
         .map(({ className }) => String(className));
     });
-    expect(moving).toEqual([]);
+    expect(movingElements).toEqual([]);
     // `preferences.css` shortens each animation to 0.01 ms, which still lasts until the next frame.
-    const longest = await page.evaluate(() =>
+    const longestMs = await page.evaluate(() =>
       Math.max(
         0,
         ...document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime)),
       ),
     );
-    expect(longest, "ms").toBeLessThan(1);
+    expect(longestMs, "ms").toBeLessThan(1);
   });
 });
 

@@ -11,7 +11,7 @@ const paths = globSync("**/*.astro", { cwd: pagesFolder }).map((file) => `/${fil
 /** `EVERYONE=all` covers every theme, dark mode, wide screens and print. */
 const isWhole = process.env["EVERYONE"] === "all";
 const hosts: readonly HostName[] = isWhole ? ["riverbend", "harbour", "summit", "sandbox"] : ["summit"];
-const circumstances = [
+const conditions = [
   { width: 390, colorScheme: "light", media: "screen" },
   { width: 1280, colorScheme: "light", media: "screen" },
   { width: 390, colorScheme: "dark", media: "screen" },
@@ -22,32 +22,32 @@ test.use({ serviceWorkers: "block" });
 
 for (const host of hosts)
   test(`the pages of ${host} look the same with the whole style sheet`, async ({ page }) => {
-    for (const { width, ...media } of isWhole ? circumstances : circumstances.slice(0, 1)) {
+    for (const { width, ...media } of isWhole ? conditions : conditions.slice(0, 1)) {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia(media);
       for (const path of paths) {
         await page.goto(hostUrl(host, path));
-        const look = () => page.screenshot({ fullPage: true, animations: "disabled" });
+        const takeScreenshot = () => page.screenshot({ fullPage: true, animations: "disabled" });
         const open = (all: HTMLDetailsElement[]) => {
           for (const one of all) one.open = true;
         };
         await page.locator("details").evaluateAll(open as (all: Element[]) => void);
         await page.evaluate(() => document.fonts.ready);
-        const first = await look();
+        const first = await takeScreenshot();
         const isThere = await page.evaluate(async () => {
           const style = document.querySelector<HTMLElement>("style[data-sheet]");
           const link = document.createElement("link");
           link.rel = "stylesheet";
           link.href = style?.dataset["sheet"] ?? "";
-          const loaded = new Promise<boolean>((resolve) => {
+          const loading = new Promise<boolean>((resolve) => {
             link.onload = () => resolve(true);
             link.onerror = () => resolve(false);
           });
           style?.after(link);
-          return loaded;
+          return loading;
         });
         expect(isThere, path).toBe(true);
-        expect((await look()).equals(first), `${path} at ${width} px`).toBe(true);
+        expect((await takeScreenshot()).equals(first), `${path} at ${width} px`).toBe(true);
       }
     }
   });

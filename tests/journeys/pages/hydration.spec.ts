@@ -9,7 +9,7 @@ import { KB, watchScripts } from "../support/script-bytes.ts";
 /** `TRIALS=20` in a long run. */
 const TRIALS = Number(process.env["TRIALS"] ?? 3);
 /** Latency in milliseconds, throughput in bytes per second. */
-const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const unthrottled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
 
 for (const [path, label, limitKb] of [
@@ -116,7 +116,7 @@ for (const path of ["/auth/login/", "/app-tracking/"])
 
 test("no small script file is left over beside those of public pages", () => {
   const islands = globSync("src/islands/*.tsx").map((file) => basename(file, ".tsx"));
-  const small = readdirSync(compiledFolder)
+  const smallScripts = readdirSync(compiledFolder)
     .filter(
       (name) => name.endsWith(".js.br") && statSync(resolve(compiledFolder, name)).size < MIN_SCRIPT_BYTES,
     )
@@ -126,7 +126,7 @@ test("no small script file is left over beside those of public pages", () => {
           (known) => /^[.-]/.test(name.slice(known.length)) && name.startsWith(known),
         ),
     );
-  expect(small).toEqual([]);
+  expect(smallScripts).toEqual([]);
 });
 
 test("a screen of the signed-in area loads few script files, of few in the portal", async ({ page }) => {
@@ -143,14 +143,14 @@ test("a screen of the signed-in area loads few script files, of few in the porta
     ["/notifications", page.getByRole("heading", { name: "Notifications", level: 1 })],
   ] as const) {
     const scripts = new Set<string>();
-    const note = (request: Request) => {
+    const recordRequest = (request: Request) => {
       if (request.resourceType() === "script" && request.url().includes("/_astro/"))
         scripts.add(request.url());
     };
-    page.on("request", note);
+    page.on("request", recordRequest);
     await page.goto(hostUrl("riverbend", path));
     await expect(content.first()).toBeVisible();
-    page.off("request", note);
+    page.off("request", recordRequest);
     test.info().annotations.push({ type: `scripts of ${path}`, description: String(scripts.size) });
     expect(scripts.size, [...scripts].join("\n")).toBeLessThanOrEqual(MAX_SCRIPTS_PER_SCREEN);
   }
@@ -165,7 +165,7 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", slow);
+    await session.send("Network.emulateNetworkConditions", slowNetwork);
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
     await page.goto(hostUrl("riverbend", "/auth/login/"), { waitUntil: "commit" });
@@ -174,9 +174,9 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     await page.keyboard.press("Tab");
     await page.keyboard.type("demo");
     expect(await page.locator("astro-island[ssr]").count(), "the island is not there yet").toBeGreaterThan(0);
-    const replayed = page.waitForRequest(/ApplicantLogin/);
+    const replayedRequest = page.waitForRequest(/ApplicantLogin/);
     await page.keyboard.press("Enter");
-    await replayed;
+    await replayedRequest;
     await session.send("Network.emulateNetworkConditions", unthrottled);
     await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
     expect(addresses.filter((address) => /demo\.example|password|[?&]/i.test(address))).toEqual([]);

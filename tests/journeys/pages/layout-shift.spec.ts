@@ -32,7 +32,7 @@ const list: Screen = {
   calls: ["GetList", "Filters", "GetHighlightedStatusList", "Menu/", "GetUnreadCount"],
   content: inMain("[data-row]"),
 };
-const others: readonly Screen[] = [
+const otherScreens: readonly Screen[] = [
   {
     path: "/wizards/application-lodgement",
     calls: ["ApplicationType/GetList", "Application/GetList", "GetOwners", "ApplicationTemplate/"],
@@ -58,13 +58,13 @@ test("the list, an application and a draft do not move while they load", async (
   };
   for (const screen of [list, details, draft])
     for (const calls of [screen.calls, screen.calls.toReversed()])
-      await expectStill(page, { ...screen, calls }, 390);
-  await expectStill(page, details, 1280);
+      await expectNoShift(page, { ...screen, calls }, 390);
+  await expectNoShift(page, details, 1280);
 });
 
 test("further screens do not move while they load", async ({ page }) => {
   await openCountedPage(page);
-  for (const screen of others) await expectStill(page, screen, 390);
+  for (const screen of otherScreens) await expectNoShift(page, screen, 390);
 });
 
 async function openCountedPage(page: Page): Promise<void> {
@@ -95,12 +95,12 @@ interface ShiftSource {
 }
 
 /** Opens a screen with delayed replies, and expects that nothing visible moved. */
-async function expectStill(page: Page, { path, calls, content }: Screen, width: number): Promise<void> {
+async function expectNoShift(page: Page, { path, calls, content }: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const startedAt = Date.now();
   await page.route(/\/api\//, async (route) => {
-    const place = calls.findIndex((part) => route.request().url().includes(part));
-    const delay = FIRST_REPLY_MS + Math.max(0, place) * NEXT_REPLY_MS - (Date.now() - startedAt);
+    const position = calls.findIndex((part) => route.request().url().includes(part));
+    const delay = FIRST_REPLY_MS + Math.max(0, position) * NEXT_REPLY_MS - (Date.now() - startedAt);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, delay)));
     await route.continue().catch(() => undefined);
   });

@@ -14,18 +14,18 @@ import { checkStatements } from "../support/whole-form.ts";
 import { widths } from "../support/widths.ts";
 
 const origin = new URL(hostUrl("sandbox")).origin;
-const shots = process.env["MOCK_SHOTS"];
+const screenshotFolder = process.env["MOCK_SHOTS"];
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   const width = page.viewportSize()?.width;
-  if (shots) await page.screenshot({ path: `${shots}/${name}-${width}.png` });
+  if (screenshotFolder) await page.screenshot({ path: `${screenshotFolder}/${name}-${width}.png` });
 }
 
 /** Opens the sign-in page, waits until the browser has cached everything, and then goes offline. */
-async function openAndCut(page: Page, context: BrowserContext): Promise<void> {
+async function openAndGoOffline(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(hostUrl("sandbox", "/auth/login/"));
-  const hasKeptAll = () => page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
-  await expect.poll(hasKeptAll, { timeout: 90_000 }).toBe(true);
+  const hasCachedAll = () => page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
+  await expect.poll(hasCachedAll, { timeout: 90_000 }).toBe(true);
   await context.setOffline(true);
 }
 
@@ -43,7 +43,7 @@ async function lodge(page: Page): Promise<string> {
   await expect(page.getByLabel("Owner's estimate of the total")).toHaveValue("485000");
   await saveAndContinue(page, "Documents");
   await uploadDocuments(page);
-  await shoot(page, "documents");
+  await takeScreenshot(page, "documents");
   await continueTo(page, "Check your answers");
   await page.getByRole("button", { name: "Continue to the declaration" }).click();
   await expect(stepHeading(page, "Declaration")).toBeVisible();
@@ -51,7 +51,7 @@ async function lodge(page: Page): Promise<string> {
   await sign(page);
   await page.getByRole("button", { name: "Lodge the application" }).click();
   await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();
-  await shoot(page, "lodged");
+  await takeScreenshot(page, "lodged");
   return (await page.getByText(/^BP-\d{4}-\d{5}$/).innerText()).trim();
 }
 
@@ -59,9 +59,9 @@ async function lodge(page: Page): Promise<string> {
 async function continueTo(page: Page, step: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   while ((await heading.innerText()) !== step) {
-    const before = await heading.innerText();
+    const headingBefore = await heading.innerText();
     await page.getByRole("button", { name: "Save and continue" }).click();
-    await expect(heading).not.toHaveText(before);
+    await expect(heading).not.toHaveText(headingBefore);
   }
 }
 
@@ -80,17 +80,17 @@ async function sign(page: Page): Promise<void> {
 for (const width of widths) {
   test(`at ${width} px an application is lodged, moved and tracked offline`, async ({ page, context }) => {
     test.slow();
-    const elsewhere: string[] = [];
+    const otherRequests: string[] = [];
     context.on("request", (request) => {
       if (new URL(request.url()).origin !== origin && /^https?:/.test(request.url()))
-        elsewhere.push(request.url());
+        otherRequests.push(request.url());
     });
     await page.setViewportSize({ width, height: 844 });
-    await openAndCut(page, context);
-    await shoot(page, "sign-in");
+    await openAndGoOffline(page, context);
+    await takeScreenshot(page, "sign-in");
     expect(await findViolations(page)).toEqual([]);
     await signInAs(page, /Ada Okafor/);
-    await shoot(page, "list");
+    await takeScreenshot(page, "list");
     expect(await findViolations(page)).toEqual([]);
     const number = await lodge(page);
 
@@ -111,14 +111,14 @@ for (const width of widths) {
       ]);
       expect(download.suggestedFilename()).toMatch(/\.pdf$/);
       expect(readFileSync(await download.path(), "latin1")).toMatch(/^%PDF-/);
-      await shoot(page, "details");
+      await takeScreenshot(page, "details");
     });
 
     await test.step("the officer moves it at the desk in another tab, and the open page follows", async () => {
       const desk = await context.newPage();
       await desk.goto(hostUrl("sandbox", `/desk/?q=${number}`));
       await desk.getByRole("link", { name: number }).first().click();
-      await shoot(desk, "desk");
+      await takeScreenshot(desk, "desk");
       await desk
         .getByRole("button", { name: /Intake check/i })
         .first()
@@ -131,19 +131,19 @@ for (const width of widths) {
     await test.step("anyone with the number can track it", async () => {
       await page.goto(hostUrl("sandbox", `/app-tracking/?no=${number}`));
       await expect(page.getByRole("main")).toContainText("Intake check");
-      await shoot(page, "tracking");
+      await takeScreenshot(page, "tracking");
     });
 
     await test.step("starting again deletes it", async () => {
       await page.getByText("Reset demo", { exact: true }).click();
-      await shoot(page, "again");
+      await takeScreenshot(page, "again");
       await page.getByRole("button", { name: "Delete everything and reset" }).click();
       await page.waitForURL(/auth\/login/);
       await signInAs(page, /Ada Okafor/);
       await expect(page.getByRole("link", { name: /12 Wattle Grove/ })).toHaveCount(0);
     });
 
-    expect(elsewhere).toEqual([]);
+    expect(otherRequests).toEqual([]);
   });
 }
 

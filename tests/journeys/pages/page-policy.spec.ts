@@ -16,15 +16,15 @@ function fetchByAddress(route: Route): Promise<APIResponse> {
 /** Serves a host with only these headers and its types, and its pages with an injected script. */
 async function serveWith(page: Page, headers: Record<string, string>): Promise<void> {
   await page.route(hostUrl("riverbend", "/**"), async (route) => {
-    const answer = await fetchByAddress(route);
-    const type = answer.headers()["content-type"] ?? "";
-    const text = type.startsWith("text/html") ? await answer.text() : undefined;
+    const response = await fetchByAddress(route);
+    const type = response.headers()["content-type"] ?? "";
+    const text = type.startsWith("text/html") ? await response.text() : undefined;
     await route.fulfill({
-      status: answer.status(),
+      status: response.status(),
       headers: { ...headers, "content-type": type },
       body:
         text?.replace("</title>", "</title><script>window.isInjected = true</script>") ??
-        (await answer.body()),
+        (await response.body()),
     });
   });
 }
@@ -39,7 +39,7 @@ test("a page without any header refuses injected scripts and markup, and works",
   for (const path of ["/auth/login/", "/app/"]) {
     await page.goto(hostUrl("riverbend", path));
     expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
-    const refused = await page.evaluate(() => {
+    const refusal = await page.evaluate(() => {
       try {
         document.body.insertAdjacentHTML("beforeend", "<p>injected</p>");
         return "";
@@ -47,7 +47,7 @@ test("a page without any header refuses injected scripts and markup, and works",
         return String(error);
       }
     });
-    expect(refused).toContain("TrustedHTML");
+    expect(refusal).toContain("TrustedHTML");
   }
   // Closing the page disposes responses that a route still reads.
   await page.unrouteAll({ behavior: "wait" });

@@ -70,19 +70,19 @@ for (const width of [390, 1280])
     await expect(page.locator("a[href*=reset-password]")).toHaveCount(0);
     await portal.signIn(page, "ada");
     await expect(title).toBeVisible();
-    const others = (await listControls(page)).filter(
+    const otherControls = (await listControls(page)).filter(
       (name) => ![...frame, ...brand, ...list, ...lists].includes(name),
     );
-    expect(others).toEqual([]);
+    expect(otherControls).toEqual([]);
     await page.getByRole("tab", { name: "Drafts" }).click();
     await expect(title).toHaveCount(0);
     await page.getByRole("tab", { name: "All" }).click();
     await title.click();
     await expect(page.getByRole("heading", { level: 1, name: "12 Wattle Grove" })).toBeVisible();
-    const more = (await listControls(page)).filter(
+    const menuControls = (await listControls(page)).filter(
       (name) => ![...frame, ...brand, ...details].includes(name),
     );
-    expect(more).toEqual([]);
+    expect(menuControls).toEqual([]);
     // After a reload, the page starts its calls before its scripts are loaded.
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "12 Wattle Grove" })).toBeVisible();

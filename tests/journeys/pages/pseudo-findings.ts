@@ -36,8 +36,8 @@ export function findPseudoFailures(page: Page): Promise<PseudoFindings> {
         range.selectNodeContents(node);
         const box = range.getBoundingClientRect();
         // Texts for screen readers only are a pixel wide.
-        const own = parentElement.getBoundingClientRect();
-        if (own.width <= 1 || own.height <= 1 || scrolls(parentElement)) continue;
+        const parentBox = parentElement.getBoundingClientRect();
+        if (parentBox.width <= 1 || parentBox.height <= 1 || scrolls(parentElement)) continue;
         const { overflowX, overflowY } = getComputedStyle(parentElement);
         const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
         const isCut =

@@ -40,37 +40,37 @@ test.afterAll(() => portal?.close());
 const getUrl = (path: string) => portal?.url(path) ?? path;
 
 /** Visits the page in both widths; returns the texts that are not translated. */
-async function look(page: Page, path: string): Promise<string[]> {
-  const plain = new Set<string>();
+async function listUntranslated(page: Page, path: string): Promise<string[]> {
+  const untranslated = new Set<string>();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoOverflow(page, `${path} at ${width}`);
-    const looked = await findPseudoFailures(page);
-    expect.soft(looked.clipped, `${path} at ${width}: texts that do not fit`).toEqual([]);
-    for (const text of looked.plain) plain.add(text);
+    const findings = await findPseudoFailures(page);
+    expect.soft(findings.clipped, `${path} at ${width}: texts that do not fit`).toEqual([]);
+    for (const text of findings.plain) untranslated.add(text);
   }
-  return [...plain];
+  return [...untranslated];
 }
 
 /**
  * Visits a page that also shows texts of the service. Returns the texts of the portal that are in English.
  */
-async function lookForOurs(page: Page, path: string): Promise<string[]> {
+async function listOwnUntranslated(page: Page, path: string): Promise<string[]> {
   const english = new Set(portal?.english.filter((text) => /[a-z]{3}/i.test(text)));
-  return (await look(page, path)).filter((text) => english.has(text) && !portal?.serviceTexts.has(text));
+  return (await listUntranslated(page, path)).filter((text) => english.has(text) && !portal?.serviceTexts.has(text));
 }
 
 test("public pages contain no hard-coded word, and longer words fit", async ({ page }) => {
-  const others = portal?.pages.filter((path) => !plainPages.includes(path)) ?? [];
-  for (const path of others) {
+  const otherPages = portal?.pages.filter((path) => !plainPages.includes(path)) ?? [];
+  for (const path of otherPages) {
     await page.goto(getUrl(path));
-    expect.soft(await lookForOurs(page, path), `${path}: not translated`).toEqual([]);
+    expect.soft(await listOwnUntranslated(page, path), `${path}: not translated`).toEqual([]);
   }
   for (const path of plainPages) {
     await page.goto(getUrl(path));
-    const plain = await look(page, path);
+    const untranslated = await listUntranslated(page, path);
     // The host's name, people and addresses come from its file and its provider.
-    const words = plain.filter((text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text));
+    const words = untranslated.filter((text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text));
     expect.soft(words, `${path}: not from the texts`).toEqual([]);
   }
 });
@@ -87,6 +87,6 @@ test("signed-in screens show none of our words in English, and longer words fit"
     await page.goto(getUrl(path));
     await expect(page.getByRole("heading", { level: 1 })).toContainText("⟦");
     await page.waitForLoadState("networkidle");
-    expect.soft(await lookForOurs(page, path), `${path}: not translated`).toEqual([]);
+    expect.soft(await listOwnUntranslated(page, path), `${path}: not translated`).toEqual([]);
   }
 });

@@ -37,11 +37,11 @@ export async function openPseudoPortal(): Promise<PseudoPortal> {
   const texts = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, pseudoText(text)]));
   const serviceTexts = new Set<string>();
   const provider = await listen(
-    createServer((incoming, answer) => {
+    createServer((incoming, response) => {
       const isTexts =
         incoming.url?.startsWith("/api/Translation/Translation/") && !incoming.url.includes("?");
-      if (isTexts) answer.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
-      else forward(incoming, answer, serviceTexts);
+      if (isTexts) response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(texts));
+      else forward(incoming, response, serviceTexts);
     }),
   );
   const folder = mkdtempSync(join(tmpdir(), "portal-pseudo-"));
@@ -90,13 +90,13 @@ function readPages(folder: string): string[] {
 }
 
 /** Forwards everything except the portal's texts to the demo service. */
-function forward(incoming: IncomingMessage, answer: ServerResponse, serviceTexts: Set<string>): void {
+function forward(incoming: IncomingMessage, response: ServerResponse, serviceTexts: Set<string>): void {
   const { method, url = "/" } = incoming;
   // The texts of the reply are read below, so it must not be compressed.
   const headers = { ...incoming.headers, "accept-encoding": "identity" };
-  const on = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
-    answer.writeHead(reply.statusCode ?? 502, reply.headers);
-    reply.pipe(answer);
+  const forwardedRequest = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
+    response.writeHead(reply.statusCode ?? 502, reply.headers);
+    reply.pipe(response);
     if (!reply.headers["content-type"]?.includes("json")) return;
     let text = "";
     reply.setEncoding("utf8").on("data", (chunk) => {
@@ -104,8 +104,8 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, serviceTexts
     });
     reply.on("end", () => collectTexts(text, serviceTexts));
   });
-  on.on("error", () => answer.writeHead(502).end());
-  incoming.pipe(on);
+  forwardedRequest.on("error", () => response.writeHead(502).end());
+  incoming.pipe(forwardedRequest);
 }
 
 function collectTexts(json: string, serviceTexts: Set<string>): void {

@@ -7,17 +7,17 @@ const LONGER = 0.4;
 
 const plain = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";
 const accented = "àƀçďéƒĝĥîĵķļɱñôþŕšţûṽŵýžÀƁÇĎÉƑĜĤÎĴĶĻÑÔÞŔŠŢÛŴÝŽ";
-const marked = new Map([...plain].map((sign, at) => [sign, [...accented][at] ?? sign]));
+const accentedLetters = new Map([...plain].map((sign, at) => [sign, [...accented][at] ?? sign]));
 
 /** Converts a text to pseudo letters: `Sign in` becomes `⟦Šîĝñ îñ one⟧`. */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/);
-  const long = parts
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (sign) => marked.get(sign) ?? sign)))
+  const longText = parts
+    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (sign) => accentedLetters.get(sign) ?? sign)))
     .join("");
-  const more = Math.ceil(text.length * LONGER);
-  return `${PSEUDO_OPEN}${long} ${"ôñé ţŵô ţĥŕéé "
-    .repeat(Math.ceil(more / 14))
-    .slice(0, more)
+  const addedLength = Math.ceil(text.length * LONGER);
+  return `${PSEUDO_OPEN}${longText} ${"ôñé ţŵô ţĥŕéé "
+    .repeat(Math.ceil(addedLength / 14))
+    .slice(0, addedLength)
     .trim()}${PSEUDO_CLOSE}`;
 }

@@ -69,9 +69,9 @@ function observe(context: BrowserContext) {
 
 /** An address of each screen. */
 function listScreens(draft: string): string[] {
-  const plain = appPaths.filter((path) => !path.includes("*"));
+  const plainPaths = appPaths.filter((path) => !path.includes("*"));
   return [
-    ...plain,
+    ...plainPaths,
     ...[`/app-details/${draft}`, "/wizards/application-lodgement", `/wizards/application-lodgement/${draft}`],
     "/crafted/account/settings",
   ];
@@ -95,7 +95,7 @@ async function readScreen(page: Page): Promise<string> {
 
 async function signInAt(browser: Browser, path: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  const seen = observe(context);
+  const observed = observe(context);
   const page = await context.newPage();
   const response = await page.goto(origin + path);
   expect([path, response?.status()]).toEqual([path, 200]);
@@ -103,7 +103,7 @@ async function signInAt(browser: Browser, path: string) {
   await completeSignIn(page);
   const screen = await readScreen(page);
   await context.close();
-  expect(seen.errors).toEqual([]);
+  expect(observed.errors).toEqual([]);
   return screen;
 }
 
@@ -128,7 +128,7 @@ for (const name of servers)
       test.setTimeout(300_000);
       const screens = listScreens(await createDraft(user));
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      const seen = observe(context);
+      const observed = observe(context);
       const page = await context.newPage();
       for (const [path, language] of [
         ["/no-such-page", "en-US"],
@@ -151,20 +151,20 @@ for (const name of servers)
         screens.length - 2,
       );
       await context.close();
-      expect(seen.errors).toEqual([]);
-      expect([...seen.sockets]).toEqual([`${origin.replace("http", "ws")}/service/ws`]);
-      const chosen = isLong ? screens : screens.slice(-FEW);
-      for (const path of chosen)
+      expect(observed.errors).toEqual([]);
+      expect([...observed.sockets]).toEqual([`${origin.replace("http", "ws")}/service/ws`]);
+      const chosenScreens = isLong ? screens : screens.slice(-FEW);
+      for (const path of chosenScreens)
         expect([path, await signInAt(browser, path)]).toEqual([path, headings.get(path)]);
       console.log(
-        `${name}: ${screens.length} screens reloaded, ${chosen.length} sign-ins, ${seen.countRequests()} requests`,
+        `${name}: ${screens.length} screens reloaded, ${chosenScreens.length} sign-ins, ${observed.countRequests()} requests`,
       );
     });
 
     test("applications are lodged without an account, and with one and an upload", async ({ browser }) => {
       test.setTimeout(300_000);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-      const seen = observe(context);
+      const observed = observe(context);
       const page = await context.newPage();
       const permitNumber = await findPermitNumber();
       const extension = await planAnswers(permitExtension, permitNumber);
@@ -195,7 +195,7 @@ for (const name of servers)
       await expect(stepTitle(page)).toHaveText("Application lodged", PATIENT);
       await context.close();
       expect(uploads.some((path) => path.startsWith("/service/documents/uploads/"))).toBe(true);
-      expect(seen.errors).toEqual([]);
-      console.log(`${name}: 2 applications, ${uploads.length} uploads, ${seen.countRequests()} requests`);
+      expect(observed.errors).toEqual([]);
+      console.log(`${name}: 2 applications, ${uploads.length} uploads, ${observed.countRequests()} requests`);
     });
   });

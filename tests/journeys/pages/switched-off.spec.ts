@@ -7,8 +7,8 @@ test.use({ viewport: { width: 390, height: 800 } });
 test("switched-off features have no page, link, menu entry or call, and their addresses show the 404 page", async ({
   page,
 }) => {
-  const off = ["tracking", "quotation", "reports", "search", "inspection", "publicInspection"];
-  const features = Object.fromEntries(off.map((name) => [name, false]));
+  const featuresOff = ["tracking", "quotation", "reports", "search", "inspection", "publicInspection"];
+  const features = Object.fromEntries(featuresOff.map((name) => [name, false]));
   const portal = await openOtherPortal("riverbend", { file: { features } });
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));

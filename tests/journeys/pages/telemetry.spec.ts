@@ -47,16 +47,16 @@ test("a page reports errors and load times to its host's receiver, without perso
 
   // Change config and policy as the bake does for a host with a `notifyUrl`.
   await context.route("**/config.json", async (route) => {
-    const answer = await fetchByAddress(route);
+    const response = await fetchByAddress(route);
     await route.fulfill({
-      response: answer,
-      json: { ...(await answer.json()), notifyUrl: `${origin}/seen` },
+      response: response,
+      json: { ...(await response.json()), notifyUrl: `${origin}/seen` },
     });
   });
   await context.route(hostUrl("riverbend", "/app-tracking/**"), async (route) => {
-    const answer = await fetchByAddress(route);
-    const body = (await answer.text()).replace("connect-src", `connect-src ${origin}`);
-    await route.fulfill({ response: answer, body });
+    const response = await fetchByAddress(route);
+    const body = (await response.text()).replace("connect-src", `connect-src ${origin}`);
+    await route.fulfill({ response: response, body });
   });
   // A page served by a route counts as public, and may not access this machine without permission.
   await context.grantPermissions(["local-network-access"], { origin: hostUrl("riverbend") });

@@ -24,10 +24,10 @@ test("an inspection is requested by number and contact; a stranger learns nothin
     await page.getByLabel("Application number").fill(tried);
     await page.getByLabel("Email address or phone number").fill(contact);
     await page.getByRole("button", { name: "Show stages" }).click();
-    const answer = page.getByText("We found no stages for this number and contact").locator("..");
-    await expect(answer).toBeVisible();
+    const answerPanel = page.getByText("We found no stages for this number and contact").locator("..");
+    await expect(answerPanel).toBeVisible();
     await expect(page.getByRole("button", { name: "Show stages" })).not.toHaveAttribute("aria-busy", "true");
-    messages.push(await answer.textContent());
+    messages.push(await answerPanel.textContent());
   }
   expect(messages[1]).toBe(messages[0]);
   await expectAccessible(page, "inspection, nothing to show");

@@ -113,10 +113,10 @@ test("an application is started in steps, left, continued by the link on another
   await other.getByRole("link", { name: "Track this application" }).click();
   await expect(other.getByRole("main")).toContainText(number);
 
-  const again = await openElsewhere(browser, link);
-  await expect(again.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
-  await expect(again.getByRole("main")).toContainText(number);
-  await expectAccessible(again, "a link that is used up");
+  const secondPage = await openElsewhere(browser, link);
+  await expect(secondPage.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
+  await expect(secondPage.getByRole("main")).toContainText(number);
+  await expectAccessible(secondPage, "a link that is used up");
 });
 
 test("a short form is filled in on one page and lodged", async ({ page }) => {

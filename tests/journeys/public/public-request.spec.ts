@@ -49,12 +49,12 @@ test("a request is answered once from the emailed link; every other link says wh
   await expect(page.getByRole("alert")).toContainText("Site plan: Choose the requested file");
   await expectAccessible(page, "request, refused");
 
-  const walls = page.getByRole("textbox", { name: /^Your answer/ });
+  const answerField = page.getByRole("textbox", { name: /^Your answer/ });
   const address = page.getByRole("group", { name: /^Your answer ?: Postal address/ });
-  await walls.fill("Two-storey dwelling, rendered masonry walls");
+  await answerField.fill("Two-storey dwelling, rendered masonry walls");
   await address.getByLabel("Number and street").fill("9 Quarry Lane");
   await page.reload();
-  await expect(walls).toHaveValue("Two-storey dwelling, rendered masonry walls");
+  await expect(answerField).toHaveValue("Two-storey dwelling, rendered masonry walls");
   await expect(address.getByLabel("Number and street")).toHaveValue("9 Quarry Lane");
   await page
     .locator('input[type="file"]')
@@ -65,18 +65,18 @@ test("a request is answered once from the emailed link; every other link says wh
   await expect(page.getByRole("heading", { name: "Answers sent" })).toBeFocused();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Answers sent" })).toBeFocused();
-  const sent = page.getByRole("region", { name: "What was sent" });
-  await expect(sent).toContainText("site-plan-c.pdf");
+  const sentRegion = page.getByRole("region", { name: "What was sent" });
+  await expect(sentRegion).toContainText("site-plan-c.pdf");
   await expectAccessible(page, "request, sent");
 
-  const seen = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
-  expect(seen).toContain("The wall material is on sheet 3 as well.");
-  expect(seen).toContain("9 Quarry Lane");
-  expect(seen).toMatch(/Link emailed to user@demo\.example: answered with it on/);
+  const deskPage = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
+  expect(deskPage).toContain("The wall material is on sheet 3 as well.");
+  expect(deskPage).toContain("9 Quarry Lane");
+  expect(deskPage).toMatch(/Link emailed to user@demo\.example: answered with it on/);
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request has been answered" })).toBeFocused();
-  await expect(sent).toContainText("9 Quarry Lane");
+  await expect(sentRegion).toContainText("9 Quarry Lane");
   await expectAccessible(page, "request, used");
 });
 

@@ -13,7 +13,7 @@ import { stepTitle } from "../support/whole-form.ts";
 
 const [first] = permitExtension.steps;
 const applicant = (page: Page) => page.getByLabel("Name of applicant");
-const saved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
+const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
 
 /** Starts a visit as the start form does. */
 async function beginVisit(): Promise<string> {
@@ -48,17 +48,17 @@ async function goOn(page: Page, link: string): Promise<void> {
 /** Makes the service reject all tokens until the private link has issued new ones. */
 async function endTokens(context: BrowserContext): Promise<() => boolean> {
   let isRenewed = false;
-  const answer = (status: number, json: object) => ({
+  const createReply = (status: number, json: object) => ({
     ...{ status, json, headers: { "Access-Control-Allow-Origin": "*" } },
   });
   context.on("response", (response) => {
     if (response.url().endsWith("/PublicLodgement/Resume")) isRenewed = true;
   });
   await context.route("**/api/Account/RefreshToken", (route) =>
-    route.fulfill(answer(200, { IsValid: false, ErrorMessage: "Expired" })),
+    route.fulfill(createReply(200, { IsValid: false, ErrorMessage: "Expired" })),
   );
   await context.route("**/api/Application/UpdateDynamic/**", (route) =>
-    isRenewed ? route.continue() : route.fulfill(answer(401, { error: "Expired" })),
+    isRenewed ? route.continue() : route.fulfill(createReply(401, { error: "Expired" })),
   );
   return () => isRenewed;
 }
@@ -70,21 +70,21 @@ test("two devices show each other; expired tokens and a file that is cut off los
 }) => {
   const link = await beginVisit();
   await goOn(page, link);
-  const elsewhere = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const phone = await elsewhere.newPage();
+  const otherBrowser = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const phone = await otherBrowser.newPage();
   await goOn(phone, link);
   for (const one of [page, phone])
     await expect(
       one.getByText(/^You have also had this open on another page or device since /),
     ).toBeVisible();
   await expectAccessible(phone, "open on two devices");
-  await elsewhere.close();
+  await otherBrowser.close();
   await expect(page.getByText(/^You have also had this open/)).toBeHidden();
 
   const isRenewed = await endTokens(context);
   await applicant(page).fill("Ngozi Adeyemi-Clarke");
   await expect.poll(isRenewed).toBe(true);
-  await saved(page);
+  await expectSaved(page);
   await expect(applicant(page)).toHaveValue("Ngozi Adeyemi-Clarke");
   await expect(page.getByRole("dialog")).toBeHidden();
 
@@ -98,14 +98,14 @@ test("two devices show each other; expired tokens and a file that is cut off los
     await route.fetch({ postData: bytes.subarray(0, bytes.length / 2) }).catch(() => undefined);
     return route.abort("connectionreset");
   });
-  const evidence = page.getByRole("group", { name: /^Evidence of the delay/ });
-  await evidence.locator('input[type="file"]').setInputFiles(await drawPdf("evidence.pdf", "Rain"));
-  await expect(evidence.getByText("received")).toHaveCount(1, { timeout: 20_000 });
+  const evidenceGroup = page.getByRole("group", { name: /^Evidence of the delay/ });
+  await evidenceGroup.locator('input[type="file"]').setInputFiles(await drawPdf("evidence.pdf", "Rain"));
+  await expect(evidenceGroup.getByText("received")).toHaveCount(1, { timeout: 20_000 });
   expect(cuts).toBe(2);
 
   await openLink(page, link);
   await expect(stepTitle(page), "it opens where it was left").toHaveText("Documents", { timeout: 30_000 });
-  await expect(evidence.getByText("received")).toHaveCount(1);
+  await expect(evidenceGroup.getByText("received")).toHaveCount(1);
   await page
     .getByRole("button", { name: first?.title.text ?? "" })
     .first()
@@ -122,21 +122,21 @@ test("an account takes over the application and its link says so; a new link is 
   await signInByForm(page, email);
   await goOn(page, link);
   await applicant(page).fill("Ngozi of the account");
-  await saved(page);
+  await expectSaved(page);
   await openLink(page, "/public-lodgement/");
   await page.getByLabel("Your name").click();
-  const before = page.getByText("You have started an application: Extension of time").locator("../..");
-  await expect(before).toBeVisible();
+  const startedNotice = page.getByText("You have started an application: Extension of time").locator("../..");
+  await expect(startedNotice).toBeVisible();
   await expectAccessible(page, "begun before, signed in");
-  await before.getByRole("button", { name: "Move it to my account" }).click();
+  await startedNotice.getByRole("button", { name: "Move it to my account" }).click();
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
   await expect(applicant(page)).toHaveValue("Ngozi of the account");
   await expect(page.getByRole("button", { name: /: your account$/ }).first()).toBeVisible();
 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await openLink(other, link);
-  const moved = other.getByRole("heading", { level: 1, name: "This application has moved to an account" });
-  await expect(moved).toBeFocused();
+  const movedHeading = other.getByRole("heading", { level: 1, name: "This application has moved to an account" });
+  await expect(movedHeading).toBeFocused();
   await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeHidden();
   await expectAccessible(other, "a link that moved");
 

@@ -42,8 +42,8 @@ export async function openCaptchaPortal(): Promise<CaptchaPortal> {
         body += chunk;
       });
       request.on("end", () => {
-        const sent = new URLSearchParams(body);
-        verifications.push(`${sent.get("secret")} ${sent.get("response")}`);
+        const parameters = new URLSearchParams(body);
+        verifications.push(`${parameters.get("secret")} ${parameters.get("response")}`);
         if (verdict === "silent") return void request.socket.destroy();
         response.setHeader("Content-Type", "application/json");
         response.end(JSON.stringify({ success: verdict === "good", "error-codes": [] }));
@@ -102,11 +102,11 @@ function writeHosts(folder: string): void {
   }
 }
 
-async function startService(port: number, verifierPort: number, data: string, more: readonly string[]) {
+async function startService(port: number, verifierPort: number, data: string, flags: readonly string[]) {
   const verify = `http://127.0.0.1:${verifierPort}/siteverify`;
   const service: ChildProcess = spawn(
     process.execPath,
-    ["scripts/service.ts", "--port", String(port), "--data", data, ...more],
+    ["scripts/service.ts", "--port", String(port), "--data", data, ...flags],
     {
       cwd: root,
       stdio: ["ignore", "pipe", "inherit"],
@@ -129,13 +129,13 @@ async function readPolicy(port: number, host: string, path: string): Promise<str
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {
     const headers = { host: `${host}:${port}` };
-    request({ host: "127.0.0.1", port, path, headers }, (answer) => {
+    request({ host: "127.0.0.1", port, path, headers }, (response) => {
       let html = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (chunk: string) => {
+      response.setEncoding("utf8");
+      response.on("data", (chunk: string) => {
         html += chunk;
       });
-      answer.on("end", () =>
+      response.on("end", () =>
         resolve(/http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? ""),
       );
     })

@@ -34,13 +34,13 @@ const find = (page: Page) => page.getByRole("button", { name: "Show stages" }).c
 const confirm = (page: Page) => captchaFrame(page).getByRole("button", { name: "I am a person" }).click();
 
 /** Records the captcha that each call carried. */
-function watch(page: Page): string[] {
-  const sent: string[] = [];
+function recordCaptchas(page: Page): string[] {
+  const sentCaptchas: string[] = [];
   page.on("request", (request) => {
     const header = request.headers()["x-captcha"];
-    if (header) sent.push(header.slice(0, 30));
+    if (header) sentCaptchas.push(header.slice(0, 30));
   });
-  return sent;
+  return sentCaptchas;
 }
 
 test("Turnstile is allowed on public forms only; its token is verified, and a rejected one loses nothing", async ({
@@ -56,14 +56,14 @@ test("Turnstile is allowed on public forms only; its token is verified, and a re
     expect(policy).toContain("require-trusted-types-for 'script'");
   }
   await serveCaptchaWidgets(context);
-  const sent = watch(page);
+  const sentCaptchas = recordCaptchas(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
   await fillFind(page);
   await expect(captchaFrame(page).getByRole("button", { name: "I am a person" })).toBeVisible();
   await find(page);
   await expect(page.getByRole("alert")).toContainText(NOBODY);
-  expect(sent).toEqual([]);
+  expect(sentCaptchas).toEqual([]);
   await expectKept(page);
 
   portal.setVerdict("bad");
@@ -80,19 +80,19 @@ test("Turnstile is allowed on public forms only; its token is verified, and a re
   await confirm(page);
   await find(page);
   await expect(page.getByText(NOTHING)).toBeVisible();
-  expect(sent).toEqual(["turnstile:token-1", "turnstile:token-3"]);
+  expect(sentCaptchas).toEqual(["turnstile:token-1", "turnstile:token-3"]);
   expect(portal.verifications).toEqual(["turnstile-secret token-1", "turnstile-secret token-3"]);
   await expectAccessible(page, "a widget, once more");
 });
 
 test("proof of work replaces a blocked Turnstile, and is offered if it fails", async ({ page, context }) => {
   await context.route("https://challenges.cloudflare.com/**", (route) => route.abort());
-  const sent = watch(page);
+  const sentCaptchas = recordCaptchas(page);
   await page.goto(portal.url("riverbend.localhost", "/public-inspection/"));
   await fillFind(page);
   await find(page);
   await expect(page.getByText(NOTHING)).toBeVisible();
-  expect(sent).toEqual([expect.stringMatching(/^altcha:/)]);
+  expect(sentCaptchas).toEqual([expect.stringMatching(/^altcha:/)]);
 
   await context.unroute("https://challenges.cloudflare.com/**");
   await serveCaptchaWidgets(context);
@@ -106,7 +106,7 @@ test("proof of work replaces a blocked Turnstile, and is offered if it fails", a
   await expect(captchaFrame(page).getByRole("button", { name: "It breaks" })).toBeHidden();
   await find(page);
   await expect(page.getByText(NOTHING)).toBeVisible();
-  expect(sent[1]).toMatch(/^altcha:/);
+  expect(sentCaptchas[1]).toMatch(/^altcha:/);
 });
 
 test(
@@ -114,7 +114,7 @@ test(
   longTest,
   async ({ page, context }) => {
     await serveCaptchaWidgets(context);
-    const sent = watch(page);
+    const sentCaptchas = recordCaptchas(page);
     await page.goto(portal.url("harbour.localhost", "/public-quotation/"));
     await page.getByLabel("Type of work").selectOption("building-permit-new-dwelling");
     await page.getByLabel("Cost of the work").fill("480000");
@@ -123,7 +123,7 @@ test(
     await confirm(page);
     await page.getByRole("button", { name: "Send me this quotation" }).click();
     await expect(page.getByRole("heading", { name: /^Quotation Q-/ })).toBeFocused();
-    expect(sent).toEqual(["recaptcha:token-1"]);
+    expect(sentCaptchas).toEqual(["recaptcha:token-1"]);
 
     await page.getByRole("button", { name: "Get another quotation" }).click();
     portal.setVerdict("silent");
@@ -139,6 +139,6 @@ test(
     await expect(page.getByText("Checking that you are human… done")).toBeVisible();
     await page.getByRole("button", { name: "Show quotation" }).click();
     await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");
-    expect(sent.at(-1)).toMatch(/^altcha:/);
+    expect(sentCaptchas.at(-1)).toMatch(/^altcha:/);
   },
 );

@@ -28,12 +28,12 @@ test("a passkey replaces the password, until it is removed", async ({ page, cont
     await page.evaluate(() => localStorage.clear());
     await context.clearCookies();
     const scripts: string[] = [];
-    const note = (request: { resourceType(): string; url(): string }) =>
+    const recordRequest = (request: { resourceType(): string; url(): string }) =>
       request.resourceType() === "script" && scripts.push(request.url());
-    page.on("request", note);
+    page.on("request", recordRequest);
     await page.goto(hostUrl("riverbend", "/auth/login/"));
     await page.waitForLoadState("networkidle");
-    page.off("request", note);
+    page.off("request", recordRequest);
     expect(scripts, "scripts before a touch").toEqual([]);
   };
   const signInButton = page.getByRole("button", { name: "Sign in with a passkey" });

@@ -9,14 +9,14 @@ test("the area's page, fetched while the password is typed, opens without anothe
 }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Preload.enable");
-  const fetched = new Promise<void>((resolve) => {
+  const areaFetch = new Promise<void>((resolve) => {
     devtools.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
       if (prefetchUrl === hostUrl("riverbend", "/app-list") && status === "Ready") resolve();
     });
   });
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, "user@demo.example");
-  await fetched;
+  await areaFetch;
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
   const delivery = await page.evaluate(

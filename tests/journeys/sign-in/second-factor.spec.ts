@@ -19,8 +19,8 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await expect(page.getByRole("img", { name: "QR code for the authenticator app" })).toBeVisible();
   await expectAccessible(page, "setting up sign-in codes");
   const secret = (await page.locator("code").innerText()).replaceAll(" ", "");
-  const confirmed = getTotpStep(new Date());
-  await page.getByLabel("Code from the app").fill(await createTotpCode(secret, confirmed));
+  const confirmedStep = getTotpStep(new Date());
+  await page.getByLabel("Code from the app").fill(await createTotpCode(secret, confirmedStep));
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("heading", { name: "Your recovery codes" })).toBeFocused();
   const [recoveryCode = ""] = await page
@@ -45,7 +45,7 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await expect(page.getByRole("alert")).toContainText("Enter your sign-in code");
   await expectAccessible(page, "asking for a sign-in code");
   // A code works once: this one comes from the next step.
-  await page.getByLabel("Sign-in code").fill(await createTotpCode(secret, confirmed + 1));
+  await page.getByLabel("Sign-in code").fill(await createTotpCode(secret, confirmedStep + 1));
   await page.getByLabel("Do not ask on this device for 30 days").check();
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();

@@ -7,7 +7,7 @@ import type { WorkerPortal } from "../support/worker-portal.ts";
 /** Delay in milliseconds, longer than the client waits for a response. */
 const DELAY_MS = 20_000;
 
-interface Meeting {
+interface FirstRefresh {
   readonly route: Route;
   readonly chance: SeededRandom;
   readonly portal: WorkerPortal;
@@ -19,22 +19,22 @@ interface SessionFault {
   /** Tabs whose calls may fail, because their own refresh did. */
   readonly failedTabs: number;
   /** Handles the first refresh; the others reach the service. */
-  readonly meet: (meeting: Meeting) => Promise<void>;
+  readonly handle: (refresh: FirstRefresh) => Promise<void>;
 }
 
-/** In half of the runs the service has handled the refresh before the fault. */
-async function handleOrNot({ route, chance }: Meeting): Promise<void> {
+/** Lets the service handle the refresh before the fault, in half of the runs. */
+async function handleOrNot({ route, chance }: FirstRefresh): Promise<void> {
   if (chance.fraction() < 0.5) await route.fetch();
 }
 
-const getPage = ({ route }: Meeting) => route.request().frame().page();
+const getPage = ({ route }: FirstRefresh) => route.request().frame().page();
 
 export const sessionFaults: readonly SessionFault[] = [
   {
     title: "the response of the refresh is lost",
     isSlow: false,
     failedTabs: 1,
-    async meet({ route }) {
+    async handle({ route }) {
       await route.fetch();
       await route.abort("connectionreset");
     },
@@ -43,39 +43,39 @@ export const sessionFaults: readonly SessionFault[] = [
     title: "the tab that refreshes is closed",
     isSlow: false,
     failedTabs: 0,
-    async meet(meeting) {
-      await handleOrNot(meeting);
-      await getPage(meeting).close();
+    async handle(refresh) {
+      await handleOrNot(refresh);
+      await getPage(refresh).close();
     },
   },
   {
     title: "the service is restarted during the refresh",
     isSlow: false,
     failedTabs: 1,
-    async meet(meeting) {
-      await handleOrNot(meeting);
-      await meeting.portal.restart();
-      await meeting.route.abort("connectionreset");
+    async handle(refresh) {
+      await handleOrNot(refresh);
+      await refresh.portal.restart();
+      await refresh.route.abort("connectionreset");
     },
   },
   {
     title: "the tab that refreshes never releases the lock, as if frozen",
     isSlow: true,
     failedTabs: 1,
-    async meet(meeting) {
-      await getPage(meeting).evaluate(() => {
-        const held = () => new Promise(() => {});
-        void navigator.locks.request("portal-session-refresh", { steal: true }, held);
+    async handle(refresh) {
+      await getPage(refresh).evaluate(() => {
+        const holdForever = () => new Promise(() => {});
+        void navigator.locks.request("portal-session-refresh", { steal: true }, holdForever);
       });
-      await handleOrNot(meeting);
-      await meeting.route.abort("connectionreset");
+      await handleOrNot(refresh);
+      await refresh.route.abort("connectionreset");
     },
   },
   {
     title: `the response of the refresh is delayed by ${DELAY_MS / 1000} s`,
     isSlow: true,
     failedTabs: 0,
-    async meet({ route }) {
+    async handle({ route }) {
       const response = await route.fetch();
       await wait(DELAY_MS);
       // Ignore the error: the tab has stopped waiting by now.

@@ -38,8 +38,8 @@ test(`${TABS} tabs with ${CALLS} calls each refresh an expired token once, in ${
   }
 });
 
-for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries()) {
-  // Slow trials take half a minute, so they run only in the long run.
+for (const [index, { title, isSlow, handle, failedTabs }] of sessionFaults.entries()) {
+  // A trial with a slow fault takes half a minute, so it runs only in the long run.
   test(
     `${title}: nobody is signed out, at most one more refresh`,
     longTestUnless(!isSlow),
@@ -53,7 +53,7 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
           scripts,
           username: getUsername(number),
           tabs: chance.between(2, TABS),
-          firstRefresh: (route) => meet({ route, chance, portal }),
+          firstRefresh: (route) => handle({ route, chance, portal }),
         });
         const first = await callFromAllTabs(trial, calls);
         expect(
@@ -63,13 +63,13 @@ for (const [index, { title, isSlow, meet, failedTabs }] of sessionFaults.entries
         expect(first.filter(({ failures }) => failures.length > 0).length, label).toBeLessThanOrEqual(
           failedTabs,
         );
-        const later = await callFromAllTabs(trial, calls);
+        const laterResults = await callFromAllTabs(trial, calls);
         expect(
-          later.flatMap(({ failures }) => failures),
+          laterResults.flatMap(({ failures }) => failures),
           label,
         ).toEqual([]);
         expect(
-          later.every(({ answered, status }) => answered === calls && status === "signed-in"),
+          laterResults.every(({ answered, status }) => answered === calls && status === "signed-in"),
           label,
         ).toBe(true);
         expect(trial.refreshes().length, label).toBeLessThanOrEqual(2);

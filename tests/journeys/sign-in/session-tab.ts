@@ -22,9 +22,9 @@ const session = createSession({ config });
 await session.start();
 
 window.callTogether = async (calls) => {
-  const settled = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: calls }, () => session.client.call(getApplicant, {})),
   );
-  const failures = settled.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
+  const failures = results.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []));
   return { answered: calls - failures.length, failures, status: session.state.getState().status };
 };

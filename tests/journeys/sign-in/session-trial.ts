@@ -18,13 +18,13 @@ export type TabScripts = ReadonlyMap<string, string>;
 /** Bundles `session-tab.ts`. */
 export async function buildTab(): Promise<TabScripts> {
   const entry = fileURLToPath(new URL("session-tab.ts", import.meta.url));
-  const built = (await build({
+  const bundle = (await build({
     configFile: false,
     logLevel: "error",
     publicDir: false,
     build: { write: false, target: "es2022", lib: { entry, formats: ["es"], fileName: "tab" } },
   })) as Rollup.RollupOutput[];
-  const chunks = built.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
+  const chunks = bundle.flatMap(({ output }) => output).filter((file) => file.type === "chunk");
   return new Map(chunks.map(({ fileName, code }) => [fileName, code]));
 }
 
@@ -51,13 +51,13 @@ const GATE_MS = 8_000;
 
 /** Calls from all open tabs at the same time. A tab that is closed meanwhile has no result. */
 export async function callFromAllTabs({ tabs, begin }: Trial, calls: number): Promise<TabResult[]> {
-  const settled = Promise.allSettled(
+  const results = Promise.allSettled(
     tabs
       .filter((tab) => !tab.isClosed())
       .map((tab) => tab.evaluate((count) => window.callTogether(count), calls)),
   );
   begin();
-  return (await settled).flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  return (await results).flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
 }
 
 /**
@@ -79,7 +79,7 @@ export async function openTrial(browser: Browser, options: TrialOptions): Promis
       route.fulfill({ contentType: "text/javascript", body }),
     );
   const refreshTimes: number[] = [];
-  let handled: Promise<void> | undefined;
+  let handling: Promise<void> | undefined;
   const calling = Promise.withResolvers<void>();
   await context.route(REFRESH, async (route) => {
     if (route.request().method() !== "POST") return route.continue();
@@ -87,12 +87,12 @@ export async function openTrial(browser: Browser, options: TrialOptions): Promis
     if (refreshTimes.length > 1) return route.continue();
     await Promise.race([calling.promise, wait(GATE_MS)]);
     if (!options.firstRefresh) return route.continue();
-    handled = options.firstRefresh(route);
-    return handled;
+    handling = options.firstRefresh(route);
+    return handling;
   });
   const tabs = await Promise.all(Array.from({ length: options.tabs }, () => openTab(context)));
   const close = async () => {
-    await handled;
+    await handling;
     await context.close();
   };
   const refreshes = () => refreshTimes.map((time) => Math.round(time - (refreshTimes[0] ?? time)));

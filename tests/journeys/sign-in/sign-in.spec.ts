@@ -11,8 +11,8 @@ test("an applicant signs in with the keyboard and signs out again", async ({ pag
   await page.getByRole("button", { name: /your account$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
-  const stored = await page.evaluate(() => localStorage.getItem("v8.0.29-authUser"));
-  expect(stored).toBeNull();
+  const storedRecord = await page.evaluate(() => localStorage.getItem("v8.0.29-authUser"));
+  expect(storedRecord).toBeNull();
 });
 
 test("a wrong password shows the service's text and keeps the user name", async ({ page }) => {

@@ -14,13 +14,13 @@ const options = {
 /** Waits for animations that end: a dialog that is still fading in fails the contrast rule. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document
+    const endingAnimations = document
       .getAnimations()
       .filter(
         ({ playState, effect }) =>
           playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
       );
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    await Promise.allSettled(endingAnimations.map(({ finished }) => finished));
   });
 }
 

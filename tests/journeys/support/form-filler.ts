@@ -18,23 +18,23 @@ export async function fillStep(page: Page, step: WizardStep, answers: Answers): 
 }
 
 async function fillItems(page: Page, section: WizardSection, answers: Answers): Promise<void> {
-  const planned = listItemIds(answers, section.id);
+  const plannedItems = listItemIds(answers, section.id);
   const box = page.locator(`#answer-${section.id}`);
-  if (planned.length === 0 || !(await box.isVisible())) return;
+  if (plannedItems.length === 0 || !(await box.isVisible())) return;
   const items = box.locator("[data-item]");
-  while ((await items.count()) < planned.length) {
+  while ((await items.count()) < plannedItems.length) {
     const before = await items.count();
     await box.locator("[data-add]").click();
     await expect(items).toHaveCount(before + 1);
   }
-  for (const [at, item] of planned.entries()) {
+  for (const [at, item] of plannedItems.entries()) {
     const id = await items.nth(at).getAttribute("data-item");
     await items
       .nth(at)
       .locator("details")
       .first()
-      .evaluate((folded: HTMLDetailsElement) => {
-        folded.open = true;
+      .evaluate((details: HTMLDetailsElement) => {
+        details.open = true;
       });
     await fillFields(page, section, answers, `${section.id}.${item}`, `${section.id}.${id}`);
   }
@@ -105,12 +105,12 @@ async function isNeeded(box: Locator): Promise<boolean> {
 }
 
 async function sendFiles(box: Locator, { key, label, file }: Field): Promise<void> {
-  const received = box.locator("[data-document]").filter({ hasText: "received" });
+  const receivedDocument = box.locator("[data-document]").filter({ hasText: "received" });
   const isPicture = file?.types !== undefined && !file.types.includes(".pdf");
-  for (let at = await received.count(); at < (file?.min ?? 1); at += 1) {
+  for (let at = await receivedDocument.count(); at < (file?.min ?? 1); at += 1) {
     const name = `${key}-${at + 1}`;
     const paper = isPicture ? drawPng(`${name}.png`, 64 + at) : await drawPdf(`${name}.pdf`, label.text);
     await box.locator('input[type="file"]').first().setInputFiles(paper);
-    await expect(received).toHaveCount(at + 1, { timeout: 20_000 });
+    await expect(receivedDocument).toHaveCount(at + 1, { timeout: 20_000 });
   }
 }

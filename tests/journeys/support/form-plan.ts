@@ -12,35 +12,35 @@ export async function planAnswers(config: WizardConfig, permitNumber: string): P
     ...step,
     sections: step.sections.map((section) => ({
       ...section,
-      fields: section.fields.map((field) => plannable(field, config)),
+      fields: section.fields.map((field) => toPlannable(field, config)),
     })),
   }));
-  const filled = await fillWizard({ ...config, steps }, new Date().toISOString().slice(0, 10));
-  if (!filled) throw new Error(`no answers satisfy ${config.id}`);
-  const known = config.steps.flatMap(({ sections }) =>
+  const filledForm = await fillWizard({ ...config, steps }, new Date().toISOString().slice(0, 10));
+  if (!filledForm) throw new Error(`no answers satisfy ${config.id}`);
+  const registerAnswers = config.steps.flatMap(({ sections }) =>
     sections.flatMap(({ id, fields }) =>
       fields.filter(isInRegister).map(({ key }) => [`${id}.${key}`, permitNumber]),
     ),
   );
-  return { ...filled.answers, ...Object.fromEntries(known) };
+  return { ...filledForm.answers, ...Object.fromEntries(registerAnswers) };
 }
 
 const isInRegister = ({ validate = [] }: Field) => validate.some(({ code }) => code === "remote");
 
 /** A type without candidates is planned as text: `form-filler.ts` enters its own values, or skips it. */
-function plannable(field: Field, { lists: own = {} }: WizardConfig): Field {
+function toPlannable(field: Field, { lists: ownLists = {} }: WizardConfig): Field {
   const { validate = [], ...plain } = field;
   const { stores } = fieldTypes[field.type];
   if (stores === "answer" && !fieldTypeSamples[field.type].candidates) return { ...plain, type: "text" };
-  const offered =
-    field.list !== undefined && !Object.hasOwn(own, field.list)
+  const choices =
+    field.list !== undefined && !Object.hasOwn(ownLists, field.list)
       ? translateLists(englishTranslator)[field.list]
       : undefined;
   return {
     ...plain,
     validate: validate.filter(({ code }) => code !== "remote"),
-    ...(offered && {
-      options: offered.map(({ Id, Name }) => ({ value: Id, label: { key: "demo", text: Name } })),
+    ...(choices && {
+      options: choices.map(({ Id, Name }) => ({ value: Id, label: { key: "demo", text: Name } })),
     }),
   };
 }

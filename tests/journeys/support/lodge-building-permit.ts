@@ -22,7 +22,7 @@ export interface InputDevice {
 
 export interface LodgementJourney {
   readonly page: Page;
-  readonly hand: InputDevice;
+  readonly device: InputDevice;
   /** Returns a text of the portal in the reader's language, by key. */
   readonly t: (key: string) => string;
   /** Returns a text of the service in the reader's language, by the English text or a unique part of it. */
@@ -74,26 +74,26 @@ const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name
 
 /** Continues to the next step and waits for its heading to have the focus. */
 export async function goToStep(
-  { page, hand, t, w }: LodgementJourney,
+  { page, device, t, w }: LodgementJourney,
   next: string,
   button = "lodgement.step.continue",
 ) {
-  await hand.press(page.getByRole("button", { name: t(button) }));
+  await device.press(page.getByRole("button", { name: t(button) }));
   await expect(stepHeading(page, w(next))).toBeFocused();
 }
 
 export async function fillApplicant(fixture: LodgementJourney): Promise<void> {
-  const { page, hand, w } = fixture;
-  await hand.pick(radios(page, w("I apply as")), w("the owner of the land"));
-  await hand.write(box(page, w("Name of applicant")), "Ada Okafor");
+  const { page, device, w } = fixture;
+  await device.pick(radios(page, w("I apply as")), w("the owner of the land"));
+  await device.write(box(page, w("Name of applicant")), "Ada Okafor");
   await goToStep(fixture, "Property details");
 }
 
-export async function fillLand({ page, hand, t, w }: LodgementJourney): Promise<void> {
-  const finder = page.getByRole("region", { name: t("lodgement.land.findTitle") });
-  await hand.write(finder.getByRole("searchbox"), "27 Millrace");
-  await hand.press(
-    finder
+export async function fillLand({ page, device, t, w }: LodgementJourney): Promise<void> {
+  const landFinder = page.getByRole("region", { name: t("lodgement.land.findTitle") });
+  await device.write(landFinder.getByRole("searchbox"), "27 Millrace");
+  await device.press(
+    landFinder
       .getByRole("tabpanel")
       .getByRole("button", { name: /27 Millrace/ })
       .first(),
@@ -101,50 +101,50 @@ export async function fillLand({ page, hand, t, w }: LodgementJourney): Promise<
   await expect(page.locator(":focus")).toContainText("27 Millrace");
   await expect(page.getByLabel(t("lodgement.part.line1")).first()).toHaveValue("27 Millrace Road");
   const no = t("lodgement.answer.no");
-  await hand.write(box(page, w("Area of the allotment")), "640");
-  await hand.pick(radios(page, w("Will any of the work be over an easement?")), no);
-  await hand.pick(radios(page, w("Is the land in a designated bushfire prone area?")), no);
-  await hand.pick(radios(page, w("Is a planning permit needed for this work?")), no);
+  await device.write(box(page, w("Area of the allotment")), "640");
+  await device.pick(radios(page, w("Will any of the work be over an easement?")), no);
+  await device.pick(radios(page, w("Is the land in a designated bushfire prone area?")), no);
+  await device.pick(radios(page, w("Is a planning permit needed for this work?")), no);
 }
 
 export async function fillBuilder(fixture: LodgementJourney): Promise<void> {
-  const { page, hand, t, w } = fixture;
+  const { page, device, t, w } = fixture;
   await goToStep(fixture, "Builder");
-  await hand.pick(radios(page, w("Has a builder been appointed?")), t("lodgement.answer.no"));
+  await device.pick(radios(page, w("Has a builder been appointed?")), t("lodgement.answer.no"));
   await goToStep(fixture, "Practitioners");
 }
 
-export async function fillPractitioner({ page, hand, t, w }: LodgementJourney): Promise<void> {
+export async function fillPractitioner({ page, device, t, w }: LodgementJourney): Promise<void> {
   // In right-to-left text an English word is wrapped in isolation marks.
   const name = new RegExp(
     `^${t("lodgement.repeat.add").replace("{{item}}", `\\W?${w("practitioner")}\\W?`)}$`,
   );
-  await hand.press(page.getByRole("button", { name }));
+  await device.press(page.getByRole("button", { name }));
   await expect(box(page, w("Name"))).toBeFocused();
-  await hand.write(box(page, w("Name")), "Mai Tran");
-  await hand.choose(page.getByLabel(w("Category or class")), w("Draftsperson"));
-  await hand.write(box(page, w("Registration number")), "DP-AD 40211");
+  await device.write(box(page, w("Name")), "Mai Tran");
+  await device.choose(page.getByLabel(w("Category or class")), w("Draftsperson"));
+  await device.write(box(page, w("Registration number")), "DP-AD 40211");
 }
 
 export async function fillWork(fixture: LodgementJourney): Promise<void> {
-  const { page, hand, t, w } = fixture;
+  const { page, device, t, w } = fixture;
   const no = t("lodgement.answer.no");
-  await hand.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
-  await hand.write(box(page, w("Describe the work in a sentence or two")), "Two-storey dwelling and garage");
+  await device.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
+  await device.write(box(page, w("Describe the work in a sentence or two")), "Two-storey dwelling and garage");
   await goToStep(fixture, "Use and class");
-  await hand.write(box(page, w("Proposed use of building")), "Dwelling");
-  await hand.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);
-  await hand.write(box(page, w("Part of the building")), "House");
-  await hand.choose(page.getByLabel(w("BCA class")), "1a");
-  await hand.write(page.getByLabel(w("Floor area"), { exact: true }), "212");
-  await hand.write(page.getByLabel(w("Number of storeys")), "2");
-  await hand.write(page.getByLabel(w("Number of dwellings")), "1");
+  await device.write(box(page, w("Proposed use of building")), "Dwelling");
+  await device.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);
+  await device.write(box(page, w("Part of the building")), "House");
+  await device.choose(page.getByLabel(w("BCA class")), "1a");
+  await device.write(page.getByLabel(w("Floor area"), { exact: true }), "212");
+  await device.write(page.getByLabel(w("Number of storeys")), "2");
+  await device.write(page.getByLabel(w("Number of dwellings")), "1");
   await goToStep(fixture, "Owner-builder and cost");
-  await hand.pick(radios(page, w("Will the owner carry out the work as an owner-builder?")), no);
-  await hand.pick(radios(page, w("Is there a contract with a builder at a fixed price?")), no);
-  await hand.pick(radios(page, w("Is there a cost-plus contract?")), no);
-  await hand.write(page.getByLabel(w("Owner's estimate of the total")), "485000");
-  await hand.pick(radios(page, w("Is this application for a stage of the work only?")), no);
+  await device.pick(radios(page, w("Will the owner carry out the work as an owner-builder?")), no);
+  await device.pick(radios(page, w("Is there a contract with a builder at a fixed price?")), no);
+  await device.pick(radios(page, w("Is there a cost-plus contract?")), no);
+  await device.write(page.getByLabel(w("Owner's estimate of the total")), "485000");
+  await device.pick(radios(page, w("Is this application for a stage of the work only?")), no);
   await goToStep(fixture, "Documents");
 }
 
@@ -163,11 +163,11 @@ export function documentGroup(page: Page, title: string): Locator {
 }
 
 /** Opens the file dialog; what happens inside it belongs to the system. */
-export async function uploadDocuments({ page, hand, t, w }: LodgementJourney): Promise<void> {
+export async function uploadDocuments({ page, device, t, w }: LodgementJourney): Promise<void> {
   for (const title of requiredDocuments) {
     const group = documentGroup(page, w(title));
     const dialog = page.waitForEvent("filechooser");
-    await hand.openFiles(group.locator('input[type="file"]'));
+    await device.openFiles(group.locator('input[type="file"]'));
     const paper = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
     await (await dialog).setFiles(paper);
     await expect(group.getByText(t("lodgement.file.state.Uploaded"))).toBeVisible();
@@ -175,24 +175,24 @@ export async function uploadDocuments({ page, hand, t, w }: LodgementJourney): P
 }
 
 export async function fillChecklistAndConsents(fixture: LodgementJourney): Promise<void> {
-  const { page, hand, w } = fixture;
+  const { page, device, w } = fixture;
   await goToStep(fixture, "Checklist");
-  await hand.tick(page.getByRole("checkbox", { name: w("Drawings are to scale and show north") }));
+  await device.tick(page.getByRole("checkbox", { name: w("Drawings are to scale and show north") }));
   await goToStep(fixture, "Consents");
   await goToStep(fixture, "Check your answers");
 }
 
 export async function declareAndLodge(fixture: LodgementJourney): Promise<void> {
-  const { page, hand, t, w } = fixture;
+  const { page, device, t, w } = fixture;
   await goToStep(fixture, "Declaration", "lodgement.review.continue");
   for (const statement of [
     "true and complete",
     "I am the owner of the land",
     "I understand that the application goes",
   ])
-    await hand.tick(page.getByRole("checkbox", { name: w(statement) }));
-  await hand.pick(radios(page, t("lodgement.signature.how")), t("lodgement.signature.typed"));
-  await hand.write(box(page, t("lodgement.signature.name")), "Ada Okafor");
-  await hand.press(page.getByRole("button", { name: t("lodgement.declaration.lodge") }));
+    await device.tick(page.getByRole("checkbox", { name: w(statement) }));
+  await device.pick(radios(page, t("lodgement.signature.how")), t("lodgement.signature.typed"));
+  await device.write(box(page, t("lodgement.signature.name")), "Ada Okafor");
+  await device.press(page.getByRole("button", { name: t("lodgement.declaration.lodge") }));
   await expect(page.getByRole("heading", { level: 1, name: t("lodgement.receipt.title") })).toBeFocused();
 }

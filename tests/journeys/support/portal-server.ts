@@ -48,10 +48,10 @@ for (const [flag, isChosen] of [
   ["--bake-url", (host: string) => sameOrigin.includes(host)],
   ["--service-url", (host: string) => !sameOrigin.includes(host)],
 ] as const) {
-  const only = chooseHosts(options).filter(isChosen);
-  if (only.length === 0) continue;
-  const chosen = readBakeOptions([...shared, flag, serviceUrl, "--only", only.join(",")]);
-  const report = await bakeHosts({ ...chosen, pushKey: service.pushKey });
+  const hostNames = chooseHosts(options).filter(isChosen);
+  if (hostNames.length === 0) continue;
+  const hostOptions = readBakeOptions([...shared, flag, serviceUrl, "--only", hostNames.join(",")]);
+  const report = await bakeHosts({ ...hostOptions, pushKey: service.pushKey });
   if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
 }
 await serveHosts({ distDir: options.outDir, port: portalPort, service: serviceUrl });

@@ -99,13 +99,13 @@ export async function storeSession(page: Page, username: string, host: HostName)
   return page.evaluate(
     async ({ key, service, credentials }) => {
       if (localStorage.length > 0 || (await indexedDB.databases()).length > 0) return false;
-      const answer = await fetch(`${service}/api/Account/ApplicantLogin`, {
+      const response = await fetch(`${service}/api/Account/ApplicantLogin`, {
         method: "POST",
         headers: { "Content-Type": "application/json", Product: "PA" },
         body: JSON.stringify(credentials),
       });
-      if (answer.ok) localStorage.setItem(key, await answer.text());
-      return answer.ok;
+      if (response.ok) localStorage.setItem(key, await response.text());
+      return response.ok;
     },
     {
       key: AUTH_KEY,

@@ -119,9 +119,9 @@ export async function decideRequest(
   decision: { Decision: "Approved" | "Refused"; Comment?: string; Date?: string },
 ): Promise<void> {
   const { Requests } = await readParts(applicationId);
-  const waiting = Requests.find(({ State }) => State === "Submitted");
-  if (!waiting) throw new Error("no request waits");
-  await request(`additional-requests/${waiting.Id}/decide`, decision);
+  const pendingRequest = Requests.find(({ State }) => State === "Submitted");
+  if (!pendingRequest) throw new Error("no request waits");
+  await request(`additional-requests/${pendingRequest.Id}/decide`, decision);
 }
 
 export function decideDocument(

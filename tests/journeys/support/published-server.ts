@@ -69,12 +69,12 @@ const starters: Readonly<Record<string, () => Promise<{ close(): Promise<void> }
   cloudflare: () => startCloudflare({ rules, apiProxy, objects, port }),
   cloudfront: () => startCloudfront({ rules, apiProxy, objects, port }, false),
 };
-const running = await starters[server]?.();
-if (!running) throw new Error(`${server}: expected ${Object.keys(starters).join(", ")}`);
+const runningServer = await starters[server]?.();
+if (!runningServer) throw new Error(`${server}: expected ${Object.keys(starters).join(", ")}`);
 // Stop when the test has ended, for whatever reason.
 process.on("disconnect", async () => {
   // A server that waits for open websockets must not keep the test waiting.
-  await Promise.race([running.close(), sleep(CLOSE_MS)]);
+  await Promise.race([runningServer.close(), sleep(CLOSE_MS)]);
   rmSync(folder, { recursive: true, force: true });
   process.exit(0);
 });

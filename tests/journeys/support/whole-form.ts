@@ -15,9 +15,9 @@ export async function findPermitNumber(): Promise<string> {
     "Application/GetList?PageNumber=1&PageSize=50",
     { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
   );
-  const found = Items.find(({ Number: number }) => number?.startsWith("BP-"))?.Number;
-  if (!found) throw new Error("no permit has been lodged");
-  return found;
+  const permitNumber = Items.find(({ Number: number }) => number?.startsWith("BP-"))?.Number;
+  if (!permitNumber) throw new Error("no permit has been lodged");
+  return permitNumber;
 }
 
 /** Fills in all steps up to the review. */

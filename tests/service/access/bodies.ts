@@ -140,23 +140,23 @@ function getRequest(place: Place): string {
 }
 
 /** Returns the generated body with the necessary corrections. */
-export function bodyFor(name: string, generated: Fields, place: Place): unknown {
-  const special = bodies[name]?.(place);
-  if (special) return special;
+export function bodyFor(name: string, generatedBody: Fields, place: Place): unknown {
+  const specialBody = bodies[name]?.(place);
+  if (specialBody) return specialBody;
   const { target, store } = place;
   const item = store
     .collection((target.noun || "account") as keyof DemoRecords & string)
     ?.get(target.id) as unknown as Fields | undefined;
   const documents = store.collection("document").find({ where: { ApplicationId: getApplicationId(place) } });
   const isChange = name.startsWith("update");
-  const kept = Object.entries(item ?? {}).filter(([key]) => isChange && key in generated);
+  const keptFields = Object.entries(item ?? {}).filter(([key]) => isChange && key in generatedBody);
   return {
-    ...generated,
-    ...Object.fromEntries(kept),
-    ...("ParcelId" in generated ? { ParcelId: null } : {}),
-    ...("Revision" in generated && item ? { Revision: item["Revision"] ?? 1 } : {}),
-    ...("DocumentId" in generated ? { DocumentId: documents[0]?.Id ?? null } : {}),
-    ...("DocumentIds" in generated ? { DocumentIds: documents.slice(0, 1).map(({ Id }) => Id) } : {}),
+    ...generatedBody,
+    ...Object.fromEntries(keptFields),
+    ...("ParcelId" in generatedBody ? { ParcelId: null } : {}),
+    ...("Revision" in generatedBody && item ? { Revision: item["Revision"] ?? 1 } : {}),
+    ...("DocumentId" in generatedBody ? { DocumentId: documents[0]?.Id ?? null } : {}),
+    ...("DocumentIds" in generatedBody ? { DocumentIds: documents.slice(0, 1).map(({ Id }) => Id) } : {}),
   };
 }
 

@@ -13,52 +13,52 @@ export interface Rollback {
 }
 
 export function createRollback(): Rollback {
-  const touched = new Map<string, readonly [Name, string]>();
-  const marked = new Map<string, StoredRecord>();
+  const changedRecords = new Map<string, readonly [Name, string]>();
+  const markedRecords = new Map<string, StoredRecord>();
   const current: { store?: DemoStore } = {};
   const names = Object.keys(demoCollections) as Name[];
   const keyOf = (name: string, id: string) => `${name}\n${id}`;
   return {
     wrap(store) {
       current.store = store;
-      const noted = new Map(
+      const trackedCollections = new Map(
         names.map((name) => {
           const collection = store.collection(name);
-          const note = (id: string) => void touched.set(keyOf(name, id), [name, id]);
+          const track = (id: string) => void changedRecords.set(keyOf(name, id), [name, id]);
           return [
             name,
             {
               ...collection,
               put(item: never) {
-                note((item as StoredRecord).Id);
+                track((item as StoredRecord).Id);
                 collection.put(item);
               },
               delete(id: string) {
-                note(id);
+                track(id);
                 return collection.delete(id);
               },
             },
           ];
         }),
       );
-      return { ...store, collection: (name) => noted.get(name) as never };
+      return { ...store, collection: (name) => trackedCollections.get(name) as never };
     },
     mark() {
-      marked.clear();
+      markedRecords.clear();
       for (const name of names)
         for (const item of current.store?.collection(name).find() ?? [])
-          marked.set(keyOf(name, item.Id), item);
-      touched.clear();
+          markedRecords.set(keyOf(name, item.Id), item);
+      changedRecords.clear();
     },
     rewind() {
       current.store?.transaction(() => {
-        for (const [key, [name, id]] of touched) {
-          const before = marked.get(key);
-          if (before) current.store?.collection(name).put(before as never);
+        for (const [key, [name, id]] of changedRecords) {
+          const markedRecord = markedRecords.get(key);
+          if (markedRecord) current.store?.collection(name).put(markedRecord as never);
           else current.store?.collection(name).delete(id);
         }
       });
-      touched.clear();
+      changedRecords.clear();
     },
   };
 }

@@ -104,7 +104,7 @@ export function findNeed(name: string): Need | undefined {
 export const namedCalls: readonly string[] = [...needs.keys()];
 
 /** The collection of the `:id` of an area's calls, where it is not an application. */
-const nouns: Readonly<Record<string, string>> = {
+const collections: Readonly<Record<string, string>> = {
   property: "property",
   insuranceDetails: "insurance",
   inspection: "inspection",
@@ -143,5 +143,5 @@ export function findNoun(area: string, name: string, path: string, param: string
   if (param !== "id") return byParam[param] ?? "";
   if (/\/Application\/(\w+\/)*:id|ApplicantWizzard\/|AdditionalApplicationRequest\/Create/.test(path))
     return "application";
-  return nouns[area] ?? "application";
+  return collections[area] ?? "application";
 }

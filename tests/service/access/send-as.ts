@@ -30,11 +30,11 @@ export interface AccessResult {
   readonly text: string;
 }
 
-export async function createSendAs(world: TestService, rewinding: Rollback) {
-  const { store } = world.service.context;
+export async function createSendAs(testService: TestService, rollback: Rollback) {
+  const { store } = testService.service.context;
   const tokens = new Map<string, string>();
-  const known = createKnownValues();
-  insertPersonas(world);
+  const knownValues = createKnownValues();
+  insertPersonas(testService);
   const canary = store.collection("application").find({ where: { AccountId: OWNER, StatusId: "draft" } })[0];
   if (canary)
     store.collection("application").put({
@@ -49,9 +49,9 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     const session = openSession(
       account,
       { domain: account.Domains[0] ?? "", device: "Test" },
-      world.service.context,
+      testService.service.context,
     );
-    tokens.set(accountId, (await issueTokens(session, world.service.context)).Token);
+    tokens.set(accountId, (await issueTokens(session, testService.service.context)).Token);
   }
   for (const call of allEndpoints)
     if (
@@ -59,10 +59,10 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
       !call.endpoint.path.includes(":") &&
       !isFileReply(call.endpoint.reply)
     ) {
-      const answer = await send(call, { params: {}, noun: "", id: "", sample: 1 }, "owner");
-      if (answer.status === 200) known.learn(JSON.parse(answer.text), call.area);
+      const response = await send(call, { params: {}, noun: "", id: "", sample: 1 }, "owner");
+      if (response.status === 200) knownValues.learn(JSON.parse(response.text), call.area);
     }
-  rewinding.mark();
+  rollback.mark();
 
   async function send(
     call: NamedEndpoint,
@@ -77,7 +77,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     );
     const place = { target, store, isAbsent, absentId: NOBODYS };
     const fill = (schema: NonNullable<typeof endpoint.body>) =>
-      known.fill(
+      knownValues.fill(
         fc.sample(validValues(schema), { seed: target.sample, numRuns: 1 })[0],
         `${area}.${name}`,
       ) as Fields;
@@ -85,7 +85,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     const search = query ? `?${new URLSearchParams(getText(query))}` : "";
     const body = endpoint.body && JSON.stringify(bodyFor(name, fill(endpoint.body), place));
     const token = persona?.accountId && tokens.get(persona.accountId);
-    const answer = await world.ask(
+    const response = await testService.send(
       new Request(`http://service.localhost${path}${search}`, {
         method: endpoint.method,
         headers: {
@@ -95,33 +95,33 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
         ...(body && endpoint.method !== "GET" ? { body } : {}),
       }),
     );
-    const isText = /json|text/.test(answer.headers.get("Content-Type") ?? "");
+    const isText = /json|text/.test(response.headers.get("Content-Type") ?? "");
     return {
-      status: answer.status,
-      text: isText ? await answer.text() : `${(await answer.arrayBuffer()).byteLength} bytes`,
+      status: response.status,
+      text: isText ? await response.text() : `${(await response.arrayBuffer()).byteLength} bytes`,
     };
   }
 
-  function own(target: Target): void {
+  function giveToOwner(target: Target): void {
     const applicationId =
       target.noun === "application" ? target.id : findField(target.noun, target.id, "ApplicationId");
-    const before = applicationId
+    const previousOwner = applicationId
       ? store.collection("application").get(applicationId)?.AccountId
       : findOwner(target);
     for (const name of Object.keys(demoCollections) as (keyof DemoRecords & string)[]) {
-      const mine = name === target.noun ? [store.collection(name).get(target.id)] : [];
-      const hanging =
-        applicationId && name !== "event" && name !== "mail" ? hangingOn(name, applicationId) : [];
-      for (const item of [...mine, ...hanging])
-        if (item && before)
+      const ownRecords = name === target.noun ? [store.collection(name).get(target.id)] : [];
+      const attachedRecords =
+        applicationId && name !== "event" && name !== "mail" ? listAttached(name, applicationId) : [];
+      for (const item of [...ownRecords, ...attachedRecords])
+        if (item && previousOwner)
           store
             .collection(name)
-            .put(JSON.parse(JSON.stringify(item).replaceAll(`"${before}"`, `"${OWNER}"`)) as never);
+            .put(JSON.parse(JSON.stringify(item).replaceAll(`"${previousOwner}"`, `"${OWNER}"`)) as never);
     }
     const shares = store.collection("share");
     for (const { Id } of applicationId ? shares.find({ where: { ApplicationId: applicationId } }) : [])
       shares.delete(Id);
-    if (applicationId) shareApplication(applicationId, world);
+    if (applicationId) shareApplication(applicationId, testService);
     if (target.noun !== "group") return;
     const memberships = store.collection("membership");
     for (const { Id } of memberships.find({ where: { GroupId: target.id } })) memberships.delete(Id);
@@ -129,7 +129,7 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
     memberships.put({ Id: `${GroupId}:${AccountId}`, GroupId, AccountId, JoinedAt });
   }
 
-  function hangingOn(name: keyof DemoRecords & string, applicationId: string) {
+  function listAttached(name: keyof DemoRecords & string, applicationId: string) {
     const record = store.collection(name).get(applicationId);
     return [
       ...(record ? [record] : []),
@@ -159,8 +159,8 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
         return idsOfAccounts(name).map((id) => ({ params: { [last]: id }, noun, id, sample: 1 }));
       if (!(noun in demoCollections)) return [];
       const items = store.collection(noun as keyof DemoRecords & string).find({ limit: 400 });
-      const spread = Array.from({ length: 60 }, (_, at) => items[(at * 37) % Math.max(1, items.length)]);
-      const ids = [...new Set(spread.flatMap((item) => (item ? [item.Id] : [])))];
+      const candidates = Array.from({ length: 60 }, (_, at) => items[(at * 37) % Math.max(1, items.length)]);
+      const ids = [...new Set(candidates.flatMap((item) => (item ? [item.Id] : [])))];
       return ids.flatMap((id, at) => {
         const first = findField(noun, id, "ApplicationId") ?? id;
         const pair = params.length > 1 && last !== "a" ? { [params[0] ?? ""]: first } : {};
@@ -175,13 +175,13 @@ export async function createSendAs(world: TestService, rewinding: Rollback) {
       who: Persona["name"],
       isAbsent = false,
     ): Promise<AccessResult> {
-      if (target.noun && target.noun !== "account") own(target);
+      if (target.noun && target.noun !== "account") giveToOwner(target);
       const owner = store.collection("account").get(OWNER);
-      if (owner && who === "locked owner") changeAccount(owner, "lock", world.service.context);
-      if (owner && who === "deleted owner") changeAccount(owner, "delete", world.service.context);
-      const answer = await send(call, target, who, isAbsent);
-      rewinding.rewind();
-      return answer;
+      if (owner && who === "locked owner") changeAccount(owner, "lock", testService.service.context);
+      if (owner && who === "deleted owner") changeAccount(owner, "delete", testService.service.context);
+      const result = await send(call, target, who, isAbsent);
+      rollback.rewind();
+      return result;
     },
   };
 }

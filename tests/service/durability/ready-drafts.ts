@@ -8,20 +8,20 @@ export interface ReadyDraft {
 
 /** Copies a lodged application `count` times. */
 export function putReadyDrafts(store: DemoStore, ownerId: string, count: number): ReadyDraft[] {
-  const lodged = store
+  const lodgedApplications = store
     .collection("application")
     .find({ where: { AccountId: ownerId, StatusId: "submitted" } })
     .find(({ Id }) => store.collection("answers").get(Id)?.ConfigurationId);
-  const answers = lodged && store.collection("answers").get(lodged.Id);
-  const [begun] = lodged
-    ? store.collection("event").find({ where: { ApplicationId: lodged.Id }, limit: 1 })
+  const answers = lodgedApplications && store.collection("answers").get(lodgedApplications.Id);
+  const [begun] = lodgedApplications
+    ? store.collection("event").find({ where: { ApplicationId: lodgedApplications.Id }, limit: 1 })
     : [];
   if (!answers || !begun) throw new Error(`no lodged application of ${ownerId} among the seeds`);
   return store.transaction(() =>
     Array.from({ length: count }, (_, at) => {
       const id = `ready${at}`;
       store.collection("application").put({
-        ...lodged,
+        ...lodgedApplications,
         Id: id,
         Number: null,
         StatusId: "draft",
@@ -36,7 +36,7 @@ export function putReadyDrafts(store: DemoStore, ownerId: string, count: number)
       store
         .collection("event")
         .put({ ...begun, Id: `${id}e0`, ApplicationId: id, Position: 0, From: null, To: "draft" });
-      for (const document of store.collection("document").find({ where: { ApplicationId: lodged.Id } }))
+      for (const document of store.collection("document").find({ where: { ApplicationId: lodgedApplications.Id } }))
         store.collection("document").put({ ...document, Id: `${id}${document.Id}`, ApplicationId: id });
       return { id, configurationId: answers.ConfigurationId ?? "" };
     }),

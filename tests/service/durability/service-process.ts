@@ -32,7 +32,7 @@ async function getAddress(child: ChildProcess): Promise<string> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  const exited = once(child, "exit");
+  const exit = once(child, "exit");
   child.kill("SIGKILL");
-  await exited;
+  await exit;
 }

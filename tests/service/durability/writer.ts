@@ -81,18 +81,18 @@ export function createWriter({ token, ready, chance, name }: DeskProcess): Write
       DocumentTypeId: "site-plan",
       Sha256: createHash("sha256").update(bytes).digest("hex"),
     };
-    const place = await sendDeskRequest(
+    const requestedUpload = await sendDeskRequest(
       url,
       token,
       "POST",
       `/api/Document/GetPresignedUrl/${draft.id}`,
       body,
     );
-    const address = new URL(String(place["Url"]));
-    const sent = await fetch(`${url}${address.pathname}${address.search}`, { method: "PUT", body: bytes });
-    if (!sent.ok) throw new Error(`an upload was refused: ${sent.status}`);
+    const address = new URL(String(requestedUpload["Url"]));
+    const uploadResponse = await fetch(`${url}${address.pathname}${address.search}`, { method: "PUT", body: bytes });
+    if (!uploadResponse.ok) throw new Error(`an upload was refused: ${uploadResponse.status}`);
     await sendRequest(url, "upload", "POST", `/api/Document/CompleteUpload/${draft.id}`, {
-      UploadId: place["UploadId"],
+      UploadId: requestedUpload["UploadId"],
     });
   }
 
@@ -130,7 +130,7 @@ export async function sendDeskRequest(
   body: unknown,
   key?: string,
 ): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       Authorization: `Bearer ${token}`,
@@ -139,7 +139,7 @@ export async function sendDeskRequest(
     },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${path} was refused: ${answer.status} ${text.slice(0, 300)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} was refused: ${response.status} ${text.slice(0, 300)}`);
   return JSON.parse(text) as Record<string, unknown>;
 }

@@ -60,9 +60,9 @@ function frame({
 }: FrameParts): Buffer {
   const first = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode;
   const mask = Buffer.from([1, 2, 3, 4]);
-  const masked = isMasked ? payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0)) : payload;
+  const maskedPayload = isMasked ? payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0)) : payload;
   const length = lengthBytes(Math.max(0, payload.length + lie), isMasked);
-  return Buffer.concat([Buffer.from([first]), length, isMasked ? mask : Buffer.alloc(0), masked]);
+  return Buffer.concat([Buffer.from([first]), length, isMasked ? mask : Buffer.alloc(0), maskedPayload]);
 }
 
 function lengthBytes(length: number, isMasked: boolean): Buffer {

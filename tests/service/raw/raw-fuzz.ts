@@ -62,7 +62,7 @@ export async function fuzzRaw(
   signIn: () => Promise<{ readonly Token: string; readonly TopicName: string }>,
 ): Promise<RawFuzzResult> {
   const answers = new Map<string, number>();
-  const count = (answer: string) => answers.set(answer, (answers.get(answer) ?? 0) + 1);
+  const count = (result: string) => answers.set(result, (answers.get(result) ?? 0) + 1);
   let [sent, sentFrames] = [0, 0];
   let tokens = await signIn();
 
@@ -82,7 +82,7 @@ export async function fuzzRaw(
       const list = Array.from({ length: 1 + dice.int(MAX_FRAMES_PER_SOCKET) }, () => rawFrame(dice));
       const status = { Type: "Status", Status: "LoggedIn", ...tokens };
       const opening = dice.oneIn(2) ? [messageFrame(status)] : [];
-      count(`socket ${await converse(servers.service, [...opening, ...list])}`);
+      count(`socket ${await exchangeFrames(servers.service, [...opening, ...list])}`);
       sentFrames += list.length;
     });
     connection += batch;
@@ -107,9 +107,9 @@ function exchange(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let received = "";
-    const finish = (otherwise: string) => {
+    const finish = (fallback: string) => {
       socket.destroy();
-      resolve(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? otherwise);
+      resolve(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? fallback);
     };
     socket.setTimeout(MAX_WAIT_MS, () => finish("timeout"));
     socket.on("data", (chunk) => {
@@ -123,7 +123,7 @@ function exchange(port: number, bytes: Buffer): Promise<string> {
 }
 
 /** Opens a websocket by hand, writes the frames at once, and resolves with the close code. */
-function converse(port: number, frames: readonly Buffer[]): Promise<string> {
+function exchangeFrames(port: number, frames: readonly Buffer[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");
     let received = Buffer.alloc(0);

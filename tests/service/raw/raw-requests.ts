@@ -210,7 +210,7 @@ const BODIES = [
 export function rawBytes(dice: Dice, token: string): Buffer {
   const text = dice.oneIn(6) ? upgrade(dice) : request(dice, token);
   const bytes = Buffer.from(text, "latin1");
-  return dice.oneIn(8) ? damage(bytes, dice) : bytes;
+  return dice.oneIn(8) ? damageBytes(bytes, dice) : bytes;
 }
 
 function request(dice: Dice, token: string): string {
@@ -281,7 +281,7 @@ function upgrade(dice: Dice): string {
 }
 
 /** Cuts, repeats or overwrites some bytes. */
-function damage(bytes: Buffer, dice: Dice): Buffer {
+function damageBytes(bytes: Buffer, dice: Dice): Buffer {
   const at = dice.int(bytes.length);
   const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)];
   switch (dice.int(4)) {

@@ -91,8 +91,8 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
     await step("the officer checks the papers", () => officer(number, /^Check the papers/));
     await step("Ada sees that they are accepted", async () => {
       // The filter by status has an option of the same name.
-      const sent = (await openSection(ada, "Documents")).getByRole("region", { name: "Documents you sent" });
-      await expect(sent.getByText("Accepted").first()).toBeVisible();
+      const sentDocuments = (await openSection(ada, "Documents")).getByRole("region", { name: "Documents you sent" });
+      await expect(sentDocuments.getByText("Accepted").first()).toBeVisible();
     });
     await step("the officer recommends the permit", () => officer(number, "Recommend the permit"));
     await step("the officer asks for its number", () => officer(number, "Ask for the permit number"));

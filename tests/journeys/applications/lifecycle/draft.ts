@@ -21,9 +21,9 @@ export async function lodgeDraft(ada: Page, helper: Page): Promise<Lifecycle> {
     let number = "";
     await step("Ada signs in", () => signIn(ada, "user@demo.example"));
     await step("Ada begins an application", async () => {
-      const created = ada.waitForResponse(/CreateInit/);
+      const creation = ada.waitForResponse(/CreateInit/);
       await startNewDwelling(ada);
-      id = ((await (await created).json()) as { Id: string }).Id;
+      id = ((await (await creation).json()) as { Id: string }).Id;
     });
     await step("Ada says who applies", () => fillAboutTheApplication(ada));
     await step("Ada says where", async () => {

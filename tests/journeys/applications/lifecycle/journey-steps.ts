@@ -18,9 +18,9 @@ export interface Lifecycle {
 let steps = 0;
 export const countSteps = () => steps;
 
-export function step(what: string, body: () => Promise<unknown>): Promise<unknown> {
+export function step(title: string, body: () => Promise<unknown>): Promise<unknown> {
   steps += 1;
-  return test.step(`${steps}. ${what}`, body);
+  return test.step(`${steps}. ${title}`, body);
 }
 
 export const main = (page: Page) => page.getByRole("main");
@@ -33,7 +33,7 @@ export async function openSection(page: Page, name: string) {
 }
 
 /** Plays the officer's next step; `what` must match its button at the provider desk. */
-export async function officer(number: string, what: string | RegExp): Promise<void> {
+export async function officer(number: string, action: string | RegExp): Promise<void> {
   const { Did } = await advance(number, "officer");
-  expect(Did).toEqual({ By: "officer", What: what instanceof RegExp ? expect.stringMatching(what) : what });
+  expect(Did).toEqual({ By: "officer", What: action instanceof RegExp ? expect.stringMatching(action) : action });
 }

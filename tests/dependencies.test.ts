@@ -45,7 +45,7 @@ describe("dependencies", () => {
   });
 
   it.each(["package-lock.json", "tests/foreign-provider/package-lock.json"])(
-    "do not come from an address in %s",
+    "have no download URL in %s",
     (name) => {
       const { packages } = readJson<Lockfile>(name);
       expect(Object.keys(packages).length).toBeGreaterThan(100);

@@ -40,7 +40,7 @@ describe("a link to another window", () => {
     expect(findAll(newWindow, sources(), isAlone)).toEqual([]);
   });
 
-  it("is found if it would", () => {
+  it("is reported if it does", () => {
     expect(findAll(newWindow, [["a.tsx", '<a target="_blank" href={href}>']], isAlone)).toHaveLength(1);
   });
 });
@@ -51,7 +51,7 @@ describe("properties of the document and the window", () => {
   });
 
   it.each(["document[name]", "(window as Record<string, unknown>).config", "document.forms.login"])(
-    "are found if they would: %s",
+    "are reported if they are: %s",
     (text) => {
       expect(findAll(namedProperty, [["a.ts", text]], isReserved)).toHaveLength(1);
     },

@@ -142,7 +142,7 @@ describe.each(featureNames)("a host without %s", (name) => {
     for (const screen of featureTable[name].screens) expect(worker.split("\n")[0]).toContain(`"/${screen}`);
   });
 
-  it("tells the app, and keeps everything else", () => {
+  it("has the feature as false in its config, and keeps every other feature", () => {
     const { files, linked } = read();
     expect(JSON.parse(files.get("config.json") ?? "").features).toMatchObject({ [name]: false });
     const otherFeatures = featureNames.filter(

@@ -10,14 +10,14 @@ it.each(screenPaths)("the screen of %s exists: %s", (_, name) => {
   expect(globSync(`**/${name}-screen.tsx`, { cwd })).toHaveLength(1);
 });
 
-it("a longer path stands before its beginning", () => {
+it("a path comes before every path that is its prefix", () => {
   const shadowedPaths = screenPaths.filter(([path], index) =>
     screenPaths.slice(0, index).some(([earlier]) => path.startsWith(earlier)),
   );
   expect(shadowedPaths).toEqual([]);
 });
 
-it("the area's page lists the scripts of its screens, and the sign-in page those of a start", () => {
+it("the area's page lists the scripts of its screens, and the sign-in page those of the first screen", () => {
   const laterLinks = ["preload", "stylesheet"].map(
     (rel) => `<link rel="${rel}" href="/_astro/opened-document.a1.css">`,
   );

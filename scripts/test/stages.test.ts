@@ -24,7 +24,7 @@ function makeFolder(): string {
   return folder;
 }
 
-it("a stage beside the others is counted, and printed after them", async () => {
+it("a parallel stage is counted, and its output is printed last", async () => {
   const exitCode = await runStages([
     { name: "types", command: node("console.log('an error'); process.exit(2)"), isParallel: true },
     { name: "lint", command: node("") },

@@ -43,7 +43,7 @@ describe("the check of a foreign provider", () => {
   });
 
   it.each(["applicantAccount.getApplicant", "menu.getStatusList"])(
-    "fails when %s answers {}",
+    "fails if %s returns {}",
     async (brokenCall) => {
       expect(await listFailures(brokenCall)).toEqual([brokenCall]);
     },

@@ -45,7 +45,7 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     expect(evaluateReport(await check(contractProfiles.core), []).exitCode).toBe(0);
   });
 
-  it("reads 6 of 6, profile core: 2 to go, without two of its calls", async () => {
+  it("reports `6 of 6` and `profile core: 2 of 8 to go` without two of its calls", async () => {
     const missingPaths = ["/api/Licence", "/api/Menu/GetApplicantMenu"];
     const partial = (request: Request) => {
       const url = new URL(request.url);

@@ -91,7 +91,7 @@ function listUnknownSyntax(code: string): string[] {
 
 describe("the code of the functions for CloudFront", () => {
   it.each(["viewer-request.js", "viewer-response.js", "service-request.js"])(
-    "%s uses only what their runtime knows",
+    "%s uses only syntax that their runtime supports",
     async (name) => {
       const code =
         (
@@ -102,7 +102,7 @@ describe("the code of the functions for CloudFront", () => {
     },
   );
 
-  it("is found if it would not", () => {
+  it("is reported if it uses other syntax", () => {
     expect(
       listUnknownSyntax("const { a } = b; c?.d; e ?? f; g(...h); for (const i of j) k({ l });"),
     ).toHaveLength(6);

@@ -122,18 +122,18 @@ const faults: Readonly<Record<string, Fault>> = {
   },
 };
 
-describe("a check", () => {
+describe("a deployment check", () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startWebServer("nginx", (options) => toNginxFiles(rules, options), { root });
   });
   afterAll(() => server?.close());
 
-  it("has a fault here that it finds", () => {
+  it("has a wrong configuration in this test", () => {
     expect(Object.keys(faults)).toEqual(deploymentChecks.map(({ name }) => name));
   });
 
-  it.each(Object.keys(faults))("finds wrong %s", async (name) => {
+  it.each(Object.keys(faults))("detects wrong %s", async (name) => {
     const address = new URL(`http://${COUNCIL}/`);
     const proxy = await startFaultyProxy(server.address, faults[name] ?? (() => {}));
     const { problems } = await checkDeployment(address, proxy.address, [name]);

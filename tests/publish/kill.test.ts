@@ -34,7 +34,7 @@ const KILLS_PER_TARGET = 20;
 const ENOUGH = 50;
 /** Maximum number of runs per requested kill, because some publications end before they are killed. */
 const MAX_RUNS = 6;
-/** Hosts that served their old or their new release after a kill. */
+/** Kills, publications that ended first, rollbacks, and hosts that served their old or new release after a kill. */
 const noCounts = { killed: 0, ended: 0, rollbacks: 0, old: 0, new: 0 };
 const script = fileURLToPath(new URL("../../scripts/publish.ts", import.meta.url));
 const workFolder = mkdtempSync(join(tmpdir(), "publish-kill-"));
@@ -170,7 +170,7 @@ const toPublish = (index: number) => [
   "--delete-orphans",
 ];
 
-/** Kills until so many publishers were killed before their end. `amount` is the work of a publication. */
+/** Kills publishers until `times` of them were killed before their end. `amount` is the work of a publication. */
 async function killOften(
   place: Place,
   times: number,
@@ -178,7 +178,7 @@ async function killOften(
   chance: () => number,
   counts: typeof noCounts,
 ): Promise<void> {
-  let most = amount;
+  let maxAmount = amount;
   let releasesBefore = new Map<string, string | undefined>();
   for (let killedCount = 0, run = 0; killedCount < times; run += 1) {
     expect(run).toBeLessThan(times * MAX_RUNS);
@@ -187,10 +187,10 @@ async function killOften(
     const args = isRollback ? ["--rollback", "all"] : toPublish(variant);
     // Publish the hosts one after the other, or concurrently.
     const concurrency = ["--concurrency", chance() < 0.5 ? "1" : "4"];
-    const amountBeforeKill = chance() * most;
+    const amountBeforeKill = chance() * maxAmount;
     const isKilled = await place.kill([...args, ...concurrency], amountBeforeKill, isRollback);
-    // Publications differ in their work, and the machine in its speed.
-    if (!isRollback) most *= isKilled ? 1.1 : 0.8;
+    // Adapt the range, because publications differ in their work and machines in their speed.
+    if (!isRollback) maxAmount *= isKilled ? 1.1 : 0.8;
     killedCount += Number(isKilled);
     counts.killed += Number(isKilled);
     counts.ended += Number(!isKilled);

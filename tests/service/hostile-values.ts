@@ -153,7 +153,7 @@ export const hostileBody: fc.Arbitrary<string | Repeated> = fc.constantFrom<stri
   new Repeated("x", 1_200_000),
 );
 
-/** `undefined`: no header. */
+/** Values of the `Content-Type` header; `undefined` for no header. */
 export const hostileType = fc.constantFrom<string | undefined>(
   undefined,
   "",

@@ -56,7 +56,7 @@ function describeRun({ requests: sentRequests, frames: sentFrames, answers }: Ra
 }
 
 describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
-  it("end no process, meet no fault, and leave both servers serving", { timeout: LIMIT_MS }, async () => {
+  it("end no process and cause no fault, and both servers continue to serve", { timeout: LIMIT_MS }, async () => {
     copyData((await findSeededFolder(SEEDED_NOW)) ?? "", dataDir);
     mkdirSync(distDir);
     writeSite(0);
@@ -78,7 +78,7 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
     expect(page).toContain(`<p>version ${version}</p>`);
   });
 
-  it("find servers with the errors of earlier versions", async () => {
+  it("detect servers with the errors of earlier versions", async () => {
     const signInAsNobody = async () => ({ Token: "a.b.c", TopicName: "x" });
     const servers = await startServers(dataDir, distDir, true);
     const { exit } = await fuzzRaw(servers, { seed, requests: 3_000, frames: 0 }, signInAsNobody);

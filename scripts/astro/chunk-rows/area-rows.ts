@@ -81,7 +81,7 @@ export const areaRows: ChunkRows = {
     ]),
   ],
   /** Search and notifications: the panels of the header and their screens. */
-  finding: [
+  "search-and-notifications": [
     ...["features/search/", "features/notifications/inbox/"],
     ...prefixFolder("islands/app/screens/", ["search-screen", "notifications-screen"]),
   ],
@@ -134,7 +134,7 @@ export const areaRows: ChunkRows = {
     "islands/app/slots/document-dialog",
   ],
   /** The contacts and properties of an account. */
-  books: [
+  "contacts-and-properties": [
     ...["features/contacts/(?!address-book-picker)", "features/properties/(?!parcel-picker)"],
     ...prefixFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],

@@ -52,7 +52,7 @@ describe("a provider's image", () => {
     expect(new Set(drawnPictures.map((bytes) => bytes.toString("base64"))).size).toBe(1);
   });
 
-  it("is drawn however long the machine has no time for it", { timeout: 30_000 }, async () => {
+  it("is drawn even if a busy machine delays it", { timeout: 30_000 }, async () => {
     const [child, job] = [launchProcess(), jobWith(logo('<path d="M0 0h90v90z"/>'))];
     pool = createDrawingPool({ limits: { cpuMs: 2_000, wallMs: 60_000 }, launch: () => child });
     const drawing = pool.draw(job);
@@ -62,7 +62,7 @@ describe("a provider's image", () => {
     expect(await drawing).toEqual(await drawPicture(job));
   });
 
-  it("that ends its process, or makes it silent, is named too", { timeout: 30_000 }, async () => {
+  it("that ends its process, or stops it from responding, is named too", { timeout: 30_000 }, async () => {
     const [ended, silent] = [launchProcess(), launchProcess()];
     const children = [ended, silent];
     pool = createDrawingPool({

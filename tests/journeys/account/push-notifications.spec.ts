@@ -1,4 +1,4 @@
-/** Push messages to a device, which only the whole browser shows. */
+/** Push messages to a device. Only the complete Chromium shows them, not its headless shell. */
 import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
 import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";

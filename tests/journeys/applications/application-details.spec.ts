@@ -49,7 +49,7 @@ test("changes by the officer appear without a reload and do not move what the ap
   await expect(comment).toHaveValue("The wall is rendered masonry.");
 });
 
-test("an old application: versions compared, history by kind, permit dates, all of it as a PDF", async ({
+test("an old application: versions compared, history by type, permit dates, all of it as a PDF", async ({
   page,
 }) => {
   await signIn(page, "user@demo.example", "riverbend");

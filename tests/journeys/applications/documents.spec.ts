@@ -11,13 +11,13 @@ import { decideDocument, readParts } from "../support/provider-desk.ts";
 import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
 
 /** The viewer loads a megabyte the first time. */
-const PATIENT = { timeout: 30_000 };
+const LONG_TIMEOUT = { timeout: 30_000 };
 
 async function openDocuments(page: Page): Promise<string> {
   const id = await createDraft("user@demo.example");
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${id}?section=documents`));
-  await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: "Documents from you" })).toBeVisible(LONG_TIMEOUT);
   return id;
 }
 
@@ -111,8 +111,8 @@ test("the viewer shows a PDF by page: search, rotate, zoom, and the same page af
   await choose(page, "Site plan", await drawPdf("plan.pdf", "Site plan", pages));
   await page.getByRole("button", { name: "plan.pdf", exact: true }).click();
   const viewer = page.getByRole("dialog", { name: "plan.pdf" });
-  await expect(viewer.getByText("of 3", { exact: true })).toBeVisible(PATIENT);
-  await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
+  await expect(viewer.getByText("of 3", { exact: true })).toBeVisible(LONG_TIMEOUT);
+  await expect(viewer.locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
   await expect(viewer.getByText("North", { exact: true })).toBeAttached();
 
   await page.keyboard.press("Control+f");
@@ -139,12 +139,12 @@ test("the viewer shows a PDF by page: search, rotate, zoom, and the same page af
   await expectAccessible(page, "viewer");
 
   await page.reload();
-  await expect(viewer.locator("canvas").first()).toBeVisible(PATIENT);
+  await expect(viewer.locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
   const opening = context.waitForEvent("page");
   await viewer.getByRole("button", { name: "Open in a new window" }).click();
   const viewerPage = await opening;
-  await expect(viewerPage.getByRole("heading", { name: "plan.pdf" })).toBeVisible(PATIENT);
-  await expect(viewerPage.locator("canvas").first()).toBeVisible(PATIENT);
+  await expect(viewerPage.getByRole("heading", { name: "plan.pdf" })).toBeVisible(LONG_TIMEOUT);
+  await expect(viewerPage.locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
   await expectAccessible(viewerPage, "viewer page");
   await viewer.getByRole("button", { name: "Close document" }).click();
   await expect(viewer).toHaveCount(0);
@@ -204,7 +204,7 @@ test("documents of all applications are searched, filtered, opened, and link to 
     .getByRole("button", { name: /^Soil report/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(PATIENT);
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
   await page.getByRole("button", { name: "Close document" }).click();
   await page.getByRole("searchbox", { name: "Find a document" }).fill("no such thing");
   await expect(page.getByText("No documents found")).toBeVisible();

@@ -51,7 +51,7 @@ for (const width of widths) {
       await expect(field(page)).toBeHidden();
     });
 
-    await test.step("open all results on a page, by kind, and download them", async () => {
+    await test.step("open all results on a page, by type, and download them", async () => {
       await openPalette(page);
       await page.keyboard.type("permit");
       await expect(page.getByRole("group", { name: "Documents" })).toBeVisible();

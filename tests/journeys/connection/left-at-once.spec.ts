@@ -5,7 +5,7 @@ import { browserArguments, getBrowser } from "../../../scripts/test/find-browser
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { otherPortalPort, servicePort } from "../support/worker-ports.ts";
 
-/** Milliseconds that bytes need to the service. What the browser withdraws meanwhile never arrives. */
+/** Milliseconds that bytes take to the service. A request that the browser cancels in this time never arrives. */
 const UPLINK_MS = 300;
 
 test.use({
@@ -18,7 +18,7 @@ test.use({
   },
 });
 
-/** Stands between the browser and the service as a slow connection. */
+/** Proxy between the browser and the service that acts as a slow connection. */
 let uplink: Server;
 test.beforeAll(async () => {
   uplink = createServer((client) => {
@@ -34,7 +34,7 @@ test.afterAll(() => {
   uplink.close();
 });
 
-/** Clicks and leaves in one task. */
+/** Clicks and leaves the page in one task of the event loop. */
 async function clickAndLeave(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element: HTMLElement) => {
     element.click();

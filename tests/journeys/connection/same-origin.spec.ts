@@ -6,7 +6,7 @@ import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
 import { decideDocument, readParts } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
-const PATIENT = { timeout: 30_000 };
+const LONG_TIMEOUT = { timeout: 30_000 };
 
 /** Records every request with its method, also preflights, and every websocket. */
 async function recordTraffic(page: Page) {
@@ -27,19 +27,19 @@ test("a person signs in, sends and reads a document, sees the map and is notifie
   await page.goto(hostUrl("harbour", "/auth/login/"));
   await fillSignIn(page, "user@demo.example");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible(PATIENT);
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible(LONG_TIMEOUT);
 
   await page.goto(hostUrl("harbour", `/app-details/${id}?section=documents`));
   const site = page.getByRole("region", { name: "Site plan", exact: true });
   const choosing = page.waitForEvent("filechooser");
-  await site.getByRole("button", { name: /^Choose files/ }).click(PATIENT);
+  await site.getByRole("button", { name: /^Choose files/ }).click(LONG_TIMEOUT);
   await (await choosing).setFiles([await drawPdf("plan.pdf", "Site plan")]);
   await expect(site.getByText("Received", { exact: true })).toBeVisible();
   await site
     .getByRole("button", { name: /plan\.pdf/ })
     .first()
     .click();
-  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(PATIENT);
+  await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
   await page.keyboard.press("Escape");
 
   const { Documents } = await readParts(id);

@@ -5,8 +5,8 @@ import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPng } from "../support/sample-files.ts";
 
 /**
- * After this time the text is in the journal (design 5). The screen does not show it, so wait for the limit
- * itself.
+ * Maximum milliseconds until typed text is in the journal (design 5). The screen does not show the moment, so the test
+ * waits.
  */
 const JOURNALED_WITHIN_MS = 300;
 

@@ -47,7 +47,7 @@ test("a property is found by address, by title, and on the map, with the keyboar
   await waitUntilDrawn(panel(page));
   await map(panel(page)).focus();
   await expectAccessible(page, "the map");
-  // One parcel to the east: the map is centred on the chosen one, and a key pressed while it moves takes it less far.
+  // Move the map by one parcel to the east. Repeat the key, because a key press during a movement moves the map less far.
   const middle = panel(page).locator("details li").first();
   await expect(async () => {
     await page.keyboard.press("ArrowRight");

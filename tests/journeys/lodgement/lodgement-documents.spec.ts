@@ -77,7 +77,7 @@ test("an upload survives steps, interruptions and a reload, and the save status 
   const site = question(page, /^Site plan/);
   const paper = largePdf("site-plan.pdf", 4_000_000);
   let isHeld = true;
-  // With its resume call failing too, the connection is the cause, not the address of the upload.
+  // The resume call fails as well, so that the portal assumes a lost connection, not a wrong URL of the upload.
   await page.route(/\/documents\/uploads\/|\/Document\/ResumeUpload\//, async (route) => {
     const isStart = route.request().headers()["content-range"]?.startsWith("bytes 0-");
     const isPreflight = route.request().method() === "OPTIONS";

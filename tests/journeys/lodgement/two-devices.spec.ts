@@ -112,7 +112,7 @@ test("two devices add, edit and remove rows and building parts at once, and noth
     });
     await page.getByRole("button", { name: "Remove it" }).click();
     await expectSaved(page);
-    // The other device is asked too: it has changed the part that is gone.
+    // The other device asks as well, because it has changed the removed part.
     await expect(other.getByText("An entry you changed was removed")).toBeVisible();
     await other.getByRole("button", { name: "Discard my changes" }).click();
     for (const device of [page, other]) {

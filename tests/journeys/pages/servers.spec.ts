@@ -44,7 +44,7 @@ async function startServer(name: string): Promise<ChildProcess> {
   return child;
 }
 
-/** Notes what a person would not see: errors on the console, and where requests went. */
+/** Records errors on the console, and the origins of requests and websockets. */
 function observe(context: BrowserContext) {
   const errors: string[] = [];
   const sockets = new Set<string>();

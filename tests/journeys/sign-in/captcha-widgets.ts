@@ -59,7 +59,7 @@ const turnstile = `(() => {
   };
 })()`;
 
-/** The original is a small script that loads the large one from elsewhere, and is ready after that. */
+/** The original is a small script that loads a large one from another URL, and is ready only after that. */
 const recaptchaLoader = `(() => {
   const waiting = [];
   window.grecaptcha = { ready: (then) => waiting.push(then) };

@@ -14,7 +14,7 @@ const SEED = Number(process.env["SESSION_SEED"] ?? 1);
 const FAULT_TRIALS = Math.ceil(TRIALS / 10);
 const TABS = 8;
 const CALLS = 50;
-/** The service limits the calls of each account. */
+/** Several accounts, because the service limits the calls of each. */
 const usernames = ["user", "parent", "admin", "guest", "delegate"].map((name) => `${name}@demo.example`);
 const getUsername = (trial: number) => usernames[trial % usernames.length] ?? "";
 

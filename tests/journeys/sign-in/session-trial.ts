@@ -33,7 +33,7 @@ export interface Trial {
   readonly tabs: readonly Page[];
   /** Times of the requests to refresh the token so far, in milliseconds after the first of them. */
   refreshes(): readonly number[];
-  /** Lets the first refresh go on. */
+  /** Releases the first refresh, which waits for the calls. */
   begin(): void;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export interface TrialOptions {
   readonly firstRefresh?: (route: Route) => Promise<void>;
 }
 
-/** Milliseconds that the first refresh waits for the calls of all tabs; less than the tabs wait for its lock. */
+/** Maximum milliseconds that the first refresh waits for the calls of all tabs. The tabs wait longer for its lock. */
 const GATE_MS = 8_000;
 
 /** Calls from all open tabs at the same time. A tab that is closed meanwhile has no result. */

@@ -99,7 +99,7 @@ async function fillParts(box: Locator, path: string, parts: Readonly<Record<stri
   }
 }
 
-/** Optional documents are skipped. */
+/** True for a visible question with required documents. Optional documents are skipped. */
 async function isNeeded(box: Locator): Promise<boolean> {
   return (await box.count()) > 0 && !/\(optional\)/.test(await box.innerText());
 }

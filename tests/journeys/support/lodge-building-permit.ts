@@ -162,7 +162,7 @@ export function documentGroup(page: Page, title: string): Locator {
   return page.getByRole("group", { name: new RegExp(`^${title.replaceAll(/[()]/g, "\\$&")}`) });
 }
 
-/** Opens the file dialog; what happens inside it belongs to the system. */
+/** Uploads the required documents. Opens each file dialog; the test sets its files, because it belongs to the system. */
 export async function uploadDocuments({ page, device, t, w }: LodgementJourney): Promise<void> {
   for (const title of requiredDocuments) {
     const group = documentGroup(page, w(title));

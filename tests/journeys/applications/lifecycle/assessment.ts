@@ -19,7 +19,7 @@ export async function completeIntake({ ada, helper, id, number }: Lifecycle): Pr
       await expect(main(helper)).toContainText("Intake check");
     });
     await step("the officer asks for the fees", () => officer(number, "Ask for the fees"));
-    await step("Ada reads what they are", async () => {
+    await step("Ada reads the fees", async () => {
       await expect(main(ada)).toContainText("Fees due");
       await expect(await openSection(ada, "Fees")).toContainText("$482.60");
     });
@@ -30,7 +30,7 @@ export async function completeIntake({ ada, helper, id, number }: Lifecycle): Pr
   });
 }
 
-/** From the assessment, with further information, to the permit. */
+/** Takes the application from the assessment, with a request for information, to the permit. */
 export async function assessApplication({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the assessment", async () => {
     await step("the officer begins the assessment", async () => {
@@ -40,7 +40,7 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
     await step("Ada reads what she lodged", async () => {
       await expect(await openSection(ada, "What you lodged")).toContainText("Two-storey dwelling and garage");
     });
-    await step("Ada adds whom to meet on site", async () => {
+    await step("Ada adds the contact on site", async () => {
       const contacts = await openSection(ada, "Contacts");
       await contacts.getByRole("button", { name: "Add a contact" }).first().click();
       const form = contacts.getByRole("form", { name: "Add a contact" });
@@ -59,14 +59,14 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
       await expect(await openSection(ada, "Documents")).toContainText("Soil report");
     });
     await step("Ada looks at the insurance", () => openSection(ada, "Insurance"));
-    await step("Ada looks at the classes", () => openSection(ada, "Building classification"));
+    await step("Ada looks at the building classes", () => openSection(ada, "Building classification"));
     if ((await ada.getByRole("tab", { name: /^Checklists/ }).count()) > 0)
       await step("Ada looks at the checklists", () => openSection(ada, "Checklists"));
-    await step("the officer asks for more", async () => {
+    await step("the officer requests further information", async () => {
       await officer(number, "Ask for further information");
       await expect(main(ada)).toContainText("Further information required");
     });
-    await step("her helper reads what is asked", async () => {
+    await step("her helper reads the request", async () => {
       await expect(await openSection(helper, "Requests for information")).toContainText(
         "Please describe the materials as well.",
       );
@@ -88,14 +88,14 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
       await expect(ada.getByText("Answers sent. The assessment continues.")).toBeVisible();
       await expect(main(ada)).toContainText("Under assessment");
     });
-    await step("the officer checks the papers", () => officer(number, /^Check the papers/));
+    await step("the officer checks the documents", () => officer(number, /^Check the papers/));
     await step("Ada sees that they are accepted", async () => {
       // The filter by status has an option of the same name.
       const sentDocuments = (await openSection(ada, "Documents")).getByRole("region", { name: "Documents you sent" });
       await expect(sentDocuments.getByText("Accepted").first()).toBeVisible();
     });
     await step("the officer recommends the permit", () => officer(number, "Recommend the permit"));
-    await step("the officer asks for its number", () => officer(number, "Ask for the permit number"));
+    await step("the officer requests the permit number", () => officer(number, "Ask for the permit number"));
     await step("the officer issues it, and both see it", async () => {
       await officer(number, "Issue the permit");
       await expect(main(ada)).toContainText("Permit issued");

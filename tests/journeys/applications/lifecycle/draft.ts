@@ -20,13 +20,13 @@ export async function lodgeDraft(ada: Page, helper: Page): Promise<Lifecycle> {
     let id = "";
     let number = "";
     await step("Ada signs in", () => signIn(ada, "user@demo.example"));
-    await step("Ada begins an application", async () => {
+    await step("Ada starts an application", async () => {
       const creation = ada.waitForResponse(/CreateInit/);
       await startNewDwelling(ada);
       id = ((await (await creation).json()) as { Id: string }).Id;
     });
-    await step("Ada says who applies", () => fillAboutTheApplication(ada));
-    await step("Ada says where", async () => {
+    await step("Ada enters the applicant", () => fillAboutTheApplication(ada));
+    await step("Ada enters the property", async () => {
       await saveAndContinue(ada, "Property details");
       await fillProperty(ada, "12 Wattle Grove");
     });
@@ -45,7 +45,7 @@ export async function lodgeDraft(ada: Page, helper: Page): Promise<Lifecycle> {
       await expect(helper.getByText(/^Saved /)).toBeVisible();
       await helper.goto(hostUrl("riverbend", "/app-list"));
     });
-    await step("Ada finds it in her draft", async () => {
+    await step("Ada sees the draftsperson in her draft", async () => {
       await ada.reload();
       await expect(ada.getByLabel("Name", { exact: true })).toHaveValue("Mai Tran");
     });
@@ -54,15 +54,15 @@ export async function lodgeDraft(ada: Page, helper: Page): Promise<Lifecycle> {
       await ada.getByLabel("Construction of a new building").check();
       await ada.getByLabel("Describe the work in a sentence or two").fill("Two-storey dwelling and garage");
     });
-    await step("Ada says what it is used for", async () => {
+    await step("Ada enters the use", async () => {
       await saveAndContinue(ada, "Use and class");
       await fillUse(ada);
     });
-    await step("Ada says what it costs", async () => {
+    await step("Ada enters the cost", async () => {
       await saveAndContinue(ada, "Owner-builder and cost");
       await fillCost(ada);
     });
-    await step("Ada hands in the papers", async () => {
+    await step("Ada adds the documents", async () => {
       await saveAndContinue(ada, "Documents");
       await uploadDocuments(ada);
     });
@@ -71,7 +71,7 @@ export async function lodgeDraft(ada: Page, helper: Page): Promise<Lifecycle> {
       await ada.getByRole("checkbox", { name: "Drawings are to scale and show north" }).check();
     });
     await step("Ada needs no consents", () => saveAndContinue(ada, "Consents"));
-    await step("Ada reads it all once more", async () => {
+    await step("Ada checks her answers", async () => {
       await saveAndContinue(ada, "Check your answers");
       await expect(ada.getByText("Mai Tran").first()).toBeVisible();
     });

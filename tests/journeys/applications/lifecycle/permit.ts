@@ -3,7 +3,7 @@ import { stepHeading } from "../../support/building-permit-steps.ts";
 import { hostUrl, test } from "../../support/portal.ts";
 import { expect, type Lifecycle, main, officer, openSection, panel, step } from "./journey-steps.ts";
 
-/** `first` is the first text of the section, which says whose turn it is. */
+/** Requests the inspection of the next stage. `first` is the first text of the section: it names the stage. */
 async function askForInspection(page: Page, first: string): Promise<void> {
   const section = panel(page, "Inspections");
   await expect(section.getByText(first)).toBeVisible();
@@ -19,21 +19,21 @@ async function askForInspection(page: Page, first: string): Promise<void> {
   await expect(section.getByText("You requested this half-day.")).toBeVisible();
 }
 
-/** Reads the permit, begins and drops an amendment, and passes every inspection. */
+/** Reads the permit, starts and deletes an amendment, and passes every inspection. */
 export async function passInspections({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the permit", async () => {
     await step("Ada finds it among the documents", async () => {
       await expect(await openSection(ada, "Documents")).toContainText(/Building permit/);
     });
-    await step("Ada reads until when it holds", async () => {
+    await step("Ada reads the permit's dates", async () => {
       await expect(await openSection(ada, "Permit dates")).toContainText(/Begin|Start|Work/);
     });
-    await step("Ada begins to ask for an amendment", async () => {
+    await step("Ada starts an amendment", async () => {
       const changes = await openSection(ada, "Additional requests");
       await changes.getByRole("button", { name: "Start: Amendment" }).click();
       await expect(stepHeading(ada, "Change")).toBeVisible();
     });
-    await step("Ada thinks better of it", async () => {
+    await step("Ada deletes the amendment", async () => {
       await ada.getByRole("button", { name: "Save and exit" }).click();
       const changes = panel(ada, "Additional requests");
       await changes.getByRole("button", { name: "Delete draft: Amendment" }).click();
@@ -42,7 +42,7 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
     await step("her helper may not book an inspection, and reads why", async () => {
       await expect(await openSection(helper, "Inspections")).toContainText("You cannot book inspections");
     });
-    await step("Ada asks for the footings to be seen", async () => {
+    await step("Ada requests the inspection of the footings", async () => {
       await openSection(ada, "Inspections");
       await askForInspection(ada, "Next: Before placing footings");
     });
@@ -57,7 +57,7 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await officer(number, /^Approve/);
       await expect(main(ada)).toContainText("Construction commenced");
     });
-    await step("Ada asks for the reinforcement to be seen", () =>
+    await step("Ada requests the inspection of the reinforcement", () =>
       askForInspection(ada, "Next: Before pouring reinforced concrete"),
     );
     await step("it is approved on a condition", async () => {
@@ -65,10 +65,10 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await officer(number, /^Approve/);
       await expect(panel(ada, "Inspections").getByText("Approved with conditions").first()).toBeVisible();
     });
-    await step("Ada asks for the frame to be seen", () =>
+    await step("Ada requests the inspection of the frame", () =>
       askForInspection(ada, "Next: Completion of framework"),
     );
-    await step("the frame is not approved, and Ada reads what to put right", async () => {
+    await step("the frame is not approved, and Ada reads what to fix", async () => {
       await officer(number, /^Book the inspector/);
       await officer(number, /^Do not approve/);
       await expect(main(ada)).toContainText("Direction to fix");
@@ -77,13 +77,13 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
     await step("her helper reads it too", async () => {
       await expect(panel(helper, "Inspections")).toContainText("Tie-downs on the western roof trusses");
     });
-    await step("Ada asks again", () => askForInspection(ada, "Not approved yet: Completion of framework"));
+    await step("Ada requests the inspection again", () => askForInspection(ada, "Not approved yet: Completion of framework"));
     await step("the frame is approved", async () => {
       await officer(number, /^Book the inspector/);
       await officer(number, /^Approve/);
       await expect(main(ada)).toContainText("Inspections in progress");
     });
-    await step("Ada asks for the final inspection", () => askForInspection(ada, "Next: Final"));
+    await step("Ada requests the final inspection", () => askForInspection(ada, "Next: Final"));
     await step("the building passes", async () => {
       await officer(number, /^Book the inspector/);
       await officer(number, /^Approve/);
@@ -111,15 +111,15 @@ export async function completePermit({ ada, helper, number }: Lifecycle): Promis
         "you can no longer request anything",
       );
     });
-    await step("the history tells it all", async () => {
+    await step("the history shows the completion", async () => {
       await expect(await openSection(ada, "History")).toContainText("Complete");
     });
-    await step("Ada finds the inspections among those that were", async () => {
+    await step("Ada finds the past inspections", async () => {
       await ada.getByRole("link", { name: "Inspections" }).click();
       await ada.getByRole("tab", { name: "Past" }).click();
       await expect(main(ada).getByText("Approved", { exact: true }).first()).toBeVisible();
     });
-    await step("anybody with the number sees where it stands", async () => {
+    await step("anybody with the number can track the application", async () => {
       await helper.goto(hostUrl("riverbend", `/app-tracking/?no=${number}`));
       await expect(main(helper)).toContainText("Complete");
       await expect(main(helper)).not.toContainText("Okafor");

@@ -17,7 +17,7 @@ export function rawFrame(dice: Dice): Buffer {
     isFinal: !dice.oneIn(4),
     reserved: dice.oneIn(6) ? dice.int(8) : 0,
     isMasked: !dice.oneIn(6),
-    lie: dice.oneIn(8) ? dice.pick([-1, 1, 1_000, 2 ** 40]) : 0,
+    lengthOffset: dice.oneIn(8) ? dice.pick([-1, 1, 1_000, 2 ** 40]) : 0,
   });
 }
 
@@ -47,7 +47,7 @@ interface FrameParts {
   readonly reserved?: number;
   readonly isMasked?: boolean;
   /** Number to add to the length that the frame states. */
-  readonly lie?: number;
+  readonly lengthOffset?: number;
 }
 
 function frame({
@@ -56,12 +56,12 @@ function frame({
   isFinal = true,
   reserved = 0,
   isMasked = true,
-  lie = 0,
+  lengthOffset = 0,
 }: FrameParts): Buffer {
   const first = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode;
   const mask = Buffer.from([1, 2, 3, 4]);
   const maskedPayload = isMasked ? payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0)) : payload;
-  const length = lengthBytes(Math.max(0, payload.length + lie), isMasked);
+  const length = lengthBytes(Math.max(0, payload.length + lengthOffset), isMasked);
   return Buffer.concat([Buffer.from([first]), length, isMasked ? mask : Buffer.alloc(0), maskedPayload]);
 }
 

@@ -115,5 +115,7 @@ for (const stage of chosenStages) {
   if ((await run(stage)) !== 0) failedStages.push(stage.name);
   console.log(`${stage.name}: ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
 }
-console.log(failedStages.length > 0 ? `\nfailed: ${failedStages.join(", ")}` : `\nall ${chosenStages.length} passed`);
+console.log(
+  failedStages.length > 0 ? `\nfailed: ${failedStages.join(", ")}` : `\nall ${chosenStages.length} passed`,
+);
 process.exitCode = failedStages.length > 0 || chosenStages.length === 0 ? 1 : 0;

@@ -142,7 +142,8 @@ describe("a baked host", () => {
     const pages = [...read(join(outDir, "summit.localhost"))].filter(
       ([path]) => path.endsWith(".html") && !isScreen(path),
     );
-    const loadsImmediately = /<script[^>]* src=|<link[^>]+modulepreload|<astro-island [^>]*client="(?!touch")/;
+    const loadsImmediately =
+      /<script[^>]* src=|<link[^>]+modulepreload|<astro-island [^>]*client="(?!touch")/;
     expect(pages.length).toBeGreaterThan(10);
     expect(pages.filter(([, html]) => loadsImmediately.test(html)).map(([path]) => path)).toEqual([]);
   });

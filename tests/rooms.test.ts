@@ -130,10 +130,12 @@ describe("rooms", () => {
   });
 
   it("are reported if they import from a room they may not use", () => {
-    expect(listMisplaced([{ file: "src/ui/actions/button.tsx", target: "#contract/shapes.ts" }])).toHaveLength(1);
-    expect(listMisplaced([{ file: "src/features/auth/a.tsx", target: "#features/tracking/b.tsx" }])).toHaveLength(
-      1,
-    );
+    expect(
+      listMisplaced([{ file: "src/ui/actions/button.tsx", target: "#contract/shapes.ts" }]),
+    ).toHaveLength(1);
+    expect(
+      listMisplaced([{ file: "src/features/auth/a.tsx", target: "#features/tracking/b.tsx" }]),
+    ).toHaveLength(1);
     expect(listMisplaced([{ file: "src/api/a.ts", target: "../session/b.ts" }])).toHaveLength(1);
   });
 

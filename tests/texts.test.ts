@@ -41,7 +41,9 @@ function findGaps(english: Messages, other: Messages, language: LanguageCode): s
     ...[...stems].flatMap((stem) => forms.map((form) => `${stem}_${form}`)),
     ...Object.keys(english).filter((key) => key.endsWith("_zero")),
   ]);
-  const missingKeys = [...expectedKeys].filter((key) => !other[key]?.trim()).map((key) => `${key} is missing`);
+  const missingKeys = [...expectedKeys]
+    .filter((key) => !other[key]?.trim())
+    .map((key) => `${key} is missing`);
   const extraKeys = Object.keys(other)
     .filter((key) => !expectedKeys.has(key) && !isPlural(key))
     .map((key) => `${key} is not in ${DEFAULT_LANGUAGE}`);

@@ -69,7 +69,8 @@ export async function writeDevelopmentHost(
     for (const { path, html } of pages) ownFiles.set(path, html);
     const paths = listFiles(siteDir);
     const hashes = new Map([...ownFiles].map(([path, content]) => [path, hash("sha256", content)]));
-    for (const [path, content] of listMockFiles(scripts, hashes, paths, view.config)) ownFiles.set(path, content);
+    for (const [path, content] of listMockFiles(scripts, hashes, paths, view.config))
+      ownFiles.set(path, content);
   }
   for (const [path, content] of ownFiles) {
     mkdirSync(dirname(join(siteDir, path)), { recursive: true });

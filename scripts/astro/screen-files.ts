@@ -77,7 +77,9 @@ export function preloadScreens(
   if (!shellPage || area.length === 0)
     throw new Error("the signed-in area has no page or no scripts to preload");
   const shell = shellPage.html.replace(laterSheet, "");
-  const linkedFiles = [...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g)];
+  const linkedFiles = [
+    ...shell.matchAll(/<link rel="(?:stylesheet|modulepreload)" href="(\/_astro\/[^"]+)"/g),
+  ];
   const scripts = [...shell.matchAll(modulePreload)];
   const laterScripts = scripts.slice(MAX_OWN_PRELOADS);
   const list = JSON.stringify([laterScripts.map(([, href]) => href), screens]).replaceAll('"', "&quot;");

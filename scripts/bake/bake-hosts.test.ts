@@ -201,10 +201,14 @@ describe("a bake", () => {
       JSON.parse(readFileSync(join(fixture.outDir, "report.json"), "utf8")).hosts.map(
         ({ host, status }: HostReport) => `${host} ${status}`,
       );
-    expect(readReportedStatuses()).toEqual([0, 1, 2, 3, 4].map((index) => `${getGeneratedHostName(index)} baked`));
+    expect(readReportedStatuses()).toEqual(
+      [0, 1, 2, 3, 4].map((index) => `${getGeneratedHostName(index)} baked`),
+    );
     await fixture.bake("--shard", "2/2");
     const statuses = ["baked", "unchanged", "baked", "unchanged", "baked"];
-    expect(readReportedStatuses()).toEqual(statuses.map((status, index) => `${getGeneratedHostName(index)} ${status}`));
+    expect(readReportedStatuses()).toEqual(
+      statuses.map((status, index) => `${getGeneratedHostName(index)} ${status}`),
+    );
     await fixture.bake("--only", getGeneratedHostName(0));
     expect(readReportedStatuses()).toEqual([`${getGeneratedHostName(0)} unchanged`]);
     await expect(async () => fixture.bake("--shard", "3/2")).rejects.toThrow("--shard");

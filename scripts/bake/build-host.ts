@@ -140,7 +140,11 @@ export async function buildHost(
       ...images.map(({ href, bytes }): [string, Buffer] => [href.slice(1), bytes]),
     ]),
     findings: {
-      refused: [...theme.refused.map(({ line }) => `theme ${line}`), ...placedImages.refused, ...refusedTexts],
+      refused: [
+        ...theme.refused.map(({ line }) => `theme ${line}`),
+        ...placedImages.refused,
+        ...refusedTexts,
+      ],
       warnings: [
         ...themeWarnings,
         ...callWarnings,

@@ -65,7 +65,9 @@ function createTextFiles(
     const sharedTexts = portal.get(code) ?? portal.get("en-US");
     if (!sharedTexts) throw new Error("the portal has no English texts");
     for (const { path, content } of Object.values(sharedTexts.files)) portalFiles.set(path, content);
-    const replacedTexts = Object.entries(texts[code] ?? {}).filter(([name, text]) => sharedTexts.texts[name] !== text);
+    const replacedTexts = Object.entries(texts[code] ?? {}).filter(
+      ([name, text]) => sharedTexts.texts[name] !== text,
+    );
     const content = Buffer.from(JSON.stringify(Object.fromEntries(replacedTexts)));
     const ownFileName = toTextFileName(code, content);
     if (replacedTexts.length > 0) ownFiles.set(ownFileName, content);

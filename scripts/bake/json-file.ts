@@ -77,7 +77,8 @@ function step(matchedToken: string, expected: Expected, open: string[]): Expecte
     return /^[}\],:]$/.test(matchedToken) ? undefined : "end";
   }
   const openBracket = open.at(-1);
-  if (matchedToken === ",") return openBracket === undefined ? undefined : openBracket === "{" ? "key" : "value";
+  if (matchedToken === ",")
+    return openBracket === undefined ? undefined : openBracket === "{" ? "key" : "value";
   if (matchedToken !== (openBracket === "{" ? "}" : "]") || !open.pop()) return undefined;
   return "end";
 }

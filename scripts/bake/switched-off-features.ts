@@ -39,7 +39,10 @@ function findEnd(html: string, tag: string, start: number): number {
  * Creates the service worker of a host with switched-off screens: the shared worker, after a line with the paths that
  * it must not serve from its cache. Undefined if the shared worker can be used.
  */
-export function createOwnWorker(config: RuntimeConfig, sharedFiles: readonly LinkedFile[]): string | undefined {
+export function createOwnWorker(
+  config: RuntimeConfig,
+  sharedFiles: readonly LinkedFile[],
+): string | undefined {
   const pathsOff = appPaths.filter((path) => isSwitchedOff(path, config));
   const file = pathsOff.length > 0 ? sharedFiles.find(({ path }) => path === SERVICE_WORKER) : undefined;
   return file && `self.switchedOffPaths=${JSON.stringify(pathsOff)};\n${readFileSync(file.source, "utf8")}`;

@@ -15,7 +15,8 @@ export function hashInlineCode({ path, html }: CompiledPage): InlineHashes {
     if (piece.tag === "astro-slot")
       throw new Error(`${path}: an island has children, which Trusted Types forbids`);
     const refusedAttribute = piece.attributes.find(({ name }) => name === "style" || name.startsWith("on"));
-    if (refusedAttribute) throw new Error(`${path}: <${piece.tag} ${refusedAttribute.name}> is refused by the security policy`);
+    if (refusedAttribute)
+      throw new Error(`${path}: <${piece.tag} ${refusedAttribute.name}> is refused by the security policy`);
   }
   return { scripts: [...scripts].sort(), styles: [...styles].sort() };
 }

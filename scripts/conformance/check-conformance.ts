@@ -98,6 +98,10 @@ function noteBlocked(
 }
 
 function getMethods({ endpoint }: NamedEndpoint): ReadonlySet<string> {
-  const samePathEndpoints = allEndpoints.filter((namedEndpoint) => namedEndpoint.endpoint.path === endpoint.path);
-  return new Set<EndpointShape["method"]>(samePathEndpoints.map((namedEndpoint) => namedEndpoint.endpoint.method));
+  const samePathEndpoints = allEndpoints.filter(
+    (namedEndpoint) => namedEndpoint.endpoint.path === endpoint.path,
+  );
+  return new Set<EndpointShape["method"]>(
+    samePathEndpoints.map((namedEndpoint) => namedEndpoint.endpoint.method),
+  );
 }

@@ -101,7 +101,9 @@ function readCalls(option: string, calls: readonly string[]): readonly string[] 
   const knownCalls = allEndpoints.map(({ area, name }) => `${area}.${name}`);
   const unknownCall = calls.find((call) => !knownCalls.includes(call));
   if (unknownCall !== undefined)
-    throw new UsageError(`${option}: there is no call "${unknownCall}"${suggestName(unknownCall, knownCalls)}`);
+    throw new UsageError(
+      `${option}: there is no call "${unknownCall}"${suggestName(unknownCall, knownCalls)}`,
+    );
   return calls;
 }
 
@@ -117,7 +119,10 @@ export interface ConformanceOutcome {
 }
 
 /** Compares the report with the list of calls that may fail. The exit code is 1 if any other call fails. */
-export function evaluateReport({ rows }: ConformanceReport, expectedFailures: readonly string[]): ConformanceOutcome {
+export function evaluateReport(
+  { rows }: ConformanceReport,
+  expectedFailures: readonly string[],
+): ConformanceOutcome {
   const getName = ({ area, call }: ConformanceReport["rows"][number]) => `${area}.${call}`;
   const acceptedCalls = rows.filter(isAcceptedRow).map(getName);
   const failingCalls = rows.filter((row) => !isAcceptedRow(row)).map(getName);

@@ -10,7 +10,8 @@ export function toJUnit({ rows }: ConformanceReport): string {
   const skippedRows = rows.filter(({ verdict }) => verdict === "not offered" || verdict === "not checked");
   const cases = rows.map((row) => {
     const name = `name="${escapeXml(row.call)}" classname="${escapeXml(row.area)}"`;
-    if (skippedRows.includes(row)) return `  <testcase ${name}><skipped message="${row.verdict}"/></testcase>`;
+    if (skippedRows.includes(row))
+      return `  <testcase ${name}><skipped message="${row.verdict}"/></testcase>`;
     const text = escapeXml(
       row.findings.map(({ where, what, level = "must" }) => `${level}: ${where}: ${what}`).join("\n"),
     );

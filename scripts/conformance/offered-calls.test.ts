@@ -73,7 +73,9 @@ describe("finding the calls that a careless provider offers", () => {
       ...{ service: url, origin: url, domain: "a.localhost", user: "ada", password: "demo" },
       ...{ zeroHash: "0", selectedCalls },
     });
-    const missingPaths = report.rows.filter(({ verdict }) => verdict === "not offered").map(({ path }) => path);
+    const missingPaths = report.rows
+      .filter(({ verdict }) => verdict === "not offered")
+      .map(({ path }) => path);
     expect(missingPaths).toEqual(["/api/Search/GlobalSearchList"]);
     expect(acts).toEqual([]);
   });

@@ -138,7 +138,8 @@ export class ScenarioContext {
       body: body === undefined ? undefined : JSON.stringify(body),
       token: person?.record.Token,
     });
-    if (response.status === 405 || response.status === 501) return this.findings.markNotOffered(namedEndpoint);
+    if (response.status === 405 || response.status === 501)
+      return this.findings.markNotOffered(namedEndpoint);
     this.findings.markConforming(namedEndpoint);
     this.findings.addNote(namedEndpoint, `checked by a refusal only: ${reason}`);
   }

@@ -40,7 +40,8 @@ export async function expectLockMessage(
 
 /** Checks valid and invalid sessions on the websocket. */
 export async function checkSocket(context: ScenarioContext, url: string, origin: string): Promise<void> {
-  const addDifference = (where: string, what: string) => context.findings.addDifference(SOCKET_CALL, where, what);
+  const addDifference = (where: string, what: string) =>
+    context.findings.addDifference(SOCKET_CALL, where, what);
   const record = context.person?.record;
   if (!record) return context.findings.addNote(SOCKET_CALL, "needs applicantLogin");
   let isAlive = true;

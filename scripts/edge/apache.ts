@@ -240,7 +240,10 @@ ${groups.map((group) => renderProxyGroup(group, apiProxy)).join("")}    # Other 
 `;
 }
 
-function renderProxyGroup({ prefix, variants: variantIndices, paths }: ForwardedPathGroup, { origin }: URL): string {
+function renderProxyGroup(
+  { prefix, variants: variantIndices, paths }: ForwardedPathGroup,
+  { origin }: URL,
+): string {
   const proxyLines = paths.map(
     (path) =>
       `    ProxyPass ${path} ${origin}${path.slice(prefix.length)} nocanon upgrade=websocket flushpackets=on timeout=3600\n`,

@@ -35,11 +35,15 @@ export function listForwardedPathGroups({ variants }: EdgeRules): ForwardedPathG
       prefixes.set(path, prefix);
     }
   const entries = [...prefixes].map(([path, prefix]) => {
-    const variantIndices = variants.flatMap(({ services }, index) => (hasPath(services, path) ? [index] : []));
+    const variantIndices = variants.flatMap(({ services }, index) =>
+      hasPath(services, path) ? [index] : [],
+    );
     return { path, prefix, variants: variantIndices };
   });
-  return [...Map.groupBy(entries, ({ prefix, variants: variantIndices }) => `${variantIndices} ${prefix}`).values()].flatMap(
-    ([first, ...others]) => (first ? [{ ...first, paths: [first, ...others].map(({ path }) => path) }] : []),
+  return [
+    ...Map.groupBy(entries, ({ prefix, variants: variantIndices }) => `${variantIndices} ${prefix}`).values(),
+  ].flatMap(([first, ...others]) =>
+    first ? [{ ...first, paths: [first, ...others].map(({ path }) => path) }] : [],
   );
 }
 

@@ -70,7 +70,9 @@ describe("the files for Netlify and Firebase", () => {
         `[redirects.headers]\nX-Forwarded-Host = "${COUNCIL}"\nX-Forwarded-Prefix = "/service"\n`,
     );
     expect(text).toContain('from = "/service/gis/parcels"\nto = "https://api.example/gis/parcels"\n');
-    expect(toNetlifyFiles(proxiedRules, options).get(`${PRACTICE}/netlify.toml`)).not.toContain("api.example");
+    expect(toNetlifyFiles(proxiedRules, options).get(`${PRACTICE}/netlify.toml`)).not.toContain(
+      "api.example",
+    );
     expect(text).toContain('for = "/images/*.svg"');
     expect(text).not.toContain("/desk");
   });
@@ -93,7 +95,11 @@ describe("a service on the portal's own origin", () => {
 
   it.each([
     ["Azure", () => toAzureFiles(proxiedRules, options), /Azure.* Give council\.localhost a baseUrl/],
-    ["Firebase", () => toFirebaseFiles(proxiedRules, options), /Firebase.* Give council\.localhost a baseUrl/],
+    [
+      "Firebase",
+      () => toFirebaseFiles(proxiedRules, options),
+      /Firebase.* Give council\.localhost a baseUrl/,
+    ],
     ["Netlify, with a websocket", () => toNetlifyFiles(all, options), /websocketUrl .* \/service\/ws/],
   ])("is refused for %s, which cannot pass it on", (_, write, message) => {
     expect(write).toThrow(message);
@@ -103,9 +109,9 @@ describe("a service on the portal's own origin", () => {
     const [council, town] = hostRules;
     if (!council || !town) throw new Error("two hosts");
     const pathsWithPrefix = town.services.map((service) => ({ ...service, prefix: "" }));
-    expect(() => listForwardedPathGroups(createEdgeRules([council, { ...town, services: pathsWithPrefix }]))).toThrow(
-      /\/service\/api\/ of town\.localhost/,
-    );
+    expect(() =>
+      listForwardedPathGroups(createEdgeRules([council, { ...town, services: pathsWithPrefix }])),
+    ).toThrow(/\/service\/api\/ of town\.localhost/);
   });
 });
 

@@ -95,7 +95,9 @@ async function findUnusedShared(
   isPartial: boolean,
 ): Promise<string[]> {
   const usedKeys = new Set(listSharedKeys(nextState));
-  const presentKeys = isPartial ? (await target.list(SHARED_PREFIX)).keys() : listSharedKeys(previousState.state);
+  const presentKeys = isPartial
+    ? (await target.list(SHARED_PREFIX)).keys()
+    : listSharedKeys(previousState.state);
   return [...presentKeys].filter((key) => !usedKeys.has(key));
 }
 

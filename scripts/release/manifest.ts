@@ -98,7 +98,13 @@ export function createHostManifest(
   files: readonly ManifestFile[],
 ): HostManifest {
   const sortedFiles = files.toSorted(byPath);
-  return { host, build, release: computeRelease(sortedFiles.map(describeFile)), production, files: sortedFiles };
+  return {
+    host,
+    build,
+    release: computeRelease(sortedFiles.map(describeFile)),
+    production,
+    files: sortedFiles,
+  };
 }
 
 /** Returns the text of a host's manifest, and its release. Equals `createHostManifest` as JSON. */

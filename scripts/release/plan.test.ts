@@ -48,7 +48,11 @@ describe("the plan of a host", () => {
       .release.filter(({ copyFrom }) => copyFrom !== undefined)
       .map(({ copyFrom }) => copyFrom);
     const oldPrefix = `hosts/a.example/releases/${before.release}`;
-    expect(copies.sort()).toEqual([`${oldPrefix}/b.txt`, `${oldPrefix}/config.json`, `${oldPrefix}/config.json.br`]);
+    expect(copies.sort()).toEqual([
+      `${oldPrefix}/b.txt`,
+      `${oldPrefix}/config.json`,
+      `${oldPrefix}/config.json.br`,
+    ]);
   });
 
   it("refuses another content under a name that browsers never load again", () => {

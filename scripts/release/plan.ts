@@ -59,7 +59,11 @@ function getRank(path: string): number {
  * Returns the objects of a file that the target does not have. `presentEncodings` are the encodings at the target;
  * undefined if the target does not have the file.
  */
-function listObjects(key: string, file: ManifestFile, presentEncodings?: readonly TwinEncoding[]): PlannedObject[] {
+function listObjects(
+  key: string,
+  file: ManifestFile,
+  presentEncodings?: readonly TwinEncoding[],
+): PlannedObject[] {
   const missingEncodings = file.encodings.filter((encoding) => !presentEncodings?.includes(encoding));
   return [
     ...(presentEncodings ? [] : [{ key, file, encoding: undefined }]),
@@ -85,7 +89,8 @@ export function createSharedPlan(presentFiles: Readonly<Record<string, SharedFil
         const { sha256 } = plannedFiles.get(file.path)?.file ?? presentFiles[file.path] ?? file;
         if (sha256 !== file.sha256) throw new Error(describeConflict(file.path, "another host or release"));
       }
-      for (const file of sharedFiles) if (!plannedFiles.has(file.path)) plannedFiles.set(file.path, { host, file });
+      for (const file of sharedFiles)
+        if (!plannedFiles.has(file.path)) plannedFiles.set(file.path, { host, file });
     },
     list: () =>
       [...plannedFiles.values()].flatMap(({ host, file }) =>

@@ -196,7 +196,9 @@ async function uploadHost(context: Context, change: ChangedHost, work: HostWork)
   );
   const storedObjects = wasInterrupted ? await listStored(target, host, release) : undefined;
   const put = (objects: readonly PlannedObject[]) =>
-    forEachLimited(objects, options.concurrency, (object) => uploader.put(host, object, counts, storedObjects));
+    forEachLimited(objects, options.concurrency, (object) =>
+      uploader.put(host, object, counts, storedObjects),
+    );
   await put(plan.statics);
   await put(plan.release);
   const content = Buffer.from(JSON.stringify(manifest));

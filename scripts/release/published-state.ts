@@ -146,7 +146,10 @@ export interface PublishedStateBuilder {
   setHost(host: PublishedHost): void;
   removeHost(host: string): void;
   /** Returns the new state with only the newest `keptCount` releases of each host and the shared files that they need. */
-  toState(about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">, keptCount?: number): PublishedState;
+  toState(
+    about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">,
+    keptCount?: number,
+  ): PublishedState;
 }
 
 export function createStateBuilder(from: PublishedState): PublishedStateBuilder {
@@ -161,9 +164,16 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
       const paths = sharedFiles.map(({ path }) => path);
       const listId = toListId(paths);
       sets[listId] ??= paths;
-      const addedRelease: KeptRelease = { release, publication, shared: listId, static: toStaticId(ownFiles) };
+      const addedRelease: KeptRelease = {
+        release,
+        publication,
+        shared: listId,
+        static: toStaticId(ownFiles),
+      };
       const currentHost = hosts.get(host);
-      const servedRelease = currentHost?.kept.find((keptRelease) => keptRelease.release === currentHost.release);
+      const servedRelease = currentHost?.kept.find(
+        (keptRelease) => keptRelease.release === currentHost.release,
+      );
       const otherReleases = currentHost?.kept.filter((keptRelease) => keptRelease !== servedRelease) ?? [];
       const keptReleases = [addedRelease, ...(servedRelease ? [servedRelease] : []), ...otherReleases].filter(
         (keptRelease, index) => index === 0 || keptRelease.release !== release,

@@ -55,7 +55,8 @@ export async function rollBackHosts(
   const lock = isDryRun ? undefined : await takePublishLock(target, lockOptions);
   try {
     const { state, unfinished } = await readPublishedState(target);
-    const hosts = selection === "all" ? listLatest(state) : state.hosts.filter(({ host }) => host === selection);
+    const hosts =
+      selection === "all" ? listLatest(state) : state.hosts.filter(({ host }) => host === selection);
     if (hosts.length === 0) throw new Error(`${target.name} has no host ${selection}`);
     const sharedObjects = await target.list(SHARED_PREFIX);
     const results: RollbackResult[] = [];
@@ -125,14 +126,18 @@ async function checkHost(
   const releaseObjects = await target.list(toReleasePrefix(name, to));
   const missingKeys = listMissing(manifest, new Map([...sharedObjects, ...staticObjects, ...releaseObjects]));
   if (missingKeys.length > 0)
-    return fail(`release ${to} is incomplete: ${missingKeys.length} objects are missing, first ${missingKeys[0]}`);
+    return fail(
+      `release ${to} is incomplete: ${missingKeys.length} objects are missing, first ${missingKeys[0]}`,
+    );
   return { host: name, from, to, status: "switched" };
 }
 
 function listMissing({ host, release, files }: HostManifest, storedObjects: StoredObjects): string[] {
   return files.flatMap((file) => {
     const key = toPublishedKey(host, release, file);
-    const twins = file.encodings.map((encoding) => `${key}.${encoding}`).filter((name) => !storedObjects.has(name));
+    const twins = file.encodings
+      .map((encoding) => `${key}.${encoding}`)
+      .filter((name) => !storedObjects.has(name));
     return storedObjects.get(key)?.bytes === file.bytes ? twins : [key, ...twins];
   });
 }

@@ -9,7 +9,12 @@ export interface ReleaseUploader {
   /**
    * Uploads an object. Objects in `storedObjects` remain from an interrupted publication; equal ones are not uploaded again.
    */
-  put(host: string, object: PlannedObject, counts: UploadCounts, storedObjects?: StoredObjects): Promise<void>;
+  put(
+    host: string,
+    object: PlannedObject,
+    counts: UploadCounts,
+    storedObjects?: StoredObjects,
+  ): Promise<void>;
 }
 
 export type StoredObjects = ReadonlyMap<string, StoredObject>;
@@ -55,14 +60,21 @@ export function createUploader({
   const copy = async ({ key, copyFrom }: PlannedObject): Promise<boolean> =>
     copyFrom !== undefined && (isDryRun || (await target.copy(copyFrom, key)));
 
-  const put = async (host: string, object: PlannedObject, counts: UploadCounts, storedObjects?: StoredObjects) => {
+  const put = async (
+    host: string,
+    object: PlannedObject,
+    counts: UploadCounts,
+    storedObjects?: StoredObjects,
+  ) => {
     const { key, file, encoding } = object;
     const storedObject = storedObjects?.get(key);
     if (!storedObject && (await copy(object)))
       return countObject(counts.copied, await output.getSize(host, file, encoding));
-    if (isDryRun && !storedObject) return countObject(counts.uploaded, await output.getSize(host, file, encoding));
+    if (isDryRun && !storedObject)
+      return countObject(counts.uploaded, await output.getSize(host, file, encoding));
     const content = await output.readContent(host, file, encoding);
-    if (storedObject && (await isEqual(storedObject, content))) return countObject(counts.resumed, content.length);
+    if (storedObject && (await isEqual(storedObject, content)))
+      return countObject(counts.resumed, content.length);
     if (!isDryRun)
       await target.write(key, content, {
         contentType: file.contentType,

@@ -31,7 +31,8 @@ export function listHeadersForPath(rules: readonly HeaderRule[], path: string): 
   const headers: Record<string, string> = {};
   for (const { matches, headers: ruleHeaders } of rules) {
     if (!matches(path)) continue;
-    for (const [name, value] of ruleHeaders) headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
+    for (const [name, value] of ruleHeaders)
+      headers[name] = headers[name] ? `${headers[name]}, ${value}` : value;
   }
   return headers;
 }

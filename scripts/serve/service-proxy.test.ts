@@ -8,7 +8,8 @@ import { WebSocket, WebSocketServer } from "ws";
 import { type HostServer, serveHosts } from "./serve-hosts.ts";
 
 const distDir = mkdtempSync(join(tmpdir(), "portal-proxy-"));
-const receivedRequests: { url: string; method: string; headers: IncomingMessage["headers"]; body: string }[] = [];
+const receivedRequests: { url: string; method: string; headers: IncomingMessage["headers"]; body: string }[] =
+  [];
 const service = createServer((incoming, response) => {
   const chunks: Buffer[] = [];
   incoming.on("data", (chunk) => chunks.push(chunk));
@@ -138,10 +139,13 @@ describe("calls on the portal's own origin", () => {
   it("get 502 while the service is down", async () => {
     const otherServer = await serveHosts({ distDir, port: 0, service: "http://127.0.0.1:1" });
     const status = await new Promise((resolve) =>
-      request({ port: otherServer.port, path: "/service/api/x", headers: { host: "a.localhost" } }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      }).end(),
+      request(
+        { port: otherServer.port, path: "/service/api/x", headers: { host: "a.localhost" } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      ).end(),
     );
     await otherServer.close();
     expect(status).toBe(502);
@@ -159,10 +163,13 @@ describe("calls on the portal's own origin", () => {
       const otherServer = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
       const get = (path: string) =>
         new Promise<number | undefined>((resolve, reject) => {
-          const outgoing = request({ port: otherServer.port, path, headers: { host: "a.localhost" } }, (response) => {
-            response.resume();
-            resolve(response.statusCode);
-          });
+          const outgoing = request(
+            { port: otherServer.port, path, headers: { host: "a.localhost" } },
+            (response) => {
+              response.resume();
+              resolve(response.statusCode);
+            },
+          );
           outgoing.on("error", reject).end();
         });
       expect(await get("/service/api/x")).toBe(502);

@@ -55,7 +55,8 @@ export function createServiceProxy(service: string): ServiceProxy {
       outgoing.on("response", (serviceResponse) => {
         // An error in a listener would end the server for all hosts.
         try {
-          if (!isFinalStatus(serviceResponse)) throw new Error(`status ${serviceResponse.statusCode} of the service`);
+          if (!isFinalStatus(serviceResponse))
+            throw new Error(`status ${serviceResponse.statusCode} of the service`);
           response.writeHead(serviceResponse.statusCode, withoutConnectionHeaders(serviceResponse.headers));
           serviceResponse.on("error", () => response.destroy());
           serviceResponse.pipe(response);

@@ -35,6 +35,9 @@ export default class CountReporter implements Reporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const names = [...modules.flatMap(listNames), ...unhandledErrors.map(describeError)];
     const passedCount = tests.filter((test) => test.result().state === "passed").length;
-    writeFileSync(file, JSON.stringify({ passed: passedCount, failed: names.length, names } satisfies TestCount));
+    writeFileSync(
+      file,
+      JSON.stringify({ passed: passedCount, failed: names.length, names } satisfies TestCount),
+    );
   }
 }

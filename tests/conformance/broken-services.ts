@@ -233,7 +233,9 @@ export const brokenServices: readonly BrokenService[] = [
     breakIt: (send) => async (request) => {
       const isOurs = isFor(licence.getLicence, request);
       const response = await send(request);
-      return isOurs && response.status === 405 ? copyResponse(response, await response.text(), 404) : response;
+      return isOurs && response.status === 405
+        ? copyResponse(response, await response.text(), 404)
+        : response;
     },
   },
   {
@@ -253,7 +255,11 @@ export const brokenServices: readonly BrokenService[] = [
     breakIt: changeResponse(applicationDraft.updateDynamic, async (response) => {
       if (response.status !== 409) return response;
       const { Revision } = (await response.json()) as Json;
-      return copyResponse(response, JSON.stringify({ Revision, SavedAt: "2026-11-21T09:30:00Z", Changed: {} }), 200);
+      return copyResponse(
+        response,
+        JSON.stringify({ Revision, SavedAt: "2026-11-21T09:30:00Z", Changed: {} }),
+        200,
+      );
     }),
   },
   {

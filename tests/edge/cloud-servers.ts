@@ -190,7 +190,11 @@ async function startBucket(objects: readonly PublishedFile[]) {
     );
   client.destroy();
   return {
-    get: (method: string, uri: string, sentHeaders: Readonly<Record<string, string | string[] | undefined>>) =>
+    get: (
+      method: string,
+      uri: string,
+      sentHeaders: Readonly<Record<string, string | string[] | undefined>>,
+    ) =>
       new Promise<BucketReply>((resolve, reject) => {
         const headers = PASSED_ON.flatMap((name) =>
           sentHeaders[name] ? [[name, String(sentHeaders[name])] as const] : [],

@@ -68,6 +68,8 @@ async function readAnswer(
   directClient: DirectClient,
   { id, path }: { readonly id: string; readonly path: string },
 ): Promise<string> {
-  const { Answers } = await directClient.get<{ Answers: Record<string, unknown> }>(`Application/GetDynamic/${id}`);
+  const { Answers } = await directClient.get<{ Answers: Record<string, unknown> }>(
+    `Application/GetDynamic/${id}`,
+  );
   return String(Answers[path] ?? "");
 }

@@ -81,7 +81,10 @@ export async function countApplications(directClient: DirectClient): Promise<num
   return TotalCount;
 }
 
-export async function download(directClient: DirectClient, documentId: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function download(
+  directClient: DirectClient,
+  documentId: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { Url } = await directClient.get<{ Url: string }>(`Document/GetDownloadUrl/${documentId}`);
   return new Uint8Array(await (await fetch(Url)).arrayBuffer());
 }

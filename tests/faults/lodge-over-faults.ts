@@ -155,7 +155,9 @@ async function findFalselySaved(
   const savedState = page.locator('[data-save="saved"]');
   await savedState.waitFor({ timeout: 20_000 }).catch(() => undefined);
   if (!(await savedState.isVisible())) return [];
-  return (await findMissingAnswers(directClient, id, typedTexts)).map((path) => `said saved, not there: ${path}`);
+  return (await findMissingAnswers(directClient, id, typedTexts)).map(
+    (path) => `said saved, not there: ${path}`,
+  );
 }
 
 async function findMissingAnswers(

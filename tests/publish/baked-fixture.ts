@@ -53,7 +53,12 @@ function listFiles(site: BakedSite, host: string): FixtureFile[] {
   const html = "text/html; charset=utf-8";
   const json = "application/json; charset=utf-8";
   const app = createHashedFile("_astro/app", "js", `console.log(${JSON.stringify(script)});`.repeat(40), js);
-  const sheet = createHashedFile("_astro/style", "css", `.a { content: ${JSON.stringify(style)} }`.repeat(40), css);
+  const sheet = createHashedFile(
+    "_astro/style",
+    "css",
+    `.a { content: ${JSON.stringify(style)} }`.repeat(40),
+    css,
+  );
   const theme = createHashedFile("theme", "css", `:root { --brand: ${themes[host] ?? host} }`, css);
   const toPage = (title: string) =>
     `<!doctype html><title>${title} ${host}</title><link rel="stylesheet" href="/${sheet.path}"><link rel="stylesheet" href="/${theme.path}"><script src="/${app.path}"></script>`;
@@ -73,7 +78,12 @@ function listFiles(site: BakedSite, host: string): FixtureFile[] {
   ];
 }
 
-function createHashedFile(name: string, extension: string, content: string, contentType: string): FixtureFile {
+function createHashedFile(
+  name: string,
+  extension: string,
+  content: string,
+  contentType: string,
+): FixtureFile {
   return { path: `${name}.${hash("sha256", content).slice(0, 10)}.${extension}`, content, contentType };
 }
 

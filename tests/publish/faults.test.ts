@@ -147,7 +147,9 @@ describe.each([
   it("wait for a lock until it expires, or take it over on request", async () => {
     const write = async (content: object) => {
       const currentLock = await target.read("publish.lock");
-      expect(await target.writeIf("publish.lock", Buffer.from(JSON.stringify(content)), currentLock)).toBe(true);
+      expect(await target.writeIf("publish.lock", Buffer.from(JSON.stringify(content)), currentLock)).toBe(
+        true,
+      );
     };
     const other = { id: "x", owner: "kim@elsewhere, process 7", machine: "elsewhere", pid: 7 };
     const later = new Date(Date.now() + 60_000).toISOString();
@@ -163,7 +165,11 @@ describe.each([
     const killedLock = await takePublishLock(target, lock);
     const remainingLock = JSON.parse(String(await target.read("publish.lock")));
     const endedPid = spawnSync(process.execPath, ["--version"]).pid;
-    await target.write("publish.lock", Buffer.from(JSON.stringify({ ...remainingLock, pid: endedPid })), recordHeaders);
+    await target.write(
+      "publish.lock",
+      Buffer.from(JSON.stringify({ ...remainingLock, pid: endedPid })),
+      recordHeaders,
+    );
     // The next publisher finds nothing else at the target.
     await target.discardPartialWrites();
     await (await takePublishLock(target, lock)).release();

@@ -243,7 +243,8 @@ describe(`a publisher killed ${kills} times (seed ${seed})`, () => {
         const place = open(`${kind}-${doneCount}`, chance);
         await killOften(place, Math.min(KILLS_PER_TARGET, kills - doneCount), amount, chance, counts);
         const latestReleases = toReleases(outputs[0] ?? "");
-        for (const host of hosts) expect(await readServedRelease(place.target, host)).toBe(latestReleases.get(host));
+        for (const host of hosts)
+          expect(await readServedRelease(place.target, host)).toBe(latestReleases.get(host));
         await expectNothingLeft(place.target);
       }
       console.log(`${kind}: ${JSON.stringify(counts)}`);

@@ -99,7 +99,10 @@ export async function startS3Server(): Promise<S3Server> {
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ""] = (request.url ?? "").split("?");
-    const recordedRequest = { method: request.method ?? "", key: decodeURIComponent(path.slice(`/${BUCKET}/`.length)) };
+    const recordedRequest = {
+      method: request.method ?? "",
+      key: decodeURIComponent(path.slice(`/${BUCKET}/`.length)),
+    };
     const fault = server.onRequest(requests.push(recordedRequest) - 1, recordedRequest);
     const body = await buffer(request);
     if (fault === "reset") return void request.socket.destroy();
@@ -112,7 +115,9 @@ export async function startS3Server(): Promise<S3Server> {
     const isConditional = request.headers["if-none-match"] ?? request.headers["if-match"];
     const send = () => forward(request, body);
     const reply =
-      isConditional && recordedRequest.method === "PUT" ? await sendInTurn(request, recordedRequest.key, send) : await send();
+      isConditional && recordedRequest.method === "PUT"
+        ? await sendInTurn(request, recordedRequest.key, send)
+        : await send();
     if (reply === undefined) return refuse(response, 412, "PreconditionFailed");
     if (fault === "lost response") return void request.socket.destroy();
     response.writeHead(reply.status, reply.headers).end(reply.body);

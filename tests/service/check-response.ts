@@ -32,7 +32,8 @@ export function findViolations(
   if (leak) violations.push(`shows its inside (${leak})`);
   if (headers.get("X-Content-Type-Options") !== "nosniff") violations.push("no nosniff");
   if (status >= 500) violations.push("an unexplained fault");
-  else if (status >= 200 && status < 300) violations.push(...judgeReply(endpoint, headers, text, requestLine));
+  else if (status >= 200 && status < 300)
+    violations.push(...judgeReply(endpoint, headers, text, requestLine));
   else if (refusalStatuses.has(status))
     violations.push(...judgeRefusal(endpoint, { status, headers, text }, requestLine));
   else violations.push("a status that spec 8 does not know");

@@ -71,12 +71,14 @@ export async function fuzz(
     const response = await send(testService, request);
     const violations = findViolations(call.endpoint, response, plan.method);
     const isStranger = who === null && plan.authorization === undefined && plan.intent === "valid";
-    if (isStranger && call.endpoint.auth !== "none" && response.status < 400) violations.push("nobody was let in");
+    if (isStranger && call.endpoint.auth !== "none" && response.status < 400)
+      violations.push("nobody was let in");
     if (who !== null && plan.intent === "valid" && response.status === 401)
       violations.push("somebody was taken for nobody");
     if (response.status === 405 && plan.intent === "valid") violations.push("not served");
     const faults = testService.faults.splice(0);
-    if (faults.length > 0 && response.status < 500) violations.push("a fault that was reported and not answered");
+    if (faults.length > 0 && response.status < 500)
+      violations.push("a fault that was reported and not answered");
     if (violations.length > 0)
       findings.push({
         at,
@@ -108,7 +110,11 @@ async function write(
   const filledParams = knownValues.fill(plan.params, `${area}.${name}`) as Record<string, string>;
   const isAimed = plan.intent === "valid";
   const target = isAimed
-    ? getTargetIds(preferRecordIds(filledParams, { area, name, endpoint }, turn, testService), endpoint.path, testService)
+    ? getTargetIds(
+        preferRecordIds(filledParams, { area, name, endpoint }, turn, testService),
+        endpoint.path,
+        testService,
+      )
     : { params: filledParams, ownerId: undefined };
   const { params } = target;
   const isOwners = isAimed && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;

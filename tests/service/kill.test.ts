@@ -135,7 +135,13 @@ describe("detects a broken service", () => {
         Number: "BP-2026-99999",
       }),
     ]);
-    expect(lostWrites.map((line) => line.split(" ")[0])).toEqual(["create", "save", "contact", "upload", "lodge"]);
+    expect(lostWrites.map((line) => line.split(" ")[0])).toEqual([
+      "create",
+      "save",
+      "contact",
+      "upload",
+      "lodge",
+    ]);
     expect(findBrokenInvariants(join(dataDir, "demo.sqlite"))).toEqual([]);
     const incompleteService = await startService({ port: 0, dataDir });
     incompleteService.context.store.collection("answers").delete(String(draft?.Id));

@@ -80,7 +80,9 @@ export function createKnownValues(): KnownValues {
       if (value instanceof Repeated) return String(value);
       if (Array.isArray(value)) return value.map((item) => knownValues.fill(item, place));
       if (typeof value !== "object" || value === null) return value;
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, knownValues.fill(item, place)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, knownValues.fill(item, place)]),
+      );
     },
   };
   return knownValues;

@@ -72,6 +72,8 @@ export function mutatedValues(value: unknown, replacements?: fc.Arbitrary<unknow
     );
   if (paths.length === 0) return extended;
   const change = replacements ? replacements.map((item) => () => item) : mutations;
-  const other = fc.tuple(fc.constantFrom(...paths), change).map(([path, mutation]) => changeAt(value, path, mutation));
+  const other = fc
+    .tuple(fc.constantFrom(...paths), change)
+    .map(([path, mutation]) => changeAt(value, path, mutation));
   return fc.oneof({ weight: 6, arbitrary: other }, { weight: 1, arbitrary: extended });
 }

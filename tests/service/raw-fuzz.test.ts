@@ -56,7 +56,9 @@ function describeRun({ requests: sentRequests, frames: sentFrames, answers }: Ra
 }
 
 describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
-  it("end no process and cause no fault, and both servers continue to serve", { timeout: LIMIT_MS }, async () => {
+  it("end no process and cause no fault, and both servers continue to serve", {
+    timeout: LIMIT_MS,
+  }, async () => {
     copyData((await findSeededFolder(SEEDED_NOW)) ?? "", dataDir);
     mkdirSync(distDir);
     writeSite(0);

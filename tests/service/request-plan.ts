@@ -87,18 +87,26 @@ function createFaultyPlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitrar
   ];
   if (endpoint.body)
     variants.push(
-      ...Array<fc.Arbitrary<Plan>>(5).fill(mutatedValues(basePlan.body).map((body) => ({ ...faultyPlan, body }))),
+      ...Array<fc.Arbitrary<Plan>>(5).fill(
+        mutatedValues(basePlan.body).map((body) => ({ ...faultyPlan, body })),
+      ),
       hostileType.map((type) => ({ ...faultyPlan, type: type ?? null })),
       fc.constant({ ...faultyPlan, body: undefined }),
       fc.string().map((Id) => ({ ...faultyPlan, body: { ...(basePlan.body as object), Id } })),
     );
   if (endpoint.query)
     variants.push(
-      ...Array<fc.Arbitrary<Plan>>(3).fill(mutatedValues(basePlan.query).map((query) => ({ ...faultyPlan, query }))),
+      ...Array<fc.Arbitrary<Plan>>(3).fill(
+        mutatedValues(basePlan.query).map((query) => ({ ...faultyPlan, query })),
+      ),
     );
   const [name] = namesIn(endpoint.path);
   if (name)
-    variants.push(fc.string({ minLength: 1 }).map((id) => ({ ...faultyPlan, params: { ...basePlan.params, [name]: id } })));
+    variants.push(
+      fc
+        .string({ minLength: 1 })
+        .map((id) => ({ ...faultyPlan, params: { ...basePlan.params, [name]: id } })),
+    );
   return fc.oneof(...variants);
 }
 
@@ -117,7 +125,9 @@ function createHostilePlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitra
   if (endpoint.body)
     variants.push(
       hostileBody.map((rawBody) => ({ ...hostilePlan, rawBody })),
-      fc.tuple(hostileBody, hostileType).map(([rawBody, type]) => ({ ...hostilePlan, rawBody, type: type ?? null })),
+      fc
+        .tuple(hostileBody, hostileType)
+        .map(([rawBody, type]) => ({ ...hostilePlan, rawBody, type: type ?? null })),
       hostileValue.map((body) => ({ ...hostilePlan, body })),
       ...Array<fc.Arbitrary<Plan>>(6).fill(
         mutatedValues(basePlan.body, hostileValue).map((body) => ({ ...hostilePlan, body })),

@@ -123,7 +123,9 @@ async function openTestService(folder: string, options: TestServiceOptions) {
       const account = store.collection("account").get(accountId);
       if (!originalAccount) throw new Error(`no account ${accountId} among the seeds`);
       if (account?.State !== originalAccount.State || account.PasswordHash !== originalAccount.PasswordHash)
-        store.collection("account").put({ ...originalAccount, TopicName: account?.TopicName ?? originalAccount.TopicName });
+        store
+          .collection("account")
+          .put({ ...originalAccount, TopicName: account?.TopicName ?? originalAccount.TopicName });
       const knownToken = tokens.get(accountId);
       const session = knownToken && store.collection("session").get(knownToken.sessionId);
       if (knownToken && session && !session.RevokedAt && clock.at < knownToken.until) return knownToken.token;

@@ -51,7 +51,9 @@ function send(address: string, bytes: Buffer, share: number): Promise<number> {
       method: "PUT",
       headers: { "Content-Length": bytes.length },
     });
-    sending.on("response", (response) => response.resume().on("end", () => resolve(response.statusCode ?? 0)));
+    sending.on("response", (response) =>
+      response.resume().on("end", () => resolve(response.statusCode ?? 0)),
+    );
     sending.on("error", () => resolve(0));
     const part = bytes.subarray(0, Math.floor((bytes.length * share) / 100));
     if (share === 100) sending.end(bytes);

@@ -52,7 +52,10 @@ const changes: readonly (readonly [string, () => void, (readonly string[])?])[] 
     ["--push-key", "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM"],
   ],
   ["the theme", () => (fixture.plan = createChangedPlan("PortalConfig", { body: { UiConfig: "{}" } }))],
-  ["a text", () => (fixture.plan = createChangedPlan("/Translation/", { body: { "pages.help": "Write to us" } }))],
+  [
+    "a text",
+    () => (fixture.plan = createChangedPlan("/Translation/", { body: { "pages.help": "Write to us" } })),
+  ],
   [
     "the licence",
     () =>

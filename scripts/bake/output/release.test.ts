@@ -31,7 +31,8 @@ describe("the manifest of a host", () => {
       expect([file.sha256, file.bytes]).toEqual([hash("sha256", bytes), bytes.length]);
       const address = `/${file.path.replace(/(^|\/)index\.html$/, "$1")}`;
       const cacheControl = listHeadersForPath(rules, address)["Cache-Control"];
-      if (cacheControl !== undefined) expect([file.path, file.cacheControl]).toEqual([file.path, cacheControl]);
+      if (cacheControl !== undefined)
+        expect([file.path, file.cacheControl]).toEqual([file.path, cacheControl]);
       expect(file.cacheControl.includes("immutable")).toBe(file.immutable);
     }
     const typesAndStores = Object.fromEntries(

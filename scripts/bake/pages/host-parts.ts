@@ -32,5 +32,8 @@ export function listHostParts({ themeCss, config }: HostView): HostParts {
 
 /** Replaces each host part in a text by a mark. */
 export function markHostParts(text: string, { byLength }: HostParts): string {
-  return byLength.reduce((markedText, [name, value]) => markedText.replaceAll(value, `\uE000${name}\uE001`), text);
+  return byLength.reduce(
+    (markedText, [name, value]) => markedText.replaceAll(value, `\uE000${name}\uE001`),
+    text,
+  );
 }

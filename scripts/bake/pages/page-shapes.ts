@@ -125,7 +125,8 @@ function createReplacedSlots(
     const texts = view.texts[language] ?? {};
     const cachedResult = cachedSlots.get(texts);
     if (cachedResult) return cachedResult;
-    const portal = portalTexts.get(language) ?? mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
+    const portal =
+      portalTexts.get(language) ?? mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
     portalTexts.set(language, portal);
     const isReplaced = (key: string) => texts[key] !== portal[key];
     const replacedNames = names.filter((name) => {

@@ -23,7 +23,9 @@ export interface DrawnText {
 export async function drawText({ text, colour, size, width }: DrawnText): Promise<PicturePiece> {
   // The library fails on empty text, and a name may consist of invisible characters.
   const visibleText = /[^\s\p{C}]/u.test(text) ? text : "–";
-  const escapedText = visibleText.replace(/\p{Cc}/gu, " ").replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  const escapedText = visibleText
+    .replace(/\p{Cc}/gu, " ")
+    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
   const fontfile = fileURLToPath(import.meta.resolve(arabic.test(text) ? fonts.arabic : fonts.sans));
   return toPicturePiece(
     getPainter()({

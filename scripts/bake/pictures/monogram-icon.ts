@@ -28,7 +28,12 @@ export async function drawMonogramIcon(
   shapes.set(key, packedShape);
   const size = { width: shape.side, height: shape.side };
   const entryOpacities = shape.maskable ? Buffer.alloc(0) : opacities;
-  return encodeIndexedPng(size, await packedShape, getPalette(colours.panel, colours.letters), entryOpacities);
+  return encodeIndexedPng(
+    size,
+    await packedShape,
+    getPalette(colours.panel, colours.letters),
+    entryOpacities,
+  );
 }
 
 /** Draws the letters for an icon with a width of `side` pixels, in one colour. */

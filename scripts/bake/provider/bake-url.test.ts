@@ -52,7 +52,10 @@ describe("the address of the service for the bake", () => {
       expect([...files.values()].filter((text) => text.includes(new URL(fixture.provider.url).host))).toEqual(
         [],
       );
-      const repeatedReport = await fixture.bake("--bake-url", fixture.provider.url.replace("127.0.0.1", "localhost"));
+      const repeatedReport = await fixture.bake(
+        "--bake-url",
+        fixture.provider.url.replace("127.0.0.1", "localhost"),
+      );
       expect(repeatedReport.hosts[0]?.status).toBe("unchanged");
     },
   );

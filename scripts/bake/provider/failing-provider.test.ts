@@ -53,7 +53,12 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     "portal config",
     "redirects",
   ],
-  ["sends 3 MiB", createFailingPlan(config, { body: `"${"a".repeat(3 << 20)}"` }), "portal config", "larger than"],
+  [
+    "sends 3 MiB",
+    createFailingPlan(config, { body: `"${"a".repeat(3 << 20)}"` }),
+    "portal config",
+    "larger than",
+  ],
   ["has no UiConfig", createFailingPlan(config, { body: {} }), "portal config", "not { UiConfig: text"],
   [
     "has a UiConfig that is not a string",
@@ -61,9 +66,24 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     "portal config",
     "not { UiConfig: text",
   ],
-  ["has a UiConfig that is not JSON", createFailingPlan(config, ui("{oops")), "portal config", "UiConfig is not JSON"],
-  ["has a UiConfig that is an array", createFailingPlan(config, ui("[]")), "portal config", "UiConfig is not {"],
-  ["has a UiConfig that is null", createFailingPlan(config, ui("null")), "portal config", "UiConfig is not {"],
+  [
+    "has a UiConfig that is not JSON",
+    createFailingPlan(config, ui("{oops")),
+    "portal config",
+    "UiConfig is not JSON",
+  ],
+  [
+    "has a UiConfig that is an array",
+    createFailingPlan(config, ui("[]")),
+    "portal config",
+    "UiConfig is not {",
+  ],
+  [
+    "has a UiConfig that is null",
+    createFailingPlan(config, ui("null")),
+    "portal config",
+    "UiConfig is not {",
+  ],
   [
     "has a StyleConfig of numbers",
     createFailingPlan(config, ui('{"StyleConfig":{".card":{"gap":3}}}')),
@@ -76,7 +96,12 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
     "portal config",
     "too deeply",
   ],
-  ["has an image that does not exist", createFailingPlan(config, logoFrom("/gone.png")), "images", "HTTP status 404"],
+  [
+    "has an image that does not exist",
+    createFailingPlan(config, logoFrom("/gone.png")),
+    "images",
+    "HTTP status 404",
+  ],
   [
     "has an image from another origin",
     createFailingPlan(config, logoFrom("https://evil.example/a.png")),
@@ -101,14 +126,18 @@ const kinds: readonly (readonly [string, FixturePlan, stage: string, reason: str
   [
     "has an image of 3 MiB",
     (path) =>
-      path === "/big.png" ? { body: Buffer.alloc(3 << 20) } : createFailingPlan(config, logoFrom("/big.png"))(path),
+      path === "/big.png"
+        ? { body: Buffer.alloc(3 << 20) }
+        : createFailingPlan(config, logoFrom("/big.png"))(path),
     "images",
     "larger than",
   ],
   [
     "has an image that is an HTML page",
     (path) =>
-      path === "/p.png" ? { body: "<html>", type: "image/png" } : createFailingPlan(config, logoFrom("/p.png"))(path),
+      path === "/p.png"
+        ? { body: "<html>", type: "image/png" }
+        : createFailingPlan(config, logoFrom("/p.png"))(path),
     "images",
     "not a PNG",
   ],

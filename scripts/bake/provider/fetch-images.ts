@@ -47,7 +47,9 @@ export function fetchImages(
   return Promise.all(
     images.map(async ({ place, url }) => {
       try {
-        const receivedBytes = picture ? await picture(url) : await fetchImage(toReachable(url), allowedOrigins, limits, get);
+        const receivedBytes = picture
+          ? await picture(url)
+          : await fetchImage(toReachable(url), allowedOrigins, limits, get);
         const { extension, bytes, size } = budget.run(place, () => checkImage(receivedBytes));
         return { place, url: url.href, href: `/images/${hashContent(bytes)}.${extension}`, bytes, size };
       } catch (error) {

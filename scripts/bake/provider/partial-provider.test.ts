@@ -10,7 +10,8 @@ import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
 import { restrictToCalls } from "./partial-provider.ts";
 
 const list = (names: readonly string[]) => names.map((name) => callsByName.get(name) ?? name);
-const listWithout = (...names: string[]) => list([...callsByName.keys()].filter((name) => !names.includes(name)));
+const listWithout = (...names: string[]) =>
+  list([...callsByName.keys()].filter((name) => !names.includes(name)));
 
 describe("a provider with a list of its calls", () => {
   it("has every feature without a list and with a complete one", () => {

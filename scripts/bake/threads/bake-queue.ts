@@ -77,7 +77,10 @@ async function bakeOne(host: string, run: BakeRun, loader: BakeLoader): Promise<
     };
     if (status === "unchanged") repairManifest({ outDir: run.outDir, layout: run.layout, host });
     const waits = !hasPictures && { waitsForPictures: true };
-    return { report: { host, status, ms: measureMs(), ...nonEmptyFindings(findings), ...waits }, data: received };
+    return {
+      report: { host, status, ms: measureMs(), ...nonEmptyFindings(findings), ...waits },
+      data: received,
+    };
   } catch (error) {
     const failure = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
     return { report: reportFailure(host, failure, run, measureMs()) };

@@ -35,7 +35,8 @@ export function writePrefixCode(writer: BitWriter, counts: Uint32Array): PrefixC
 
 function listUsedSymbols(counts: Uint32Array): number[] {
   const usedSymbols: number[] = [];
-  for (let symbol = 0; symbol < counts.length; symbol += 1) if (counts[symbol] !== 0) usedSymbols.push(symbol);
+  for (let symbol = 0; symbol < counts.length; symbol += 1)
+    if (counts[symbol] !== 0) usedSymbols.push(symbol);
   return usedSymbols;
 }
 

@@ -98,7 +98,8 @@ function removeUnusedNames(tree: CssNode): string {
     before = text;
     const usedNames = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = ""]) => name));
     const animated = [...text.matchAll(/animation(?:-name)?:([^;}]+)/g)].map(([, value]) => value).join(" ");
-    const isUnused = (name: string) => (name.startsWith("--tw-") || utilities.has(name)) && !usedNames.has(name);
+    const isUnused = (name: string) =>
+      (name.startsWith("--tw-") || utilities.has(name)) && !usedNames.has(name);
     walk(tree, {
       leave(node: CssNode, item: ListItem<CssNode>, list: List<CssNode>) {
         if (node.type === "Declaration" && isUnused(node.property)) list?.remove(item);

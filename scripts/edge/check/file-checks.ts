@@ -107,7 +107,10 @@ const encodings: DeploymentCheck = {
             /accept-encoding/i.test(String(reply.headers["vary"])),
             `${request} has no Vary: Accept-Encoding`,
           );
-        expect(isSmall || !/\bbr, zstd/.test(accept ?? "") || encoding !== "", `${request} is not compressed`);
+        expect(
+          isSmall || !/\bbr, zstd/.test(accept ?? "") || encoding !== "",
+          `${request} is not compressed`,
+        );
       }
     }
     // Small texts have no compressed file.
@@ -146,7 +149,10 @@ const conditional: DeploymentCheck = {
         expect(etag !== undefined || lastModified !== undefined, `GET ${path} has no ETag`);
         const condition = etag ? { "If-None-Match": etag } : { "If-Modified-Since": lastModified ?? "" };
         const secondReply = await client.get(path, { headers: { "Accept-Encoding": accept, ...condition } });
-        expect(secondReply.status === 304, `GET ${path} (${accept}) again has status ${secondReply.status}, not 304`);
+        expect(
+          secondReply.status === 304,
+          `GET ${path} (${accept}) again has status ${secondReply.status}, not 304`,
+        );
         expect(secondReply.body.length === 0, `GET ${path} has a body with status 304`);
         const otherReply = await client.get(path, {
           headers: { "If-None-Match": '"other"', "Accept-Encoding": accept },
@@ -169,7 +175,10 @@ const ranges: DeploymentCheck = {
       `GET ${path} with a range: ${part.status}`,
     );
     const replyBeyondEnd = await client.get(path, { headers: { Range: "bytes=99999999-" } });
-    expect([416, 200].includes(replyBeyondEnd.status), `GET ${path} with a range beyond its end: ${replyBeyondEnd.status}`);
+    expect(
+      [416, 200].includes(replyBeyondEnd.status),
+      `GET ${path} with a range beyond its end: ${replyBeyondEnd.status}`,
+    );
   },
 };
 

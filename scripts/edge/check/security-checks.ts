@@ -158,7 +158,10 @@ const methods: DeploymentCheck = {
     ]) {
       const wholeReply = await client.get(path);
       const head = await client.get(path, { method: "HEAD" });
-      expect(head.status === wholeReply.status, `HEAD ${path} has status ${head.status}, GET ${wholeReply.status}`);
+      expect(
+        head.status === wholeReply.status,
+        `HEAD ${path} has status ${head.status}, GET ${wholeReply.status}`,
+      );
       expect(head.body.length === 0, `HEAD ${path} has a body`);
       for (const name of ["content-type", "cache-control", "content-security-policy"])
         expect(head.headers[name] === wholeReply.headers[name], `HEAD ${path} has another ${name} than GET`);

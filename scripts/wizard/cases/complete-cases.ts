@@ -40,7 +40,11 @@ function mergeAnswers(base: CompleteCase["answers"] = {}, own: CompleteCase["ans
   return Object.fromEntries(Object.entries({ ...base, ...own }).filter(([path]) => !isRemoved(path)));
 }
 
-function explainUnknownCase(from: string, cases: readonly FormCase[], earlierNames: readonly string[]): string {
+function explainUnknownCase(
+  from: string,
+  cases: readonly FormCase[],
+  earlierNames: readonly string[],
+): string {
   if (cases.some(({ name }) => name === from)) return `"${from}" comes later: move it before this case`;
   const suggestion = suggestName(from, earlierNames);
   return `there is no case "${from}"${suggestion || `: expected one of ${earlierNames.map((name) => `"${name}"`).join(", ")}`}`;

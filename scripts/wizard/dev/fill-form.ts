@@ -16,7 +16,8 @@ export async function fillForm(form: WizardConfig, today: string): Promise<Fille
   const lists = translateLists(englishTranslator);
   const toFillable = <Question extends InnermostField>(question: Question): Question => {
     const { validate = [], list } = question;
-    const offeredChoices = list !== undefined && !Object.hasOwn(form.lists ?? {}, list) ? lists[list] : undefined;
+    const offeredChoices =
+      list !== undefined && !Object.hasOwn(form.lists ?? {}, list) ? lists[list] : undefined;
     return {
       ...question,
       // Omit checks against a register, because the preview accepts every number.
@@ -39,7 +40,8 @@ export async function fillForm(form: WizardConfig, today: string): Promise<Fille
     sections: step.sections.map((section) => ({ ...section, fields: section.fields.map(withInner) })),
   }));
   const fillableForm = { ...form, steps };
-  const filledForm = (await fillWizard(fillableForm, today, { isFull: true })) ?? (await fillWizard(fillableForm, today));
+  const filledForm =
+    (await fillWizard(fillableForm, today, { isFull: true })) ?? (await fillWizard(fillableForm, today));
   if (!filledForm) return undefined;
   return { ...filledForm, answers: { ...filledForm.answers, ...confirmStatements(form) } };
 }

@@ -73,7 +73,10 @@ function toSections(
     }
   }
   const help = readSourceText(schema["description"]);
-  return [...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []), ...nestedSections];
+  return [
+    ...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []),
+    ...nestedSections,
+  ];
 }
 
 /** Returns the target of a reference within the file; undefined for other references. */

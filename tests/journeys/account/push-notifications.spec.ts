@@ -26,7 +26,9 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   await main.getByRole("button", { name: "Turn on push notifications" }).click();
   await expect(main.getByRole("button", { name: "Turn off" })).toBeVisible();
   // Leaving the page at once would end the request that saves the setting.
-  const saveResponse = page.waitForResponse((response) => response.request().method() === "PUT" && response.ok());
+  const saveResponse = page.waitForResponse(
+    (response) => response.request().method() === "PUT" && response.ok(),
+  );
   await main.getByRole("checkbox", { name: "All of News: Push" }).check();
   await saveResponse;
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=lists"));

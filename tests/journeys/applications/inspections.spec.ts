@@ -99,7 +99,10 @@ test("an appointment is cancelled with a reason, and my inspections are listed f
   await page.goto(hostUrl("riverbend", "/inspections"));
   const ownRow = page.getByRole("listitem").filter({ hasText: number });
   await expect(ownRow).toContainText("Booked");
-  await expect(ownRow.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute("href", /^tel:\d+$/);
+  await expect(ownRow.getByRole("link", { name: /^Call the inspector/ })).toHaveAttribute(
+    "href",
+    /^tel:\d+$/,
+  );
   await expect(ownRow.getByRole("link", { name: /^Directions to / })).toHaveAttribute("href", /maps/);
   await expectAccessible(page, "my inspections");
   await ownRow.getByRole("link", { name: "Before placing footings" }).click();
@@ -129,7 +132,10 @@ test("a person who may not book reads why; before the permit and after completio
   await page.goto(hostUrl("riverbend", `/app-details/${earlyApplication.id}`));
   await expect(page.getByRole("tab", { name: "Progress" })).toBeVisible();
   await expect(page.getByRole("tab", { name: /^Inspections/ })).toHaveCount(0);
-  const endedApplication = await createApplication({ until: "complete", type: "building-permit-outbuilding" });
+  const endedApplication = await createApplication({
+    until: "complete",
+    type: "building-permit-outbuilding",
+  });
   await page.goto(hostUrl("riverbend", `/app-details/${endedApplication.id}?section=inspections`));
   const section = page.getByRole("tabpanel", { name: "Inspections" });
   await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();

@@ -103,6 +103,8 @@ test("a late response is never shown", async ({ page }) => {
   laterShown.resolve();
   await firstEnded;
   // A response that is not ignored is shown two frames later at most.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   expect(await page.getByRole("listbox").textContent()).toBe(shownText);
 });

@@ -45,12 +45,16 @@ function openProvider(readOrigin: () => string): Promise<LocalServer> {
       const isPresigned = /\/api\/Document\/(GetPresignedUrl|ResumeUpload)\//.test(url) && method === "POST";
       // The reply is read below, so it must not be compressed.
       const uncompressedHeaders = { ...headers, "accept-encoding": "identity" };
-      const forwardedRequest = forward(new URL(url, serviceUrl), { method, headers: uncompressedHeaders }, (reply) => {
-        const { "content-length": _, ...sent } = reply.headers;
-        response.writeHead(reply.statusCode ?? 502, isPresigned ? sent : reply.headers);
-        if (isPresigned) void json(reply).then((body) => response.end(moveUrl(body, readOrigin())));
-        else reply.pipe(response);
-      });
+      const forwardedRequest = forward(
+        new URL(url, serviceUrl),
+        { method, headers: uncompressedHeaders },
+        (reply) => {
+          const { "content-length": _, ...sent } = reply.headers;
+          response.writeHead(reply.statusCode ?? 502, isPresigned ? sent : reply.headers);
+          if (isPresigned) void json(reply).then((body) => response.end(moveUrl(body, readOrigin())));
+          else reply.pipe(response);
+        },
+      );
       request.pipe(forwardedRequest);
     }),
   );

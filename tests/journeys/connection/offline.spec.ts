@@ -15,7 +15,9 @@ async function waitUntilCached(page: Page): Promise<void> {
       const texts = document.querySelector('meta[name="texts"]')?.getAttribute("content") ?? "{}";
       const addresses = Object.values<string>(JSON.parse(texts)[document.documentElement.lang] ?? {});
       const cachedFiles = await Promise.all([...addresses, "/app/"].map((path) => caches.match(path)));
-      return Boolean(navigator.serviceWorker.controller && addresses.length > 0 && cachedFiles.every(Boolean));
+      return Boolean(
+        navigator.serviceWorker.controller && addresses.length > 0 && cachedFiles.every(Boolean),
+      );
     });
   await expect.poll(isCached, { timeout: 40_000 }).toBe(true);
 }

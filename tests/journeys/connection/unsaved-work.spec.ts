@@ -146,7 +146,9 @@ test("an hour offline in the middle of a form: all answers are saved", async ({ 
   await newPage.goto(hostUrl("summit", path));
   for (const [at, words] of typedTexts) {
     await openStep(newPage, at);
-    await expect(newPage.locator('[data-path] input[type="text"]:not([readonly])').first()).toHaveValue(words);
+    await expect(newPage.locator('[data-path] input[type="text"]:not([readonly])').first()).toHaveValue(
+      words,
+    );
   }
 });
 
@@ -159,7 +161,8 @@ test("a file that is too large or of the wrong type is refused before it is sent
   await page.getByLabel("Document type", { exact: true }).selectOption({ index: 1 });
   const sentRequests: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "PUT" || request.url().includes("GetPresignedUrl")) sentRequests.push(request.url());
+    if (request.method() === "PUT" || request.url().includes("GetPresignedUrl"))
+      sentRequests.push(request.url());
   });
   const input = page.getByRole("tabpanel", { name: /Documents/ }).locator('input[type="file"]');
   await input.setInputFiles({

@@ -51,7 +51,9 @@ for (const [at, { start, host, viewport, dark }] of walks.entries()) {
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
       await page.getByRole("button", { name: `Start ${start}` }).click();
       await page.getByRole("button", { name: "Start now" }).click();
-      const continueButton = page.getByRole("button", { name: /^(Save and continue|Continue to the declaration)$/ });
+      const continueButton = page.getByRole("button", {
+        name: /^(Save and continue|Continue to the declaration)$/,
+      });
       const lodge = page.getByRole("button", { name: "Lodge the application" });
       await expect(continueButton).toBeVisible();
 

@@ -24,7 +24,8 @@ async function takeScreenshot(page: Page, name: string): Promise<void> {
 /** Opens the sign-in page, waits until the browser has cached everything, and then goes offline. */
 async function openAndGoOffline(page: Page, context: BrowserContext): Promise<void> {
   await page.goto(hostUrl("sandbox", "/auth/login/"));
-  const hasCachedAll = () => page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
+  const hasCachedAll = () =>
+    page.evaluate(async () => (await caches.match("/mock-files.json")) !== undefined);
   await expect.poll(hasCachedAll, { timeout: 90_000 }).toBe(true);
   await context.setOffline(true);
 }

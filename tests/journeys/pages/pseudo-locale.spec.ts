@@ -57,7 +57,9 @@ async function listUntranslated(page: Page, path: string): Promise<string[]> {
  */
 async function listOwnUntranslated(page: Page, path: string): Promise<string[]> {
   const english = new Set(portal?.english.filter((text) => /[a-z]{3}/i.test(text)));
-  return (await listUntranslated(page, path)).filter((text) => english.has(text) && !portal?.serviceTexts.has(text));
+  return (await listUntranslated(page, path)).filter(
+    (text) => english.has(text) && !portal?.serviceTexts.has(text),
+  );
 }
 
 test("public pages contain no hard-coded word, and longer words fit", async ({ page }) => {
@@ -70,7 +72,9 @@ test("public pages contain no hard-coded word, and longer words fit", async ({ p
     await page.goto(getUrl(path));
     const untranslated = await listUntranslated(page, path);
     // The host's name, people and addresses come from its file and its provider.
-    const words = untranslated.filter((text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text));
+    const words = untranslated.filter(
+      (text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text),
+    );
     expect.soft(words, `${path}: not from the texts`).toEqual([]);
   }
 });

@@ -13,7 +13,9 @@ const accentedLetters = new Map([...plain].map((sign, at) => [sign, [...accented
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/);
   const longText = parts
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/[a-z]/gi, (sign) => accentedLetters.get(sign) ?? sign)))
+    .map((part, at) =>
+      at % 2 === 1 ? part : part.replace(/[a-z]/gi, (sign) => accentedLetters.get(sign) ?? sign),
+    )
     .join("");
   const addedLength = Math.ceil(text.length * LONGER);
   return `${PSEUDO_OPEN}${longText} ${"ôñé ţŵô ţĥŕéé "

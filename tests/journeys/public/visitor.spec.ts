@@ -135,7 +135,10 @@ test("an account takes over the application and its link says so; a new link is 
 
   const other = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await openLink(other, link);
-  const movedHeading = other.getByRole("heading", { level: 1, name: "This application has moved to an account" });
+  const movedHeading = other.getByRole("heading", {
+    level: 1,
+    name: "This application has moved to an account",
+  });
   await expect(movedHeading).toBeFocused();
   await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeHidden();
   await expectAccessible(other, "a link that moved");

@@ -14,7 +14,10 @@ export interface ChildAccount {
 let times = 0;
 
 /** Created under `parent@demo.example`; `firstName` distinguishes people of one journey. */
-export async function createChildAccount(firstName: string, directClient?: DirectClient): Promise<ChildAccount> {
+export async function createChildAccount(
+  firstName: string,
+  directClient?: DirectClient,
+): Promise<ChildAccount> {
   const parent = directClient ?? (await openDirectClient(serviceUrl, "parent@demo.example"));
   times += 1;
   const surname = `Of${Date.now().toString(36)}${process.pid.toString(36)}${times}`;

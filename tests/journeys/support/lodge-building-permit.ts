@@ -130,7 +130,10 @@ export async function fillWork(fixture: LodgementJourney): Promise<void> {
   const { page, device, t, w } = fixture;
   const no = t("lodgement.answer.no");
   await device.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
-  await device.write(box(page, w("Describe the work in a sentence or two")), "Two-storey dwelling and garage");
+  await device.write(
+    box(page, w("Describe the work in a sentence or two")),
+    "Two-storey dwelling and garage",
+  );
   await goToStep(fixture, "Use and class");
   await device.write(box(page, w("Proposed use of building")), "Dwelling");
   await device.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);

@@ -36,7 +36,9 @@ export function putReadyDrafts(store: DemoStore, ownerId: string, count: number)
       store
         .collection("event")
         .put({ ...begun, Id: `${id}e0`, ApplicationId: id, Position: 0, From: null, To: "draft" });
-      for (const document of store.collection("document").find({ where: { ApplicationId: lodgedApplications.Id } }))
+      for (const document of store
+        .collection("document")
+        .find({ where: { ApplicationId: lodgedApplications.Id } }))
         store.collection("document").put({ ...document, Id: `${id}${document.Id}`, ApplicationId: id });
       return { id, configurationId: answers.ConfigurationId ?? "" };
     }),

@@ -89,7 +89,10 @@ export function createWriter({ token, ready, chance, name }: DeskProcess): Write
       body,
     );
     const address = new URL(String(requestedUpload["Url"]));
-    const uploadResponse = await fetch(`${url}${address.pathname}${address.search}`, { method: "PUT", body: bytes });
+    const uploadResponse = await fetch(`${url}${address.pathname}${address.search}`, {
+      method: "PUT",
+      body: bytes,
+    });
     if (!uploadResponse.ok) throw new Error(`an upload was refused: ${uploadResponse.status}`);
     await sendRequest(url, "upload", "POST", `/api/Document/CompleteUpload/${draft.id}`, {
       UploadId: requestedUpload["UploadId"],

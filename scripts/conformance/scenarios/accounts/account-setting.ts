@@ -24,14 +24,20 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
   async putNotificationEmailGroups(context) {
     const args = await getParams(context);
     const { Groups } = await context.call(contract.getNotificationEmailGroups, args);
-    await context.call(contract.putNotificationEmailGroups, { ...args, body: { Groups: toChosenGroups(Groups) } });
+    await context.call(contract.putNotificationEmailGroups, {
+      ...args,
+      body: { Groups: toChosenGroups(Groups) },
+    });
   },
   getPostPermitEmailGroups: async (context) =>
     context.call(contract.getPostPermitEmailGroups, await getParams(context)),
   async putPostPermitEmailGroups(context) {
     const args = await getParams(context);
     const { Groups } = await context.call(contract.getPostPermitEmailGroups, args);
-    await context.call(contract.putPostPermitEmailGroups, { ...args, body: { Groups: toChosenGroups(Groups) } });
+    await context.call(contract.putPostPermitEmailGroups, {
+      ...args,
+      body: { Groups: toChosenGroups(Groups) },
+    });
   },
 
   /** Replaces an empty token with an empty token, because this session has no device. */

@@ -78,7 +78,11 @@ export const applicantGroupScenarios: ScenariosOf<typeof contract> = {
   async leaveApplicantGroup(context) {
     const sharedGroup = await createSharedGroup(context);
     if (sharedGroup)
-      await context.call(contract.leaveApplicantGroup, { params: { id: sharedGroup.id } }, sharedGroup.person);
+      await context.call(
+        contract.leaveApplicantGroup,
+        { params: { id: sharedGroup.id } },
+        sharedGroup.person,
+      );
     else await context.expectOnlyRefusal(contract.leaveApplicantGroup, await getParams(context), NEEDS_OTHER);
   },
 

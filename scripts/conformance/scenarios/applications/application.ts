@@ -43,7 +43,9 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
 
   async getApplicantAppTrackingDetails(context) {
     const number = (await getLodgedApplication(context)).receipt.Number;
-    const trackingDetails = await context.call(contract.getApplicantAppTrackingDetails, { params: { no: number } });
+    const trackingDetails = await context.call(contract.getApplicantAppTrackingDetails, {
+      params: { no: number },
+    });
     if (trackingDetails.Number !== number)
       context.addDifference(contract.getApplicantAppTrackingDetails, "Number", "is not the requested one");
   },

@@ -35,7 +35,9 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
   async completeUpload(context) {
     await getDraftDocument(context);
-    const sentArguments = context.lastArgumentsOf(contract.completeUpload) as Parameters<typeof context.call>[1] &
+    const sentArguments = context.lastArgumentsOf(contract.completeUpload) as Parameters<
+      typeof context.call
+    >[1] &
       CompletedUpload;
     const [first, again] = [
       await context.call(contract.completeUpload, sentArguments),

@@ -73,7 +73,8 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
     const day = { RequestedDate: "2026-11-30", HalfDay: "AM" as const };
     if (args)
       await context.call(contract.rescheduleInspection, { ...args, body: await findFreeDay(context, 2) });
-    else await context.expectOnlyRefusal(contract.rescheduleInspection, { ...unknownId, body: day }, NO_PERMIT);
+    else
+      await context.expectOnlyRefusal(contract.rescheduleInspection, { ...unknownId, body: day }, NO_PERMIT);
   },
   async getInspectionCalendarFile(context) {
     const args = await getBookedInspection(context);

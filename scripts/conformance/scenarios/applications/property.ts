@@ -56,7 +56,8 @@ export const propertyScenarios: ScenariosOf<typeof contract> = {
       ...(await getNewProperty(context)),
       body: { ...body, Area: 613 },
     });
-    if (changedProperty.Area !== 613) context.addDifference(contract.updateProperty, "Area", "is not what was sent");
+    if (changedProperty.Area !== 613)
+      context.addDifference(contract.updateProperty, "Area", "is not what was sent");
   },
   deleteProperty: async (context) => context.call(contract.deleteProperty, await make(context)),
 };

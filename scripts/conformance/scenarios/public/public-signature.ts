@@ -11,7 +11,16 @@ export const publicSignatureScenarios: ScenariosOf<typeof contract> = {
   answerSignatureLink: (context) =>
     context.expectOnlyRefusal(
       contract.answerSignatureLink,
-      { body: { ...unknownToken, Revision: 0, Answer: "decline", Name: "Ada", Signature: null, Comment: "No" } },
+      {
+        body: {
+          ...unknownToken,
+          Revision: 0,
+          Answer: "decline",
+          Name: "Ada",
+          Signature: null,
+          Comment: "No",
+        },
+      },
       "no emailed link is known",
     ),
 };

@@ -91,7 +91,9 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
     await step("the officer checks the documents", () => officer(number, /^Check the papers/));
     await step("Ada sees that they are accepted", async () => {
       // The filter by status has an option of the same name.
-      const sentDocuments = (await openSection(ada, "Documents")).getByRole("region", { name: "Documents you sent" });
+      const sentDocuments = (await openSection(ada, "Documents")).getByRole("region", {
+        name: "Documents you sent",
+      });
       await expect(sentDocuments.getByText("Accepted").first()).toBeVisible();
     });
     await step("the officer recommends the permit", () => officer(number, "Recommend the permit"));

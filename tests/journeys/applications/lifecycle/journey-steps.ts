@@ -35,5 +35,8 @@ export async function openSection(page: Page, name: string) {
 /** Plays the officer's next step; `what` must match its button at the provider desk. */
 export async function officer(number: string, action: string | RegExp): Promise<void> {
   const { Did } = await advance(number, "officer");
-  expect(Did).toEqual({ By: "officer", What: action instanceof RegExp ? expect.stringMatching(action) : action });
+  expect(Did).toEqual({
+    By: "officer",
+    What: action instanceof RegExp ? expect.stringMatching(action) : action,
+  });
 }

@@ -77,7 +77,9 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
     await step("her helper reads it too", async () => {
       await expect(panel(helper, "Inspections")).toContainText("Tie-downs on the western roof trusses");
     });
-    await step("Ada requests the inspection again", () => askForInspection(ada, "Not approved yet: Completion of framework"));
+    await step("Ada requests the inspection again", () =>
+      askForInspection(ada, "Not approved yet: Completion of framework"),
+    );
     await step("the frame is approved", async () => {
       await officer(number, /^Book the inspector/);
       await officer(number, /^Approve/);

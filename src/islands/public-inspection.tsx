@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { createSendOnce } from "#api/send-once.ts";
 import type { PublicInspectionOptions } from "#contract/public/public-inspection.ts";
 import * as contract from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
@@ -10,7 +11,6 @@ import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
-import { createSendOnce } from "./visitor/send-once.ts";
 
 interface Props extends PublicIslandProps {
   readonly trackingHref: string;

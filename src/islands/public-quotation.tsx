@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { createSendOnce } from "#api/send-once.ts";
 import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
 import * as contract from "#contract/public/public-quotation.ts";
 import { PublicQuotation as PublicQuotationScreen } from "#features/public-quotation/public-quotation.tsx";
@@ -6,7 +7,6 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { createSendOnce } from "./visitor/send-once.ts";
 
 interface Props extends PublicIslandProps {
   readonly lodgeHref: string;

@@ -1,3 +1,4 @@
+import { createSendOnce } from "#api/send-once.ts";
 /**
  * The form of the public request page with which a person requests a change to an application. Loaded when a
  * person selects it.
@@ -11,7 +12,6 @@ import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
 import { forgetNewRequestId, getNewRequestId } from "./visitor/new-request-id.ts";
-import { createSendOnce } from "./visitor/send-once.ts";
 
 export interface PublicRequestAskProps {
   readonly t: Text;

@@ -1,4 +1,5 @@
 import { lazy, useEffect, useMemo, useState } from "react";
+import { createSendOnce } from "#api/send-once.ts";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import * as contract from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
@@ -8,7 +9,6 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { useEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { createSendOnce } from "./visitor/send-once.ts";
 
 /** Loaded when a person selects it, so that the first load stays small. */
 const PublicRequestAsk = lazy(async () => ({

@@ -28,6 +28,7 @@ export const publicRows: ChunkRows = {
       "request-url",
       "request-headers",
       "client",
+      "send-once",
     ]),
     ...prefixFolder("contract/", ["endpoint", "errors", "email-address", "shapes", "accounts/account"]),
     ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import { createAdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -20,20 +21,17 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
   const client = useClient();
   const queries = useQueryClient();
   const types = useQuery(additionalRequestTypesQuery(client, applicationId));
-  // One idempotency key per type. A retry after a lost response reuses the key.
-  const keys = useRef(new Map<AdditionalRequestType, string>());
+  const [startOnce] = useState(createSendOnce);
   const startMutation = useMutation({
-    mutationFn: (TypeId: AdditionalRequestType) => {
-      const idempotencyKey = keys.current.get(TypeId) ?? crypto.randomUUID();
-      keys.current.set(TypeId, idempotencyKey);
-      return client.call(createAdditionalRequest, {
-        params: { id: applicationId },
-        body: { TypeId },
-        idempotencyKey,
-      });
-    },
-    onSuccess: ({ Id, TypeId }) => {
-      keys.current.delete(TypeId);
+    mutationFn: (TypeId: AdditionalRequestType) =>
+      startOnce(TypeId, (idempotencyKey) =>
+        client.call(createAdditionalRequest, {
+          params: { id: applicationId },
+          body: { TypeId },
+          idempotencyKey,
+        }),
+      ),
+    onSuccess: ({ Id }) => {
       void queries.invalidateQueries({ queryKey: additionalRequestKeys.of(applicationId) });
       onStarted(Id);
     },

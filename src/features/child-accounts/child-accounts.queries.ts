@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@ta
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import {
   assignRoleMenu,
@@ -71,17 +72,20 @@ export function useSaveChildAccount(
 ) {
   const client = useClient();
   const refetch = useRefetch();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [createOnce] = useState(createSendOnce);
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: (values: ChildValues) =>
-      child
-        ? client.call(updateChildAccount, { params: { id: child.Id }, body: toChangedChild(values, child) })
-        : client.call(createChildAccount, {
-            params: { id: parentId },
-            body: toNewChild(values),
-            idempotencyKey,
-          }),
+    mutationFn: (values: ChildValues) => {
+      if (child)
+        return client.call(updateChildAccount, {
+          params: { id: child.Id },
+          body: toChangedChild(values, child),
+        });
+      const body = toNewChild(values);
+      return createOnce(body, (idempotencyKey) =>
+        client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey }),
+      );
+    },
     onSuccess: (savedChild) => {
       void refetch();
       onSaved(savedChild);

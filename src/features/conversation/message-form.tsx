@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import { sendMessage } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -19,23 +20,14 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
   const unsavedForm = useUnsavedForm(`message:${applicationId}`, "", { isStored: true });
   const [problem, setProblem] = useState<string>();
   const field = useRef<HTMLTextAreaElement>(null);
-  /**
-   * The text last sent and its idempotency key. A retry uses the same key, so that a lost response does not send the
-   * message twice.
-   */
-  const attempt = useRef({ text: "", key: "" });
+  const [sendOnce] = useState(createSendOnce);
   const sendMutation = useMutation({
     meta: { error: "shown" },
-    mutationFn: (text: string) => {
-      if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() };
-      return client.call(sendMessage, {
-        params: { id: applicationId },
-        body: { Text: text },
-        idempotencyKey: attempt.current.key,
-      });
-    },
+    mutationFn: (text: string) =>
+      sendOnce(text, (idempotencyKey) =>
+        client.call(sendMessage, { params: { id: applicationId }, body: { Text: text }, idempotencyKey }),
+      ),
     onSuccess: async () => {
-      attempt.current = { text: "", key: "" };
       unsavedForm.clear();
       showToast({ tone: "success", text: t("conversation.sent") });
       await queries.invalidateQueries({ queryKey: getApplicationKey(applicationId) });

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import {
   acceptDelegateAccount,
@@ -60,11 +62,12 @@ export type DelegationTerms = EndpointBody<typeof updateDelegateAccount>;
 
 export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   const client = useClient();
+  const [inviteOnce] = useState(createSendOnce);
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ key, body }: { key: string; body: DelegateInvitation }) =>
-      client.call(createDelegateAccount, { body, idempotencyKey: key }),
+    mutationFn: (body: DelegateInvitation) =>
+      inviteOnce(body, (idempotencyKey) => client.call(createDelegateAccount, { body, idempotencyKey })),
     onSuccess: (delegation) => {
       void refetch();
       onDone(delegation);

@@ -33,7 +33,6 @@ interface DelegationFormProps {
 export function DelegationForm({ accountId, delegation, onCancel, onSaved }: DelegationFormProps) {
   const t = useText();
   const form = useId();
-  const [key] = useState(() => crypto.randomUUID());
   const unsavedForm = useUnsavedForm<TermsValues>(
     `delegation:${delegation?.Id ?? "new"}`,
     delegation ? toTermsValues(delegation) : emptyDelegationTerms,
@@ -67,7 +66,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
     if (delegation)
       change.mutate({ id: delegation.Id, body: toDelegationTerms(unsavedForm.value) }, onRefused);
-    else inviteMutation.mutate({ key, body: toInvitation(unsavedForm.value) }, onRefused);
+    else inviteMutation.mutate(toInvitation(unsavedForm.value), onRefused);
   }
 
   const fields = {

@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import type { ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import {
   addGroupMember,
@@ -69,9 +71,12 @@ function useGroupWrite<Input>(
 type Done = (details: ApplicantGroupDetails) => void;
 
 export function useCreateGroup(onDone: Done) {
+  const [createOnce] = useState(createSendOnce);
   return useGroupWrite(
-    (client, { key, Name }: { key: string; Name: string }) =>
-      client.call(createApplicantGroup, { body: { Name }, idempotencyKey: key }),
+    (client, Name: string) =>
+      createOnce(Name, (idempotencyKey) =>
+        client.call(createApplicantGroup, { body: { Name }, idempotencyKey }),
+      ),
     onDone,
     handlesOwnErrors,
   );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { GroupNameDialog } from "./group-name-dialog.tsx";
@@ -11,7 +10,6 @@ interface NewGroupDialogProps {
 
 export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
   const t = useText();
-  const [key] = useState(() => crypto.randomUUID());
   const creation = useCreateGroup(({ Group }) => onCreated(Group));
   return (
     <GroupNameDialog
@@ -21,7 +19,7 @@ export function NewGroupDialog({ onClose, onCreated }: NewGroupDialogProps) {
       busy={creation.isPending}
       error={creation.error}
       onClose={onClose}
-      onName={(Name) => creation.mutate({ key, Name })}
+      onName={(Name) => creation.mutate(Name)}
     />
   );
 }

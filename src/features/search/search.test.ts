@@ -63,7 +63,7 @@ describe("find screens", () => {
     expect(findTitles("tai lieu")).toEqual(["Tài liệu đã nộp"]);
     expect(findTitles("plication")).toEqual([]);
     expect(findTitles(" ")).toEqual([]);
-    expect(findScreens("new", screens)[0]?.markedTitle.Ranges).toEqual([{ Start: 0, Length: 3 }]);
+    expect(findScreens("sta", screens)[0]?.markedTitle.Ranges).toEqual([{ Start: 0, Length: 3 }]);
   });
 });
 
@@ -78,7 +78,7 @@ describe("palette options", () => {
   });
 
   it("offers screens, then results by kind, then all results", () => {
-    expect(listOptionIds(listPaletteGroups({ ...state, text: "new" }, (key) => key))).toEqual([
+    expect(listOptionIds(listPaletteGroups({ ...state, text: "sta" }, (key) => key))).toEqual([
       "screens: screen-/wizards/application-lodgement",
       "document: document-plan",
       "everything: all",
@@ -98,7 +98,7 @@ describe("palette options", () => {
   );
 
   it("marks only the results of the previous text as stale", () => {
-    const groups = listPaletteGroups({ ...state, text: "new", isStale: true }, (key) => key);
+    const groups = listPaletteGroups({ ...state, text: "sta", isStale: true }, (key) => key);
     expect(groups.map(({ id, isStale }) => [id, isStale])).toEqual([
       ["screens", false],
       ["document", true],

@@ -20,7 +20,6 @@ export function NewTemplateDialog({ onClose, onCreated }: NewTemplateDialogProps
   const formId = useId();
   const types = useQuery(templateTypesQuery(useClient()));
   const creation = useCreateTemplate(onCreated);
-  const [key] = useState(() => crypto.randomUUID());
   const [typeId, setTypeId] = useState("");
   const [names, setNames] = useState({ name: "", description: "" });
   const [isTried, setTried] = useState(false);
@@ -31,7 +30,6 @@ export function NewTemplateDialog({ onClose, onCreated }: NewTemplateDialogProps
     setTried(true);
     if (!isNamed || typeId === "") return;
     creation.mutate({
-      key,
       Name: names.name.trim(),
       Description: names.description.trim(),
       ApplicationTypeId: typeId,

@@ -24,7 +24,6 @@ export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: Sa
   const t = useText();
   const formId = useId();
   const creation = useCreateTemplate(callbacks.onCreated);
-  const [key] = useState(() => crypto.randomUUID());
   const [names, setNames] = useState({ name: title.slice(0, MAX_NAME_LENGTH), description: "" });
   const [chosenSteps, setChosenSteps] = useState<readonly string[]>(() => steps.map(({ id }) => id));
   const [isTried, setTried] = useState(false);
@@ -36,7 +35,6 @@ export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: Sa
     if (!isNamed || chosenSteps.length === 0) return;
     await callbacks.beforeSave?.();
     creation.mutate({
-      key,
       Name: names.name.trim(),
       Description: names.description.trim(),
       ApplicationId: applicationId,

@@ -22,14 +22,12 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
   const steps = useQuery(templateQuery(useClient(), template.Id));
   const startMutation = useStartFromTemplate(onStarted);
   const [excludedStepIds, setExcludedStepIds] = useState<ReadonlySet<string>>(new Set());
-  const [key] = useState(() => crypto.randomUUID());
   const all = steps.data?.Steps ?? [];
   const chosenSteps = all.filter(({ StepId }) => !excludedStepIds.has(StepId)).map(({ StepId }) => StepId);
 
   function start() {
     startMutation.mutate({
       template,
-      key,
       ...(chosenSteps.length < all.length ? { stepIds: chosenSteps } : {}),
     });
   }

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import {
@@ -31,11 +33,12 @@ function useRefetchTemplates() {
 
 export function useCreateTemplate(onCreated: (template: ApplicationTemplate) => void) {
   const client = useClient();
+  const [createOnce] = useState(createSendOnce);
   const refetch = useRefetchTemplates();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ key, ...body }: NewTemplate & { readonly key: string }) =>
-      client.call(createApplicationTemplate, { body, idempotencyKey: key }),
+    mutationFn: (body: NewTemplate) =>
+      createOnce(body, (idempotencyKey) => client.call(createApplicationTemplate, { body, idempotencyKey })),
     onSuccess: (template) => {
       void refetch();
       onCreated(template);
@@ -70,28 +73,27 @@ interface StartVariables {
   readonly template: ApplicationTemplate;
   /** Ids of the steps to use; undefined for all steps. */
   readonly stepIds?: readonly string[];
-  /** Idempotency key. A retry uses the same key, so that a lost response does not create a second draft. */
-  readonly key: string;
 }
 
 export function useStartFromTemplate(onStarted: (id: ApplicationId) => void) {
   const client = useClient();
+  const [startOnce] = useState(createSendOnce);
   const queries = useQueryClient();
   const refetch = useRefetchTemplates();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: async ({ template, stepIds, key }: StartVariables) => {
+    mutationFn: ({ template, stepIds }: StartVariables) => {
       const { Id, ApplicationTypeId } = template;
-      const draft = await client.call(createInit, {
-        body: { ApplicationTypeId, ...(stepIds ? {} : { TemplateId: Id }) },
-        idempotencyKey: key,
+      const body = { ApplicationTypeId, ...(stepIds ? {} : { TemplateId: Id }) };
+      return startOnce({ Id, stepIds }, async (idempotencyKey) => {
+        const draft = await client.call(createInit, { body, idempotencyKey });
+        if (stepIds)
+          await client.call(loadDataFromTemplate, {
+            params: { a: draft.Id, b: Id },
+            body: { StepIds: [...stepIds] },
+          });
+        return draft.Id;
       });
-      if (stepIds)
-        await client.call(loadDataFromTemplate, {
-          params: { a: draft.Id, b: Id },
-          body: { StepIds: [...stepIds] },
-        });
-      return draft.Id;
     },
     onSuccess: (id) => {
       void refetch();

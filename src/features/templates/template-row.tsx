@@ -29,10 +29,7 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
     const name = t("templates.copyOf", { name: Name }).slice(0, MAX_NAME_LENGTH);
     const showFailure = () =>
       showToast({ tone: "danger", text: t("templates.duplicateFailed", { name: Name }) });
-    copyMutation.mutate(
-      { key: crypto.randomUUID(), Name: name, Description, TemplateId: Id },
-      { onError: showFailure },
-    );
+    copyMutation.mutate({ Name: name, Description, TemplateId: Id }, { onError: showFailure });
   }
 
   return (

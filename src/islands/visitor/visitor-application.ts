@@ -1,5 +1,7 @@
 /** Starts an application from the form, or resumes one with its private link. */
+
 import { isApiError } from "#api/errors.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
@@ -7,7 +9,6 @@ import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 import { saveVisit } from "./saved-visit.ts";
-import { createSendOnce } from "./send-once.ts";
 
 export interface OpenedVisit {
   readonly visit: VisitorVisit;

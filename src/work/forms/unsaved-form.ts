@@ -21,19 +21,21 @@ export interface UnsavedForm<Value> {
   readonly clear: (next?: Value) => void;
 }
 
-export interface UnsavedFormOptions {
+export interface UnsavedFormOptions<Value> {
   /**
    * If true, the value is also stored on this device, encrypted, with the rules of unsent answers
    * (`unsent-records.ts`). Only for a signed-in person, and for values that JSON can express.
    */
   readonly isStored?: boolean;
+  /** A value with the fields that a stored value needs; by default the initial value. */
+  readonly shape?: Value;
 }
 
 /** `key` identifies the form and its record (`contact:<application>:<contact>`); `initial` is the value before any typing. */
 export function useUnsavedForm<Value>(
   key: string,
   initial: Value,
-  { isStored = false }: UnsavedFormOptions = {},
+  { isStored = false, shape = initial }: UnsavedFormOptions<Value> = {},
 ): UnsavedForm<Value> {
   const session = useSession();
   const [isRestored, setRestored] = useState(() => unsavedValues.has(key));
@@ -52,7 +54,7 @@ export function useUnsavedForm<Value>(
       if (isUnmounted) return;
       const parts = { current: () => unsavedValues.get(key), now: session.now };
       if (!writers.has(key)) writers.set(key, createStoredFormWriter(place, parts));
-      if (hasFieldsOf(storedValue, initial) && !unsavedValues.has(key)) {
+      if (hasFieldsOf(storedValue, shape) && !unsavedValues.has(key)) {
         unsavedValues.set(key, storedValue);
         setValue(storedValue);
         setRestored(true);
@@ -91,15 +93,22 @@ export function useUnsavedForm<Value>(
     clear(next = initial) {
       unsavedValues.delete(key);
       setValue(next);
+      setRestored(false);
       writers.get(key)?.touch();
       void writers.get(key)?.flush();
     },
   };
 }
 
-/** False for a stored value without the fields of `initial`: another version of the form may have stored it. */
-function hasFieldsOf<Value>(storedValue: unknown, initial: Value): storedValue is Value {
-  if (typeof storedValue !== typeof initial) return false;
-  if (typeof initial !== "object" || initial === null) return true;
-  return storedValue !== null && Object.keys(initial).every((name) => name in (storedValue as object));
+/**
+ * False for a stored value without the fields of `shape`: another version of the form may have stored it. A field that is
+ * null in `shape` may have any value.
+ */
+function hasFieldsOf<Value>(storedValue: unknown, shape: Value): storedValue is Value {
+  if (shape === null) return storedValue !== undefined;
+  if (typeof storedValue !== typeof shape || storedValue === null) return false;
+  if (typeof shape !== "object") return true;
+  return Object.entries(shape as object).every(
+    ([name, field]) => name in (storedValue as object) && hasFieldsOf((storedValue as never)[name], field),
+  );
 }

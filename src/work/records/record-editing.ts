@@ -1,8 +1,9 @@
 /** Adds, edits and removes the records of a list in place. Unsaved values survive, conflicts are shown, actions can be undone. */
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { type ErrorText, getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import { type EditedValues, type FormValues, mergeFormValues } from "../forms/merge-form-values.ts";
 import { useUnsavedForm } from "../forms/unsaved-form.ts";
 import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
@@ -16,16 +17,18 @@ interface OpenForm<Item> extends EditedValues {
 /** State and actions for the lists and forms of records (`#ui` RecordList, RecordForm). */
 export function useRecordEditing<Item extends EditedRecord, Fields>(list: RecordListOptions<Item, Fields>) {
   const { items, toValues } = list;
-  const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null);
+  const newRecord: OpenForm<Item> = { item: null, base: toValues(null), values: toValues(null) };
+  const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null, {
+    isStored: true,
+    shape: newRecord,
+  });
   const [openedItem, setOpenedItem] = useState<Item | null>();
-  const [isRestored, setIsRestored] = useState(unsavedForm.isRestored);
   const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);
   const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
   const [focus, setFocus] = useState<{ readonly target: string } | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
-  /** Idempotency key of the fields in `body`: a retry with the same fields creates no second record. */
-  const creation = useRef({ body: "", key: "" });
+  const [createOnce] = useState(createSendOnce);
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
@@ -40,13 +43,10 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     meta: { error: "shown" },
     mutationFn: (fields: Fields) => {
       if (item) return list.update(item.Id, { ...fields, Revision: item.Revision });
-      const body = JSON.stringify(fields);
-      if (creation.current.body !== body) creation.current = { body, key: crypto.randomUUID() };
-      return list.create(fields, creation.current.key);
+      return createOnce(fields, (key) => list.create(fields, key));
     },
     onSuccess: async (savedItem) => {
       close();
-      creation.current = { body: "", key: "" };
       setSavedId(savedItem.Id);
       await list.refresh();
       setFocus({ target: savedItem.Id });
@@ -58,7 +58,6 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   function close() {
     unsavedForm.clear();
     setOpenedItem(undefined);
-    setIsRestored(false);
     setInvalidFields({});
     saving.reset();
   }
@@ -83,7 +82,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     attempt,
     isSaving: saving.isPending,
     isPaused: saving.isPaused,
-    isRestored,
+    isRestored: unsavedForm.isRestored,
     isGone: editedItem !== null && !item,
     /** The values saved by somebody else, for fields that both changed. */
     theirs,

@@ -2,10 +2,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { createSendOnce } from "#api/send-once.ts";
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { requestInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Field, Textarea, TextInput } from "#ui/index.ts";
+import { Button, Field, Skeleton, Textarea, TextInput } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import type { InspectionSectionProps } from "../inspection-section-props.ts";
@@ -40,30 +41,34 @@ export function InspectionRequestForm({
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const form = useUnsavedForm<RequestEntries>(`inspection:${applicationId}:${stage.StageId}`, {
-    slot: null,
-    name: previousInspection?.ContactName ?? contact.name,
-    phone: previousInspection?.ContactPhone ?? contact.phone,
-    notes: previousInspection?.AccessNotes ?? "",
-    documents: [],
-  });
+  const form = useUnsavedForm<RequestEntries>(
+    `inspection:${applicationId}:${stage.StageId}`,
+    {
+      slot: null,
+      name: previousInspection?.ContactName ?? contact.name,
+      phone: previousInspection?.ContactPhone ?? contact.phone,
+      notes: previousInspection?.AccessNotes ?? "",
+      documents: [],
+    },
+    { isStored: true },
+  );
   const [attempt, setAttempt] = useState(0);
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [sendOnce] = useState(createSendOnce);
   const requestMutation = useMutation({
     meta: { error: "shown" },
-    mutationFn: (slot: AppointmentSlot) =>
-      client.call(requestInspection, {
-        params: { applicationId },
-        body: {
-          StageId: stage.StageId,
-          ...slot,
-          ContactName: value.name,
-          ContactPhone: value.phone,
-          AccessNotes: value.notes.trim() || null,
-          DocumentIds: [...value.documents],
-        },
-        idempotencyKey,
-      }),
+    mutationFn: (slot: AppointmentSlot) => {
+      const body = {
+        StageId: stage.StageId,
+        ...slot,
+        ContactName: value.name,
+        ContactPhone: value.phone,
+        AccessNotes: value.notes.trim() || null,
+        DocumentIds: [...value.documents],
+      };
+      return sendOnce(body, (idempotencyKey) =>
+        client.call(requestInspection, { params: { applicationId }, body, idempotencyKey }),
+      );
+    },
     onSuccess: async () => {
       form.clear();
       await queries.invalidateQueries({ queryKey: inspectionKeys.of(applicationId) });
@@ -92,6 +97,7 @@ export function InspectionRequestForm({
     setAttempt(attempt + 1);
     if (value.slot && currentProblems.length === 0) requestMutation.mutate(value.slot);
   }
+  if (form.isReading) return <Skeleton lines={6} />;
   return (
     <form
       noValidate

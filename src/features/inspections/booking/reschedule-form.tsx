@@ -27,10 +27,11 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
   const client = useClient();
   const queries = useQueryClient();
   const { Id, ApplicationId } = inspection;
-  const form = useUnsavedForm<{ slot: AppointmentSlot | null; reason: string }>(`inspection-move:${Id}`, {
-    slot: null,
-    reason: "",
-  });
+  const form = useUnsavedForm<{ slot: AppointmentSlot | null; reason: string }>(
+    `inspection-move:${Id}`,
+    { slot: null, reason: "" },
+    { isStored: true },
+  );
   // The version of the inspection that the applicant has seen. If a newer version arrives, the form shows it
   // first, and the applicant can reschedule only after that.
   const [seenInspection, setSeenInspection] = useState(inspection);

@@ -1,11 +1,15 @@
 /** A message or an answer to a request is stored on this device while it is typed (faults D2). */
 import "fake-indexeddb/auto";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
+import { toContactValues } from "#features/contacts/contact-fields.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 import { arrangeRequest, findSection, saveAnswers } from "./details.fixture.tsx";
+
+// A section loads when it is opened, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;
@@ -89,4 +93,16 @@ it("a value that another version of the form has stored is not used", async () =
   await store(`answers:${id}:${requestId}`, { comment: "See sheet 3." });
   const request = await openRequests();
   await within(request).findByDisplayValue("A house.");
+});
+
+it("a new contact of an earlier page is shown again, stored while it is typed, and removed when cancelled", async () => {
+  const base = toContactValues(null);
+  await store(`contacts:${id}`, { item: null, base, values: { ...base, Name: "Piet" } });
+  await open("contacts");
+  const name = await screen.findByDisplayValue("Piet");
+  screen.getByText(/^We restored what you typed earlier/);
+  fireEvent.change(name, { target: { value: "Piet Waterman" } });
+  await waitFor(async () => expect((await listStored())[0]).toContain("Piet Waterman"));
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  await waitFor(async () => expect(await listStored()).toEqual([]));
 });

@@ -3,12 +3,12 @@
 import { cleanup, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { getSpecifiedReply } from "../../../tests/specified-provider.ts";
-import { fixtureConfig } from "../app/area.fixture.tsx";
-import { PublicInspection } from "../public-inspection.tsx";
-import { PublicQuotation } from "../public-quotation.tsx";
-import { PublicInformationRequest } from "../public-request.tsx";
-import { PublicRequestAsk } from "../public-request-ask.tsx";
+import { getSpecifiedReply } from "../../tests/specified-provider.ts";
+import { fixtureConfig } from "./app/area.fixture.tsx";
+import { PublicInspection } from "./public-inspection.tsx";
+import { PublicQuotation } from "./public-quotation.tsx";
+import { PublicInformationRequest } from "./public-request.tsx";
+import { PublicRequestAsk } from "./public-request-ask.tsx";
 
 type Send = (...values: unknown[]) => Promise<unknown>;
 const screen = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
@@ -20,7 +20,7 @@ vi.mock("#features/public-inspection/public-inspection.tsx", () => ({ PublicInsp
 vi.mock("#features/public-quotation/public-quotation.tsx", () => ({ PublicQuotation: show }));
 vi.mock("#features/public-request/public-request.tsx", () => ({ PublicRequest: show }));
 vi.mock("#features/public-request/ask/ask-request.tsx", () => ({ StartPublicRequest: show }));
-vi.mock("../captcha-field.tsx", () => ({
+vi.mock("./captcha-field.tsx", () => ({
   CaptchaField: () => null,
   sendWithCaptcha: (call: (captcha: string) => Promise<unknown>) => call("solved"),
 }));

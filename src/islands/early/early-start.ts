@@ -154,6 +154,10 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
     document.head.append(Object.assign(document.createElement("link"), attributes, { href }));
   }
 
+  // First, because the browser opens the database while this script runs.
+  const topic = readRecord()?.TopicName;
+  if (topic && isList(pathname, search)) showSnapshot(named.snapshot, topic, readLanguage());
+
   // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their replies are small, so the files
   // below are requested while the large files of the page still arrive (decisions 131).
   startCalls(pathname, search, true);
@@ -164,7 +168,5 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
   for (const group of [...(named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups), "own"])
     for (const href of [texts[group] ?? []].flat())
       preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
-  const topic = readRecord()?.TopicName;
-  if (topic && isList(pathname, search)) showSnapshot(named.snapshot, topic, readLanguage());
   window.startScreenCalls = (path) => startCalls(path, "", false);
 }

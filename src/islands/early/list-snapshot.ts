@@ -48,9 +48,10 @@ export function showListSnapshot(named: typeof snapshotSource, topic: string, la
     });
 
   async function read(): Promise<ListSnapshot | undefined> {
-    // Opening a database that is absent would create it empty.
-    if (!(await indexedDB.databases()).some(({ name }) => name === named.database)) return undefined;
-    const database = await request(indexedDB.open(named.database));
+    const opening = indexedDB.open(named.database);
+    // The database is absent. Without this, the browser would create it empty.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    const database = await request(opening);
     database.onversionchange = () => database.close();
     try {
       const transaction = database.transaction([named.records, named.keys]);

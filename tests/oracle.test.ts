@@ -95,7 +95,7 @@ beforeAll(async () => {
       PORTAL_CACHE: join(folder, "cache"),
       SERVICE_URL: provider.url,
     });
-}, 180_000);
+}, 400_000);
 
 afterAll(async () => {
   await provider.close();

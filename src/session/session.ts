@@ -71,10 +71,7 @@ export interface PortalSession {
    * the unsubscribe function.
    */
   beforeSignOut(flush: () => unknown): () => void;
-  /**
-   * Returns milliseconds since 1970 by the service's clock. Before the first response, uses this device's
-   * clock.
-   */
+  /** Returns milliseconds since 1970 by the service's clock; before its first response, by this device's clock. */
   now(): number;
   /** True while calls wait for a refreshed token or a new sign-in. Leaving the page would lose them. */
   hasWaitingCalls(): boolean;

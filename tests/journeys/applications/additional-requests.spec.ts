@@ -53,7 +53,7 @@ test("an amendment is started, left, continued, lodged and approved; the applica
     .first()
     .setInputFiles(await drawPdf("amended.pdf", "Carport instead of a garage"));
   // The file is listed while it is being sent; the question is answered once it is received.
-  const drawings = page.getByRole("group", { name: /^Changed drawings/ });
+  const drawings = page.getByRole("group", { name: /^Amended drawings/ });
   await expect(drawings.getByText("amended.pdf")).toBeVisible();
   await expect(drawings.getByText(/received/)).toBeVisible();
   await expectAccessible(page, "the amendment's first step");

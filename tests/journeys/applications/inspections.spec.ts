@@ -108,7 +108,7 @@ test("an appointment is cancelled with a reason, and my inspections are listed f
   await ownRow.getByRole("link", { name: "Before placing footings" }).click();
 
   const section = page.getByRole("tabpanel", { name: "Inspections" });
-  await section.getByRole("button", { name: /^Cancel:/ }).click();
+  await section.getByRole("button", { name: /^Cancel inspection:/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel inspection" }).click();
   await expect(dialog.getByText("Enter the reason for cancelling")).toBeVisible();

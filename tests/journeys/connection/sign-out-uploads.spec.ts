@@ -35,7 +35,7 @@ test("signing out names files that are still uploading, and says which have to b
   };
   await signOut();
   const dialog = page.getByRole("dialog", { name: "Some of your work is not sent yet" });
-  const lostFiles = dialog.getByText(/not kept on this device/).locator("xpath=following-sibling::ul");
+  const lostFiles = dialog.getByText(/not saved on this device/).locator("xpath=following-sibling::ul");
   const keptFiles = dialog.getByText(/it stays on this device/).locator("xpath=following-sibling::ul");
   await expect(lostFiles).toHaveText("large.pdf");
   await expect(keptFiles).toHaveText("small.pdf");

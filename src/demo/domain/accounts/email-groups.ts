@@ -49,15 +49,8 @@ export function saveEmailGroups(
   context: StoreContext,
 ): void {
   const phaseGroups = new Set<string>(groupIdsByPhase[phase]);
-  const unknownGroups = body.Groups.filter(({ Id }) => !phaseGroups.has(Id));
-  if (unknownGroups.length > 0)
-    throw new ServiceError(
-      400,
-      unknownGroups.map(({ Id }) => ({
-        Message: createMessage("emailGroups.unknown", { id: Id }),
-        Path: "Groups",
-      })),
-    );
+  if (body.Groups.some(({ Id }) => !phaseGroups.has(Id)))
+    throw new ServiceError(400, [{ Message: createMessage("emailGroups.unknown"), Path: "Groups" }]);
   const groupEntries = body.Groups.map(({ Id, IsOn, Emails }): [string, EmailGroupSetting] => [
     Id,
     { IsOn, Emails: [...new Set(Emails.map((email) => email.toLowerCase()))] },

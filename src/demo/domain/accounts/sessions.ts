@@ -78,12 +78,12 @@ export async function refreshSession(
 ): Promise<SessionTokenPair | { readonly refusal: Message }> {
   const refreshToken = await readRefreshToken(tokens.RefreshToken, context.secret);
   const accessToken = await readExpiredToken(tokens.Token, context);
-  if (!refreshToken || accessToken?.sessionId !== refreshToken.sessionId)
-    return { refusal: createMessage("accounts.invalidRefreshToken") };
+  const refusal = createMessage("accounts.sessionEnded");
+  if (!refreshToken || accessToken?.sessionId !== refreshToken.sessionId) return { refusal };
   const session = context.store.transaction(() =>
     rotate(refreshToken.sessionId, refreshToken.generation, context),
   );
-  return session ? issueTokens(session, context) : { refusal: createMessage("accounts.sessionEnded") };
+  return session ? issueTokens(session, context) : { refusal };
 }
 
 function rotate(id: string, generation: number, context: ServiceContext): SessionRecord | undefined {

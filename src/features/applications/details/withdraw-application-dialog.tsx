@@ -40,7 +40,7 @@ export function WithdrawApplicationDialog({
         <>
           <Button onClick={onClose}>{t("applications.withdraw.keep")}</Button>
           <Button variant="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-            {t("applications.withdraw.confirm")}
+            {t("applications.withdraw.action")}
           </Button>
         </>
       }

@@ -59,7 +59,7 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
               if (!isEmpty) cancelMutation.mutate();
             }}
           >
-            {t("inspections.cancel.confirm")}
+            {t("inspections.cancel")}
           </Button>
         </>
       }

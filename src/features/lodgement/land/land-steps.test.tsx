@@ -131,7 +131,7 @@ describe("land fields", () => {
     await press("Search the land register", title);
     expect(title.getByText(/Enter a plan number or a volume/)).toBeTruthy();
     fireEvent.input(title.getByLabelText("Lot"), { target: { value: "27" } });
-    fireEvent.input(title.getByLabelText("Plan"), { target: { value: "512013" } });
+    fireEvent.input(title.getByLabelText("Plan number"), { target: { value: "512013" } });
     await press("Search the land register", title);
     await press(/^27 Millrace Road/, title);
     await expectSaved({ "property.titleReference": parcel["property.titleReference"] });

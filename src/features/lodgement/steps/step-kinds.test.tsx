@@ -33,11 +33,11 @@ const shop = { parts: ["p1"], "parts.p1.part": "Shop", "parts.p1.bcaClass": "6" 
 describe("the register of safety measures", () => {
   it("adds several measures with their defaults, and undoes it", async () => {
     const id = await openDraft("occupancy-permit", "register", shop);
-    press("Add several measures");
-    const dialog = await screen.findByRole("dialog", { name: "Add several measures" });
+    press("Add several safety measures");
+    const dialog = await screen.findByRole("dialog", { name: "Add several safety measures" });
     fireEvent.click(await within(dialog).findByLabelText("Fire doors"));
     fireEvent.click(within(dialog).getByLabelText("Emergency lighting"));
-    fireEvent.click(within(dialog).getByRole("button", { name: "Add 2 measures" }));
+    fireEvent.click(within(dialog).getByRole("button", { name: "Add 2 safety measures" }));
     await waitForSave();
     const answers = fixture.answersOf(id);
     const [doors, lights] = answers["measures"] as string[];

@@ -43,7 +43,7 @@ describe("a parent's child accounts", () => {
     await type(/^Search by name/, "mei");
     await isGone(/Tomas/);
     await type(/^Search by name/, "");
-    fireEvent.change(screen.getByLabelText("Filter accounts"), { target: { value: "locked" } });
+    fireEvent.change(screen.getByLabelText("Account status"), { target: { value: "locked" } });
     await isGone(/Mei/);
     await getRow(/Jonah Abernethy/);
   });

@@ -135,7 +135,7 @@ export function renderRegisterTab(application: ApplicationRecord, context: Servi
       <summary>Add a measure by determination</summary>
       <form method="post" action="/desk/applications/${application.Id}/register" class="inline">
         <div class="field">
-          <label for="type">Measure</label>
+          <label for="type">Safety measure</label>
           <select id="type" name="type">
             ${[...kinds].map(([name, types]) => html`<optgroup label="${name}">${types.map(({ Id, Name }) => html`<option value="${Id}">${Name}</option>`)}</optgroup>`)}
           </select>

@@ -139,7 +139,7 @@ describe("an application", () => {
   it("is withdrawn after a confirmation that says what is lost", async () => {
     await openDetails((context) => putUnderAssessment(context, { Number: "BP-1" }));
     fireEvent.click(screen.getByRole("button", { name: "More actions" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "Withdraw" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Withdraw application" }));
     const dialog = await screen.findByRole("dialog", { name: "Withdraw BP-1?" });
     expect(within(dialog).getByText(/cannot undo this/)).toBeTruthy();
     fireEvent.click(within(dialog).getByRole("button", { name: "Withdraw application" }));

@@ -69,7 +69,7 @@ test("documents are requested, sent, rejected, replaced, renamed, deleted, resto
 
   await choose(page, "Elevations", await drawPdf("north.pdf", "North"));
   await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();
-  await pressMore(page, "north.pdf", "Delete");
+  await pressMore(page, "north.pdf", "Delete document");
   await expect(page.getByText("north.pdf is deleted.")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("button", { name: "north.pdf", exact: true })).toBeVisible();

@@ -57,7 +57,7 @@ for (const width of widths) {
     await test.step("delete it and restore it", async () => {
       await page.goto(hostUrl("riverbend", "/application-template"));
       await page.getByRole("button", { name: `More actions for ${name}`, exact: true }).click();
-      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await page.getByRole("menuitem", { name: "Delete template" }).click();
       await expect(page.getByRole("heading", { name })).toBeHidden();
       await page.getByRole("button", { name: "Undo" }).click();
       await expect(page.getByRole("heading", { name })).toBeVisible();

@@ -12,7 +12,7 @@ describe("a draft", () => {
   it("disappears immediately when deleted, and returns with Undo", async () => {
     area = await openArea({ arrange: (context) => putDraft(context, { Title: "1 Oak Street" }) });
     fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete draft" }));
     await waitFor(() => expect(screen.queryByRole("link", { name: "1 Oak Street" })).toBeNull());
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await screen.findByRole("link", { name: "1 Oak Street" });
@@ -27,7 +27,7 @@ describe("a draft", () => {
           : respond(),
     });
     fireEvent.click(await screen.findByRole("button", { name: "Actions: 1 Oak Street" }));
-    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete draft" }));
     await screen.findByText("1 Oak Street: Not today.");
     await screen.findByRole("link", { name: "1 Oak Street" });
   });

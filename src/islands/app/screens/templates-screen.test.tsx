@@ -45,12 +45,12 @@ describe("my templates", () => {
 
   it("are removed with undo until the screen is left", async () => {
     await openTemplates();
-    await choose("Delete");
+    await choose("Delete template");
     expect(screen.queryByRole("heading", { name: SEEDED })).toBeNull();
     fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
     await screen.findByRole("heading", { name: SEEDED });
     expect(findTemplate(SEEDED)).toBeDefined();
-    await choose("Delete");
+    await choose("Delete template");
     await area.router.navigate({ to: "/app-list", search: {} });
     await waitFor(() => expect(findTemplate(SEEDED)).toBeUndefined(), WAIT);
   });

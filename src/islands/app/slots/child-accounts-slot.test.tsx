@@ -121,7 +121,7 @@ describe("a parent's child accounts", () => {
       },
     });
     await getRow(/Tomas Lindqvist/);
-    await choose("Delete", "Tomas Lindqvist");
+    await choose("Delete account", "Tomas Lindqvist");
     const dialog = await screen.findByRole("dialog");
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete account" }));
     await isGone(/Tomas/);

@@ -59,7 +59,7 @@ function useRowItems({
     onDelete &&
       isDraft(application) && {
         id: "delete",
-        label: t("applications.list.delete"),
+        label: t("applications.deleteDraft"),
         icon: "trash",
         danger: true,
         onSelect: () => onDelete([application]),

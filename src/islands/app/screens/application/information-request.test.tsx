@@ -91,7 +91,7 @@ describe("a request for information", () => {
         .closest("li") as HTMLElement;
     fireEvent.click(within(getRow()).getByRole("button", { name: "More actions for Site plan.pdf" }));
     expect(screen.getByRole("menuitem", { name: /^Replace/ })).toBeTruthy();
-    fireEvent.click(screen.getByRole("menuitem", { name: "Delete" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete document" }));
     await within(findSection(/Requests/)).findByText("Site plan.pdf is deleted.");
     await within(findSection(/Requests/)).findByText("0 of 2 answered");
     fireEvent.click(within(findSection(/Requests/)).getByRole("button", { name: "Undo" }));

@@ -107,7 +107,7 @@ export const checklistStep = step(
   {
     kind: "checklist",
     intro:
-      "Most applications are returned for one of these reasons. Tick what is done. You can lodge with items left open.",
+      "Most applications are returned for one of these reasons. Select what is done. You can lodge with items left open.",
     estimatedMinutes: 2,
   },
 );

@@ -76,7 +76,7 @@ describe("answers", () => {
       .getAllByRole("link")
       .map((link) => link.textContent);
     expect(links).toEqual([
-      "Describe the work: Change this answer, or tick that it is correct",
+      "Describe the work: Change this answer, or select “This answer is correct”",
       "Site plan: Choose the requested file",
     ]);
     expect(onSend).not.toHaveBeenCalled();
@@ -88,7 +88,7 @@ describe("answers", () => {
     const listErrors = () =>
       [...document.querySelectorAll("ol .field-error")].map((error) => error.textContent?.trim());
     expect(listErrors()).toEqual([
-      "Change this answer, or tick that it is correct",
+      "Change this answer, or select “This answer is correct”",
       "Choose the requested file",
     ]);
     await enterAnswer("A house of brick.");

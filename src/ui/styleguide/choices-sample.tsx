@@ -60,7 +60,7 @@ export function ChoicesSample() {
           <Checkbox label="Email me when the status changes" hint="At most once a day" defaultChecked />
           <Checkbox
             label="I declare that what I have stated is true"
-            error="Tick the box to declare it"
+            error="Select the box to declare it"
             required
           />
         </div>

@@ -4,7 +4,7 @@ import type { MessageText } from "../config.ts";
 const texts = {
   required: "Enter “{{label}}”",
   requiredChoice: "Choose an answer for “{{label}}”",
-  requiredTick: "Tick “{{label}}”",
+  requiredTick: "Select “{{label}}”",
   requiredDate: "Enter a date for “{{label}}”",
   requiredMonth: "Enter a month and a year for “{{label}}”",
   requiredFile: "Add a file for “{{label}}”",

@@ -38,7 +38,7 @@ describe("an invitation to act for another account", () => {
     });
     expect(body).toMatchObject({ State: "invited", Delegate: null, Direction: "given", Rights: ["view"] });
     const [mail] = readOutbox(service.context, "child1@demo.example", 1);
-    expect(mail?.Text).toContain("For all applications you would be able to: view");
+    expect(mail?.Text).toContain("For all applications you will be able to: view");
     expect(mail?.Text).toContain("Please help");
     const [invitedPerson, unrelatedPerson] = [
       await signIn(service, "child1"),

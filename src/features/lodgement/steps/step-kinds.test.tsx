@@ -65,9 +65,9 @@ describe("the register of safety measures", () => {
 describe("the checklist", () => {
   it("counts ticked items, and shows remarks in the review", async () => {
     const id = await openDraft("occupancy-permit", "checklist", {});
-    expect(screen.getByText("0 of 4 items ticked")).toBeDefined();
+    expect(screen.getByText("0 of 4 items selected")).toBeDefined();
     fireEvent.click(field("The site is cleared"));
-    expect(screen.getByText("1 of 4 items ticked")).toBeDefined();
+    expect(screen.getByText("1 of 4 items selected")).toBeDefined();
     press("Add a comment: The site is cleared");
     fireEvent.input(field("Remark: The site is cleared"), { target: { value: "But for one skip" } });
     await waitForSave();

@@ -60,7 +60,7 @@ describe("requesting an inspection", () => {
     ["2026-11-20", "business day ahead"],
     ["2026-12-25", "Christmas Day"],
     ["2027-03-01", "60 days"],
-    ["2026-02-30", "invalid input"],
+    ["2026-02-30", "enter a valid value"],
   ])("refuses %s: %s", async (RequestedDate, reason) => {
     const response = await requestStage("footings", { RequestedDate });
     expect([response.status, response.body[0].Message]).toEqual([400, expect.stringContaining(reason)]);

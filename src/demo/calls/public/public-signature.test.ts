@@ -127,7 +127,7 @@ describe("a co-signer", () => {
     const { Revision } = (await openLink(token)).Request;
     const refusal = { Answer: "decline", Name: "Grace Hopper", Signature: null, Comment: "" };
     expect((await answerLink(token, Revision, refusal)).body).toEqual([
-      { Message: "Write what you want the applicant to know.", Path: "Comment" },
+      { Message: "Write what you want the applicant to know", Path: "Comment" },
     ]);
     await answerLink(token, Revision, { ...refusal, Comment: "It blocks our view." });
     expect(await states()).toEqual(["declined"]);

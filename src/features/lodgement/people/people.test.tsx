@@ -101,7 +101,7 @@ describe("a person of the form", () => {
     expect(within(form()).getByRole("alert").textContent).toContain("Your changes are not saved yet");
     fireEvent.click(within(form()).getByRole("button", { name: "Keep editing" }));
     fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
-    await within(form()).findByText("Enter an Australian phone number with its area code.");
+    await within(form()).findByText("Enter an Australian phone number with its area code");
     fireEvent.input(input("Telephone (optional)"), { target: { value: "0412 345 678" } });
     fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
     await waitFor(() => expect(field("Name in full, as on the title").value).toBe("Grace Hopper"));

@@ -154,7 +154,7 @@ describe("asking for an additional application", () => {
   });
 
   it("keeps the input if the service refuses, and after a reload", async () => {
-    const list = [{ Message: "Explain in at least 20 characters.", Path: "Reason" }];
+    const list = [{ Message: "Explain in at least 20 characters", Path: "Reason" }];
     await open({
       onSend: async () => {
         throw new ApiError({ kind: "listed", status: 400, list });

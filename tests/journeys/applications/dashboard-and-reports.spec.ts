@@ -29,7 +29,7 @@ for (const width of widths) {
     });
 
     await test.step("show its figures as a table, and download them", async () => {
-      await byStatus.getByRole("button", { name: /show as table$/ }).click();
+      await byStatus.getByRole("button", { name: /^Show as table:/ }).click();
       await expect(byStatus.getByRole("row", { name: /Draft/ })).toBeVisible();
       await expectAccessible(page, "figures as a table");
       const downloadEvent = page.waitForEvent("download");
@@ -37,7 +37,7 @@ for (const width of widths) {
       const download = await downloadEvent;
       expect(download.suggestedFilename()).toBe("Applications by status.csv");
       expect(await readFile(await download.path(), "utf8")).toMatch(/^\u{feff}Status,Applications\r\n/u);
-      await byStatus.getByRole("button", { name: /show as chart$/ }).click();
+      await byStatus.getByRole("button", { name: /^Show as chart:/ }).click();
     });
 
     await test.step("a chart element opens the applications that it counts", async () => {

@@ -37,10 +37,10 @@ describe("the dashboard", () => {
     const figure = await screen.findByRole("figure", { name: "Applications by status" }, { timeout: 5_000 });
     const mark = await within(figure).findByRole("link", { name: "Draft: 2 applications" });
     expect(mark.getAttribute("href")).toBe("/app-list?status=draft");
-    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show as table" }));
+    fireEvent.click(within(figure).getByRole("button", { name: "Show as table: Applications by status" }));
     const row = within(figure).getByRole("row", { name: /Draft/ });
     expect(within(row).getByText("2")).toBeTruthy();
-    fireEvent.click(within(figure).getByRole("button", { name: "Applications by status: show as chart" }));
+    fireEvent.click(within(figure).getByRole("button", { name: "Show as chart: Applications by status" }));
     fireEvent.click(within(figure).getByRole("link", { name: "Draft: 2 applications" }));
     await waitFor(() => expect(area.realPath()).toBe("/app-list?status=draft"));
   });

@@ -206,7 +206,7 @@ function checkType(field: Field): string[] {
   return [
     ...(offersChoices && !options?.length && !list && !choicesFrom ? ["needs options or a list"] : []),
     ...(!offersChoices && (options || list || choicesFrom)
-      ? [`a ${type} offers no choices: take them away`]
+      ? [`a ${type} offers no choices: remove them`]
       : []),
     ...[...repeatedValues].map((value) => `the option "${value}" comes twice`),
     ...(field.wholeDay !== undefined && type !== "timeRange"
@@ -226,10 +226,10 @@ function checkFile({ type, file, recommendedIf, because, requiredIf }: Field): s
   return [
     ...(file.types?.length ? [] : ['needs the types of files it takes, such as [".pdf"]']),
     ...((file.min ?? 0) > (file.max ?? Number.POSITIVE_INFINITY)
-      ? ["takes at most fewer files than it needs"]
+      ? ["needs more files than it takes: raise max or lower min"]
       : []),
     ...(because && requiredIf === undefined && recommendedIf === undefined
-      ? ["gives a reason (because) for what is neither required nor recommended"]
+      ? ["gives a reason (because) but is neither required nor recommended"]
       : []),
   ];
 }

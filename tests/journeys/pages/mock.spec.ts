@@ -124,7 +124,7 @@ for (const width of widths) {
         .getByRole("button", { name: /Intake check/i })
         .first()
         .click();
-      await expect(desk.getByText("The applicant has been written to.")).toBeVisible();
+      await expect(desk.getByText("We notified the applicant.")).toBeVisible();
       await expect(page.getByRole("main")).toContainText("Intake check");
       await desk.close();
     });

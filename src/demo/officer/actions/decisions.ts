@@ -48,9 +48,9 @@ export function decideDocument(
   if (!document) throw createNotFoundError();
   const documentReason = reason?.trim() || null;
   if (decision === "Rejected" && documentReason === null)
-    throw new ServiceError(400, "Say why the document is rejected.");
+    throw new ServiceError(400, "Enter the reason for rejecting the document.");
   if (document.IsOutcome || document.State === "Superseded" || document.State === "Quarantined")
-    throw new ServiceError(400, "There is nothing to decide about this document.");
+    throw new ServiceError(400, "This document is not waiting for a decision.");
   const application = getApplicationOfPart(document.ApplicationId, context);
   const by = getOfficerName(application);
   return runWithActivity(application.Id, context, () => {
@@ -84,7 +84,8 @@ export function decideChecklistItem(
   context: ServiceContext,
 ) {
   const { application, item } = getCheckItem(id, context);
-  if (status === "Rejected" && !remark?.trim()) throw new ServiceError(400, "Say what is wrong with it.");
+  if (status === "Rejected" && !remark?.trim())
+    throw new ServiceError(400, "Enter what is wrong with this item.");
   const by = getOfficerName(application);
   context.store.transaction(() => {
     changeItem(item, application, { status, remark, by, isOfficer: true }, context);
@@ -134,9 +135,9 @@ export function decideInsurance(
   if (insurance.Decision === "Cancelled")
     throw new ServiceError(400, createMessage("insurance.alreadyCancelled"));
   if (decision === "Cancelled" && insuranceRemark === null)
-    throw new ServiceError(400, "Say why it is cancelled.");
+    throw new ServiceError(400, "Enter the reason for cancelling the insurance.");
   if (decision === "Verified" && !insurance.PolicyNo?.trim())
-    throw new ServiceError(400, "There is no policy or certificate number to verify.");
+    throw new ServiceError(400, "This insurance has no policy or certificate number to verify.");
   const application = getApplicationOfPart(insurance.ApplicationId, context);
   const by = getOfficerName(application);
   return runWithActivity(application.Id, context, () => {

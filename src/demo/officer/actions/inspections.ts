@@ -68,7 +68,7 @@ export function bookInspection(
 ): InspectionRecord {
   const inspection = getInspection(id, context);
   assertInspectionOpen(inspection);
-  if (booking.To <= booking.From) throw new ServiceError(400, "The window ends before it begins.");
+  if (booking.To <= booking.From) throw new ServiceError(400, "The time window ends before it starts.");
   const application = getApplicationOfPart(inspection.ApplicationId, context);
   const by = getOfficerName(application);
   const inspector =
@@ -125,11 +125,11 @@ export async function recordOutcome(
     DueDate: DueDate ?? null,
   }));
   if (outcome.Outcome === "NotApproved" && Directions.length === 0)
-    throw new ServiceError(400, "Say what has to be put right.");
+    throw new ServiceError(400, "Enter what must be corrected.");
   const application = getApplicationOfPart(inspection.ApplicationId, context);
   for (const photo of outcome.PhotoIds ?? [])
     if (context.store.collection("document").get(photo)?.ApplicationId !== application.Id)
-      throw new ServiceError(400, "There is no such photo in this application.");
+      throw new ServiceError(400, "This photo is not in this application.");
   const by = getOfficerName(application);
   const stamp = createChangedPartFields(inspection, undefined, by, context);
   const name = getOutcomeName(outcome.Outcome);

@@ -73,11 +73,15 @@ export async function changeStatusAsOfficer(
   const transition = listOfficerTransitions(application).find(
     (statusTransition) => statusTransition.to === to,
   );
-  if (!transition) throw new ServiceError(400, "This application cannot go there from where it stands.");
+  if (!transition)
+    throw new ServiceError(
+      400,
+      "This application cannot change from its current status to the status you chose.",
+    );
   const waitingRequest = findWaitingRequest(application, context);
   if (waitingRequest !== null) throw new ServiceError(400, waitingRequest);
   if (to === "further-information")
-    throw new ServiceError(400, "Say what is asked for: use the form for questions.");
+    throw new ServiceError(400, "Use the form for further information, and enter what you ask for.");
   const by = transition.actor === "system" ? SYSTEM_ACTOR : getOfficerName(application);
   if (application.StatusId === "fees-due" && to === "accepted")
     return settleFees(application, { actor: transition.actor, by, comment }, context);

@@ -20,7 +20,7 @@ export async function addOutcomeDocument(
   context: ServiceContext,
 ): Promise<DocumentRecord> {
   if (!outcomeTypes.includes(documentTypeId))
-    throw new ServiceError(400, "The desk does not make such a document.");
+    throw new ServiceError(400, "The desk cannot create this type of document.");
   const { Number: number } = application;
   if (number === null) throw new ServiceError(400, "A draft gets no documents from the counter.");
   const document = await makeOutcomeDocument(application, documentTypeId, context.now(), context);

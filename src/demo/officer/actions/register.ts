@@ -19,7 +19,7 @@ export function addRegisterMeasure(
 ): RegisterItemRecord {
   const type = findMeasureType(typeId);
   if (!type) throw new ServiceError(400, createMessage("register.measureNotFound"));
-  if (location.trim() === "") throw new ServiceError(400, "Say where it is.");
+  if (location.trim() === "") throw new ServiceError(400, "Enter the location in the building.");
   const by = getOfficerName(application);
   const record: RegisterItemRecord = {
     ...createPartFields(application, by, context),

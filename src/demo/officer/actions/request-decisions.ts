@@ -62,10 +62,10 @@ export function decideRequest(
   const request = store.collection("additionalRequest").get(id);
   if (!request) throw createNotFoundError();
   if (request.State !== "Submitted")
-    throw new ServiceError(400, "There is nothing to decide about this request.");
+    throw new ServiceError(400, "This request is not waiting for a decision.");
   const comment = decision.Comment?.trim() || null;
   if (decision.Decision === "Refused" && comment === null)
-    throw new ServiceError(400, "Say why it is refused.");
+    throw new ServiceError(400, "Enter the reason for refusing the request.");
   const application = getApplicationOfPart(request.ApplicationId, context);
   const by = getOfficerName(application);
   const type = getRequestType(request.TypeId);
@@ -147,7 +147,7 @@ function carryOutRequest(
     };
   }
   if (!canChangeStatus(application.StatusId, "withdrawn", "system"))
-    throw new ServiceError(400, "An application that stands there cannot be withdrawn.");
+    throw new ServiceError(400, "This application cannot be withdrawn in its current status.");
   const move = { to: "withdrawn", actor: "system", by, comment: decision.Comment } as const;
   return { application: applyTransition(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };
 }
@@ -169,9 +169,8 @@ function extend(
   const lapse = toConstructionPeriodResponse(application, true, context).Lapses.find(
     ({ Kind: lapseKind }) => (lapseKind === "start") === (Kind === "start"),
   );
-  if (!lapse) throw new ServiceError(400, "This permit has no such date to extend.");
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(To))
-    throw new ServiceError(400, "Say to what date the permit is extended.");
+  if (!lapse) throw new ServiceError(400, "This permit has no date of this type to extend.");
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(To)) throw new ServiceError(400, "Enter the new end date of the permit.");
   if (To <= lapse.Date) throw new ServiceError(400, `The permit runs to ${lapse.Date} already.`);
   const periods = context.store.collection("period");
   const before = periods.get(application.Id)?.Extensions ?? [];
@@ -214,6 +213,7 @@ function transferToNewApplicant(
   const account = context.store.collection("account").find({ where: { Email: email } })[0];
   if (account?.State !== "active" || !canLodge(account))
     throw new ServiceError(400, `Nobody who can lodge has signed up as ${email || "the new applicant"} yet.`);
-  if (account.Id === application.AccountId) throw new ServiceError(400, "They are the applicant already.");
+  if (account.Id === application.AccountId)
+    throw new ServiceError(400, "This person is already the applicant.");
   return account;
 }

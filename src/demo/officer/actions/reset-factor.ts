@@ -18,7 +18,7 @@ export function resetSecondFactor(
   context: ServiceContext,
 ): void {
   const check = identityCheck.trim();
-  if (!check) throw new ServiceError(400, "Write how the identity was checked.");
+  if (!check) throw new ServiceError(400, "Enter how you checked the person's identity.");
   if (!findSecondFactor(account.Id, context))
     throw new ServiceError(400, createMessage("accounts.factor.isOff"));
   context.store.transaction(() => {

@@ -8,7 +8,7 @@ export function publishTerms(
   { Summary, Text }: Pick<TermsRecord, "Summary" | "Text">,
   context: Pick<ServiceContext, "store" | "now">,
 ): TermsRecord {
-  if (!Summary.trim() || !Text.trim()) throw new ServiceError(400, "Write the terms and what changed.");
+  if (!Summary.trim() || !Text.trim()) throw new ServiceError(400, "Enter the terms and what changed.");
   const Version = (getPublishedTerms(context)[0]?.Version ?? 0) + 1;
   const PublishedAt = toInstantText(context.now());
   const record = {

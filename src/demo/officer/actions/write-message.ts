@@ -16,7 +16,7 @@ export function writeMessage(
   text: string,
   context: ServiceContext,
 ): MessageResponse {
-  if (!text.trim()) throw new ServiceError(400, "Write a message first.");
+  if (!text.trim()) throw new ServiceError(400, "Enter a message.");
   const by = officers.find(({ id }) => id === application.OfficerId)?.name ?? COUNTER_ACTOR;
   const sentMessage = context.store.transaction(() =>
     addMessage(application, { side: "officer", by, text }, context),

@@ -23,7 +23,7 @@ export function renderAccountsPage(context: ServiceContext, notice?: string): Ht
   return renderPage(
     { title: "Accounts", at: "accounts", notice },
     html`<h1>Accounts</h1>
-      <p class="soft">Locking and deleting count at once: the person's screens say so and sign out.</p>
+      <p class="soft">Locking and deleting take effect immediately. The person is signed out and told why.</p>
       <table>
         <thead>
           <tr>

@@ -91,6 +91,7 @@ export async function readJsonBody<Schema extends z.ZodMiniType>(
   c: Context,
 ): Promise<z.output<Schema>> {
   const result = z.safeParse(schema, await readBody(c.req.raw));
-  if (!result.success) throw new ServiceError(400, "The body is not what the desk's README says.");
+  if (!result.success)
+    throw new ServiceError(400, "The body does not have the format that the desk's README describes.");
   return result.data;
 }

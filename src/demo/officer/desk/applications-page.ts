@@ -41,7 +41,7 @@ export function renderApplicationsPage(
       <p class="count">${total === 1 ? "1 application" : `${total} applications`}</p>
       ${
         page.length === 0
-          ? html`<p class="empty">Nothing matches. Take a word or the status out of the search.</p>`
+          ? html`<p class="empty">No applications match. Remove a word or the status from the search.</p>`
           : html`<table>
             <thead>
               <tr>

@@ -82,7 +82,7 @@ describe("the desk's pages", () => {
       /<details class="panel" open>\s*<summary>Ask for further information/,
     );
     expect(await (await get("/desk/applications/app002accuser/requests")).text()).toContain(
-      "Further information cannot be asked for in the status “Draft”.",
+      "You cannot ask for further information in the status “Draft”.",
     );
   });
 
@@ -112,7 +112,7 @@ describe("the desk's pages", () => {
   it("show errors on an error page", async () => {
     const response = await fill(`/desk/applications/${SUBMITTED_ID}/move`, [["to", "complete"]]);
     expect(response.status).toBe(400);
-    expect(await response.text()).toMatch(/cannot go there/);
+    expect(await response.text()).toMatch(/cannot change from its current status/);
     expect((await get("/desk/applications/nobody")).status).toBe(404);
   });
 });

@@ -39,15 +39,15 @@ const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const notices: Readonly<Record<string, string>> = {
-  moved: "Done. The applicant has been written to.",
-  written: "The message is with the applicant.",
-  asked: "The questions are with the applicant.",
-  sent: "The document has been made and sent.",
-  withdrawn: "The link is taken back: it opens nothing any more.",
+  moved: "Done. We notified the applicant.",
+  written: "We sent the message to the applicant.",
+  asked: "We sent the questions to the applicant.",
+  sent: "We created the document and sent it to the applicant.",
+  withdrawn: "The link no longer works.",
   lock: "The account is locked.",
-  factor: "Sign-in codes are off. The person has been written to.",
-  decided: "Decided. The applicant has been written to.",
-  unlock: "The account is open again.",
+  factor: "Sign-in codes are off. We notified the person.",
+  decided: "Decided. We notified the applicant.",
+  unlock: "The account is unlocked.",
   delete: "The account is deleted.",
 };
 

@@ -36,7 +36,8 @@ export function readInformationRequest(form: FormData): InformationRequestBody {
  */
 export function readQuoteTerms(form: FormData): QuoteTerms {
   const price = readFormText(form, "amount");
-  if (!/^\d{1,7}(\.\d{2})?$/.test(price)) throw new ServiceError(400, "The price is not an amount: 2150.00.");
+  if (!/^\d{1,7}(\.\d{2})?$/.test(price))
+    throw new ServiceError(400, "Enter the price as an amount, for example 2150.00.");
   const lines = readFormText(form, "includes")
     .split("\n")
     .map((line) => line.trim())

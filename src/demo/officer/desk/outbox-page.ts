@@ -48,15 +48,17 @@ export function renderOutboxPage(to: string, context: ServiceContext): Html {
   );
 }
 
-/** Describes the result of a push message: `1 device took it, 1 gone`. */
+/** Describes the result of a push message: `received by 1 device, 1 device no longer registered`. */
 function getOutcome({ Sent, Gone, Failed }: PushOutcome): string {
   const parts = [
-    `${Sent} ${Sent === 1 ? "device" : "devices"} took it`,
-    Gone > 0 ? `${Gone} gone` : "",
-    Failed > 0 ? `${Failed} not reached` : "",
+    `received by ${countDevices(Sent)}`,
+    Gone > 0 ? `${countDevices(Gone)} no longer registered` : "",
+    Failed > 0 ? `${countDevices(Failed)} not reached` : "",
   ];
   return parts.filter(Boolean).join(", ");
 }
+
+const countDevices = (count: number) => `${count} ${count === 1 ? "device" : "devices"}`;
 
 export function renderMailPage({ At, To, Subject, Text, Language }: MailRecord): Html {
   const { direction } = getTranslator(Language);

@@ -20,7 +20,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
   const isAllowed = mayAsk(application, context);
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
-      ${findWaitingRequest(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has asked for something: <a href="/desk/applications/${application.Id}/requests">decide that</a>.</p>`}
+      ${findWaitingRequest(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has sent a request: <a href="/desk/applications/${application.Id}/requests">decide about it</a>.</p>`}
     </section>
     ${transitions.some(({ to }) => to === "quoted") ? quoteForm(application) : ""}
     ${isAllowed ? renderInformationForm(application, context, "") : ""} ${application.Number ? renderOutcomeForm(application) : ""}`;
@@ -30,7 +30,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
 export function renderInformationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
   return mayAsk(application, context)
     ? renderInformationForm(application, context, "open")
-    : html`<p class="empty">Further information cannot be asked for in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;
+    : html`<p class="empty">You cannot ask for further information in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;
 }
 
 function mayAsk(application: ApplicationRecord, context: ServiceContext): boolean {

@@ -25,7 +25,7 @@ export function renderDocumentList({ Id }: ApplicationRecord, { store }: Service
   if (documents.length === 0)
     return html`<section aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
-      <p class="empty">There are none yet.</p>
+      <p class="empty">No documents yet.</p>
     </section>`;
   return html`<section aria-labelledby="documents">
     <h2 id="documents">Documents</h2>

@@ -108,13 +108,13 @@ function renderAnswerLink(requestId: string, { store, now }: ServiceContext): Ht
   const { Link, ClosedAt } = request;
   const isOpen = ClosedAt === null && Link.WithdrawnAt === null;
   return html`<p class="soft">Link emailed to ${Link.To}: ${describeLink(Link, now())}.</p>
-    ${isOpen ? html`<form method="post" action="/desk/information-requests/${requestId}/withdraw-link"><button type="submit" class="small second">Take the link back</button></form>` : ""}`;
+    ${isOpen ? html`<form method="post" action="/desk/information-requests/${requestId}/withdraw-link"><button type="submit" class="small second">Withdraw the link</button></form>` : ""}`;
 }
 
 function renderAnswers(groups: ReturnType<typeof toApplicationDetailsResponse>["Groups"]): Html {
   return html`<section aria-labelledby="answers">
     <h2 id="answers">Answers</h2>
-    ${groups.length === 0 ? html`<p class="empty">Nothing has been answered yet.</p>` : ""}
+    ${groups.length === 0 ? html`<p class="empty">No answers yet.</p>` : ""}
     ${groups.map(
       (group) => html`<details>
         <summary>${group.Title}</summary>

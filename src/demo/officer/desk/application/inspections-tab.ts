@@ -35,7 +35,7 @@ export function renderInspectionsTab(application: ApplicationRecord, context: Se
   const mandatory = stages.filter(({ IsMandatory }) => IsMandatory);
   return html`<section aria-labelledby="stages">
       <h2 id="stages">Mandatory stages</h2>
-      ${mandatory.length === 0 ? html`<p class="empty">Nothing is inspected for this type.</p>` : ""}
+      ${mandatory.length === 0 ? html`<p class="empty">Applications of this type have no inspections.</p>` : ""}
       <ul class="documents">
         ${mandatory.map(
           ({ Name, Position, State, StateName }) => html`<li>
@@ -47,7 +47,7 @@ export function renderInspectionsTab(application: ApplicationRecord, context: Se
     </section>
     <section aria-labelledby="inspections">
       <h2 id="inspections">Inspections</h2>
-      ${inspections.length === 0 ? html`<p class="empty">None has been asked for.</p>` : ""}
+      ${inspections.length === 0 ? html`<p class="empty">No inspections have been requested.</p>` : ""}
       ${inspections.map(inspectionPanel)}
     </section>`;
 }

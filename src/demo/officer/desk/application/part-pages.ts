@@ -41,7 +41,7 @@ const tabs: Readonly<
   register: renderRegisterTab,
 };
 
-const DONE_NOTICE = "Done. The applicant has been written to where it concerns them.";
+const DONE_NOTICE = "Done. We notified the applicant if the change affects them.";
 
 export function servePartPages(desk: Hono, context: ServiceContext): void {
   for (const tab of Object.keys(tabs) as (keyof typeof tabs)[])

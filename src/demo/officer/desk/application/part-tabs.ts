@@ -37,7 +37,7 @@ const dayText = (day: string | null) => (day ? formatLongDay(getStartOfDay(day))
 export function renderInsuranceTab(application: ApplicationRecord, context: ServiceContext): Html {
   const insurances = listParts("insurance", application.Id, context);
   return html`<h2>Insurance</h2>
-    ${insurances.length === 0 ? html`<p class="empty">None has been given.</p>` : ""}
+    ${insurances.length === 0 ? html`<p class="empty">No insurance has been added.</p>` : ""}
     ${insurances.map((insurance) => {
       const status = getInsuranceStatus(insurance, toDayText(context.now()));
       return html`<article class="panel">
@@ -76,7 +76,7 @@ export function renderRequestsTab(application: ApplicationRecord, context: Servi
   return html`<h2>Questions to the applicant</h2>
     ${renderInformationRequestPanel(application, context)}
     <h2>Requests after lodging</h2>
-    ${requests.length === 0 ? html`<p class="empty">Nothing has been asked for.</p>` : ""}
+    ${requests.length === 0 ? html`<p class="empty">The applicant has made no requests.</p>` : ""}
     ${requests.map(requestPanel)}
     ${Lapses.length > 0 ? html`<h2>Dates of the permit</h2><dl class="facts">${Lapses.map(({ Name, Date: day, State, DaysLeft }) => html`<div><dt>${Name}</dt><dd>${dayText(day)} ${State === "met" ? "(done)" : `(${DaysLeft} days)`}</dd></div>`)}</dl>` : ""}`;
 }
@@ -132,7 +132,7 @@ export function renderRegisterTab(application: ApplicationRecord, context: Servi
       ${items.map((item) => html`<li><div><span class="strong">${item.Name}</span><span class="line soft">${item.Frequency}, next service ${dayText(findNextServiceDate(item))}</span></div></li>`)}
     </ul>
     <details class="panel">
-      <summary>Add a measure by determination</summary>
+      <summary>Add a safety measure by determination</summary>
       <form method="post" action="/desk/applications/${application.Id}/register" class="inline">
         <div class="field">
           <label for="type">Safety measure</label>

@@ -21,7 +21,7 @@ export function renderDemonstrationPanel(application: ApplicationRecord, context
       next === null
         ? html`<p>This application has no further steps.</p>`
         : html`<p>Next, ${who[next.by]}: <strong>${next.label}</strong></p>
-          <p class="soft">Press on, and the application goes step by step to its completion. The applicant's own steps can be done in the portal instead.</p>
+          <p class="soft">Each press takes the application one step further. You can also do the applicant's steps in the portal.</p>
           <form method="post" action="/desk/applications/${application.Id}/advance" class="buttons">
             <button type="submit" class="${next.by === "officer" ? "" : "second"}">${next.by === "officer" ? "Play this step" : "Play the applicant's step"}</button>
           </form>`

@@ -65,7 +65,7 @@ export function renderFormPage(formId: string, context: ServiceContext, notice: 
       <h2>Changes</h2>
       ${
         events.length === 0
-          ? html`<p class="empty">Nothing was changed at the desk yet.</p>`
+          ? html`<p class="empty">No changes have been made at the desk yet.</p>`
           : html`<ul class="entries">${events.map(renderFormEvent)}</ul>`
       }`,
   );

@@ -1,6 +1,7 @@
 /**
- * Checks citations and forbidden phrases: `npm run check:text`. Exit code 1 if anything is wrong. `--commits` also checks
- * the commit subjects of this branch; `--message FILE` checks the subject of a commit message instead.
+ * Checks citations and forbidden phrases: `npm run check:text`. Exit code 1 if anything is wrong. `--commits`
+ * also checks the commit subjects of this branch; `--message FILE` checks the subject of a commit message
+ * instead.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

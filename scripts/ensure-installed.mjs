@@ -50,8 +50,8 @@ export function requireInstalled() {
 }
 
 /**
- * Flags of Node by script. By default each thread of a bake uses up to 100 MB for short-lived objects. With 4 MB it takes
- * the same processor time (decisions 125).
+ * Flags of Node by script. By default each thread of a bake uses up to 100 MB for short-lived objects. With 4
+ * MB it takes the same processor time (decisions 125).
  */
 export const nodeFlags = { bake: ["--max-semi-space-size=4"], build: ["--max-semi-space-size=4"] };
 

@@ -1,6 +1,6 @@
 /**
- * `npm run openapi -- --out FILE`: writes the contract as an OpenAPI 3.1 document, and the JSON Schema of forms beside it
- * (`wizard.schema.json`); prints the document without `--out`.
+ * `npm run openapi -- --out FILE`: writes the contract as an OpenAPI 3.1 document, and the JSON Schema of
+ * forms beside it (`wizard.schema.json`); prints the document without `--out`.
  */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

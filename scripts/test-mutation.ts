@@ -1,6 +1,7 @@
 /**
- * Mutation score: `npm run test:mutation [-- --only access,socket] [--file PATH,PATH] [--all]`. Stryker changes the code of an area in many
- * small ways, one at a time, and each time a test of the area has to fail. Fails below 85 % (docs/mutation.md).
+ * Mutation score: `npm run test:mutation [-- --only access,socket] [--file PATH,PATH] [--all]`. Stryker
+ * changes the code of an area in many small ways, one at a time, and each time a test of the area has to
+ * fail. Fails below 85 % (docs/mutation.md).
  */
 import { globSync } from "node:fs";
 import { relative } from "node:path";

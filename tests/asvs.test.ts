@@ -1,4 +1,7 @@
-/** `docs/asvs.md`: every requirement once, each with a decision, a reason and a proof that exists; the counts are those of the rows. */
+/**
+ * `docs/asvs.md`: every requirement once, each with a decision, a reason and a proof that exists; the counts
+ * are those of the rows.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

@@ -11,7 +11,7 @@ import { specifiedCalls } from "./specified-calls.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The source code of some folders, without tests. */
+/** Reads the source code of some folders, without tests. */
 function readSources(folders: readonly string[]): string {
   return folders
     .flatMap((folder) =>
@@ -61,14 +61,14 @@ const withoutCaller = new Set([
 const specification = readFileSync(new URL("../docs/specification/portal.md", import.meta.url), "utf8");
 const specificationHeadings = [...specification.matchAll(/^#+ (\d.*)$/gm)].map(([, heading]) => heading);
 
-/** The text of section `7.1` with its sub-sections. */
+/** Returns the text of section `7.1` with its sub-sections. */
 function getSection(number: string): string {
   const [, text = ""] = specification.split(new RegExp(`^#+ ${number.replaceAll(".", "\\.")} `, "m"));
   const level = number.split(".").length + 1;
   return text.split(new RegExp(`^#{2,${level}} `, "m"))[0] ?? "";
 }
 
-/** Every list entry and sentence that names calls, without those on headings and tables. */
+/** True for a list entry or sentence that names calls. Headings and tables do not count. */
 const isCallLine = (line: string) => /^ *- /.test(line) || /(CRUD|endpoints|lists?|GET )/.test(line);
 const NOT_CALLS = new Set(["- Child accounts:"]);
 
@@ -77,7 +77,7 @@ const NOT_CALLS = new Set(["- Child accounts:"]);
  */
 const withoutNames = (path: string) => path.replace(/:[A-Za-z]+/g, "{}");
 
-/** The files to change for an endpoint; `CONTRIBUTING.md` has the same list. */
+/** Returns the files to change for an endpoint; `CONTRIBUTING.md` has the same list. */
 const getFiles = (area: string, name: string) => `
 An endpoint has these files. ${name} is missing in one of them:
 1. src/contract/…/${area}.ts             export const ${name} = defineEndpoint({ …, spec: "<heading of docs/specification/portal.md>" })

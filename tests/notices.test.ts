@@ -22,7 +22,7 @@ function findUnknown(source: string): string[] {
   ];
 }
 
-/** Visible text written into the code instead of a message. */
+/** Finds visible text written into the code instead of a message. */
 function findHardCoded(source: string): string[] {
   const inToasts = [...source.matchAll(/showToast\(\{[^}]*?\btext: ["'`]([^"'`]*)/g)];
   const inNotices = [...source.matchAll(/<(?:Alert|ErrorState|EmptyState|Dialog)\b[^>]*?\btitle="([^"]*)"/g)];

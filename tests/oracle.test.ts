@@ -24,7 +24,10 @@ const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
 const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "baked")];
 let provider: FixtureProvider;
 
-/** Path → content of every file except the mark and the manifest of the bake, and compressed twins. */
+/**
+ * Returns the content of every file by path, except for the mark and the manifest of the bake, and compressed
+ * twins.
+ */
 function read(dir: string): Map<string, string> {
   return new Map(
     readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -26,12 +26,15 @@ const isAlone = (context: string) =>
   /rel(=|: )"noopener noreferrer"|"noopener,noreferrer"|action="\/desk\/" target/.test(context);
 
 /**
- * Elements with an `id` or a `name` become properties of the document and the window. Reading these by a computed name, or
- * through a cast that hides what the standard defines, could return such an element.
+ * Elements with an `id` or a `name` become properties of the document and the window. Reading these by a
+ * computed name, or through a cast that hides what the standard defines, could return such an element.
  */
 const namedProperty =
   /\b(window|document|self|globalThis)(\[|\?\.\[| as (unknown|any|never|Record|\{))|(?<![.\w])document\.(all|forms|images|embeds|links|anchors)\b/g;
-/** No element of the portal can have one of these names: bundlers' symbols, workers, and scripts' own globals. */
+/**
+ * True for names that no element of the portal can have: bundlers' symbols, workers, and scripts' own
+ * globals.
+ */
 const isReserved = (context: string) =>
   /trustedTypes|\[key\]\?: CurrentHost|ServiceWorkerGlobalScope|WidgetApi/.test(context);
 

@@ -1,6 +1,6 @@
 /**
- * The calls of the provider's specification, written from `docs/specification/portal.md` alone. The contract is compared
- * with this list, so that a call that is dropped, renamed or moved fails a test.
+ * The calls of the provider's specification, written from `docs/specification/portal.md` alone. The contract
+ * is compared with this list, so that a call that is dropped, renamed or moved fails a test.
  */
 
 export interface SpecifiedCall {
@@ -23,7 +23,7 @@ const inSection = (section: string, base: string, rows: readonly Row[]): Specifi
     ...(body ? { body } : {}),
   }));
 
-/** "CRUD" with the pattern of decisions 15: list, one, create, update, delete. */
+/** Returns the calls of "CRUD" with the pattern of decisions 15: list, one, create, update, delete. */
 const crud = (words: string, area: string): Row[] => [
   [words, "GET", `${area}/GetList`],
   [words, "GET", `${area}/Get/{}`],
@@ -32,7 +32,7 @@ const crud = (words: string, area: string): Row[] => [
   [words, "DELETE", `${area}/Delete/{}`],
 ];
 
-/** CRUD of the items of one application. */
+/** Returns the CRUD calls of the items of one application. */
 const listCrud = (words: string, area: string): Row[] => [
   [words, "GET", `${area}/GetList/{}`],
   [words, "GET", `${area}/Get/{}`],
@@ -41,7 +41,7 @@ const listCrud = (words: string, area: string): Row[] => [
   [words, "DELETE", `${area}/Delete/{}`],
 ];
 
-/** CRUD below an address, as the specification writes it for contacts. */
+/** Returns the CRUD calls below an address, as the specification writes it for contacts. */
 const crudBelow = (words: string, base: string): Row[] => [
   [words, "GET", base],
   [words, "GET", `${base}/{}`],

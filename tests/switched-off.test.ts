@@ -22,13 +22,16 @@ const folder = mkdtempSync(join(tmpdir(), "portal-switched-off-"));
 const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "out")];
 const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
 
-/** Each feature is off in one of these hosts and on in the others: a bake of one host for each feature takes minutes. */
+/**
+ * Each feature is off in one of these hosts and on in the others: a bake of one host for each feature takes
+ * minutes.
+ */
 const GROUPS = 4;
 const listGroup = (group: number) => featureNames.filter((_, index) => index % GROUPS === group);
 const getHost = (group: number) => `without-${group}.example`;
 const allOff = "without-all.example";
 
-/** Mock hosts, because their bake needs no provider. */
+/** Writes the settings of mock hosts, because their bake needs no provider. */
 function writeHost(host: string, featuresOff: readonly FeatureName[]): void {
   const features = Object.fromEntries(featuresOff.map((name) => [name, false]));
   const file = { title: "Council", languages: ["en-US", "vi"], mock: true, features };

@@ -1,4 +1,7 @@
-/** Serves the host's theme, fonts, images, texts and config in `astro dev`, as its baked folder would, and forwards calls to its service. */
+/**
+ * Serves the host's theme, fonts, images, texts and config in `astro dev`, as its baked folder would, and
+ * forwards calls to its service.
+ */
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";

@@ -36,8 +36,9 @@ function preloadModules(html: string, siteDir: string): string {
     return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
   });
   if (immediateModules.size === 0) return htmlWithModules;
-  // With HTTP/1.1 the first paint needs a connection for its styles, and the largest modules need the next ones, before the
-  // other files that the head names (decisions 107). The links of the styles stay where they are, because inline scripts wait for them.
+  // With HTTP/1.1 the first paint needs a connection for its styles, and the largest modules need the next
+  // ones, before the other files that the head names (decisions 107). The links of the styles stay where they
+  // are, because inline scripts wait for them.
   const sheets = [...htmlWithModules.matchAll(sheetPattern)].map(
     ([, url]) => `<link rel="preload" href="${url}" as="style">`,
   );

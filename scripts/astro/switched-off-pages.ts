@@ -4,7 +4,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { removeSwitchedOff } from "../bake/switched-off-features.ts";
 
 /**
- * Astro sends a page in parts: buffers the parts, and sends the page without the switched-off elements. Other
+ * Buffers the parts in which Astro sends a page, and sends the page without the switched-off elements. Other
  * responses are unchanged.
  */
 export function removeSwitchedOffPages(response: ServerResponse, config: RuntimeConfig): void {

@@ -117,7 +117,10 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
   return fixture;
 }
 
-/** Like `createBakeFixture`, with a fixed content for each picture: a process that draws takes half a second to start. */
+/**
+ * Creates the same fixture as `createBakeFixture`, but with a fixed content for each picture, because
+ * starting a process that draws takes half a second.
+ */
 export async function createUndrawnBakeFixture(count: number, plan: FixturePlan): Promise<BakeFixture> {
   const fixture = await createBakeFixture(count, plan);
   fixture.draw = async () => Buffer.from("drawn");

@@ -64,7 +64,8 @@ export async function buildHost(
   const { bakeUrl } = settings;
   const codes = languages.map(({ code }) => code);
   const budget = createCpuBudget();
-  // Fetch the portal config first, so that its `ContentVersion` is never newer than the data fetched after it (decisions 133).
+  // Fetch the portal config first, so that its `ContentVersion` is never newer than the data fetched after it
+  // (decisions 133).
   const {
     ui,
     calls,

@@ -78,8 +78,8 @@ function writeJson(path: string, report: BakeReport): void {
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
 
 /**
- * Returns 0 if all hosts are good; 2 if some failed, malicious content was refused, or with `isStrict` anything was
- * refused or warned about; 1 if no host is good.
+ * Returns 0 if all hosts are good. Returns 2 if some failed or malicious content was refused; with `isStrict`
+ * also if anything was refused or warned about. Returns 1 if no host is good.
  */
 export function getExitCode({ hosts }: BakeReport, isStrict = false): 0 | 1 | 2 {
   const badCount = hosts.filter(isBad).length;

@@ -28,9 +28,10 @@ const STAY_MS = 2_500;
 type Measure = () => Promise<VisitMetrics | number>;
 
 /**
- * Reads flags. `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words; `--service=other`
- * serves the service from another origin, which needs preflight requests; `--before=DIR` compares with
- * the portal of another folder, in turns, and leaves out the further screens unless `--only` names them.
+ * Reads the flags. `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words.
+ * `--service=other` serves the service from another origin, which needs preflight requests. `--before=DIR`
+ * compares with the portal of another folder, in turns, and leaves out the further screens unless `--only`
+ * names them.
  */
 function readFlags() {
   const option = { type: "string" } as const;

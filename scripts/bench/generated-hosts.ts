@@ -67,7 +67,7 @@ export function addContentVersion(plan: FixturePlan, getVersion: () => string): 
   };
 }
 
-/** Responses with a theme of 30 declarations, a logo and some texts for each host. */
+/** Returns responses with a theme of 30 declarations, a logo and some texts for each host. */
 export const respondForGeneratedHost: FixturePlan = (path) => {
   const [, index] = /host-(\d+)\.example/.exec(path) ?? [];
   if (path.startsWith("/api/Licence/GetApplicantPortalConfig/"))

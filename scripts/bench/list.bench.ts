@@ -1,6 +1,6 @@
 /**
- * Measures the time until the list's first row is painted, with 100,000 applications and with 100, and until the results
- * of the search dialog are painted.
+ * Measures the time until the list's first row is painted, with 100,000 applications and with 100, and until
+ * the results of the search dialog are painted.
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

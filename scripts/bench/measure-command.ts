@@ -57,7 +57,7 @@ function readTimes(output: string): number {
   );
 }
 
-/** Memory of all descendants of a process, in kilobytes. */
+/** Measures the memory of all descendants of a process, in kilobytes. */
 function measureDescendants(pid: number): number {
   return listChildren(pid).reduce((sum, child) => sum + measureProcess(child) + measureDescendants(child), 0);
 }

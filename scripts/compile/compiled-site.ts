@@ -26,7 +26,10 @@ export function writeCompiledSite(compiledDir: string, compiled: CompiledSite): 
 
 const ID_BYTES = 100;
 
-/** Reads the id of the last compile without its templates; throws if there is none, and names the command that compiles. */
+/**
+ * Reads the id of the last compile without its templates; throws if there is none, and names the command that
+ * compiles.
+ */
 export function readCompiledId(compiledDir: string): string {
   const start = Buffer.alloc(ID_BYTES);
   const path = join(compiledDir, "compiled.json");

@@ -20,7 +20,10 @@ export const requestInformation = (context: ScenarioContext) =>
     return { id, RequestId };
   });
 
-/** Creates an application with a permit and started building work. Returns undefined if the service has no officer desk. */
+/**
+ * Creates an application with a permit and started building work. Returns undefined if the service has no
+ * officer desk.
+ */
 export const createPermittedApplication = (context: ScenarioContext) =>
   context.once(createPermittedApplication, async () => {
     if (!context.options.hasDesk) return undefined;
@@ -41,7 +44,10 @@ const usualStatuses = [
   "construction-commenced",
 ] as const;
 
-/** Changes the status of an application along the usual statuses up to `goal`. */
+/**
+ * Moves an application through the usual statuses, one after the other, up to the status `goal`. Skips
+ * statuses that the application cannot get from its current one.
+ */
 export async function moveToStatus(
   context: ScenarioContext,
   id: string,

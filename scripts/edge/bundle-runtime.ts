@@ -32,7 +32,7 @@ export function toRouteRules(rules: EdgeRules): RouteRules {
   };
 }
 
-/** Adjacent rules with the same value become one: the size of a CloudFront function is limited. */
+/** Joins adjacent rules with the same value, because the size of a CloudFront function is limited. */
 function joinEqual(values: readonly HeaderValue[]): PathValue[] {
   const groups: { readonly sources: string[]; readonly value: HeaderValue["value"] }[] = [];
   for (const { pattern, value } of values) {

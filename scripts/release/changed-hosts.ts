@@ -91,7 +91,10 @@ export async function planHostChange(
   return { manifest, plan: runForHost(host, () => planHost(manifest, currentManifest)) };
 }
 
-/** Runs the work for a host. Converts errors to a `HostFailure`, because an invalid manifest must not stop other hosts. */
+/**
+ * Runs the work for a host. Converts errors to a `HostFailure`, because an invalid manifest must not stop
+ * other hosts.
+ */
 function runForHost<Result>(host: string, work: () => Result): Result {
   try {
     return work();

@@ -145,7 +145,10 @@ export interface PublishedStateBuilder {
   addRelease(manifest: HostManifest, publication: number): void;
   setHost(host: PublishedHost): void;
   removeHost(host: string): void;
-  /** Returns the new state with only the newest `keptCount` releases of each host and the shared files that they need. */
+  /**
+   * Returns the new state with only the newest `keptCount` releases of each host and the shared files that
+   * they need.
+   */
   toState(
     about: Omit<PublishedState, "hosts" | "sharedSets" | "sharedFiles">,
     keptCount?: number,

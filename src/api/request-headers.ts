@@ -18,7 +18,10 @@ export interface HeaderNeeds {
   readonly captcha?: string | undefined;
 }
 
-/** Headers of a call to the service or the document host; not for presigned URLs (spec 7, decisions 8). */
+/**
+ * Returns the headers of a call to the service or the document host. Do not send them to presigned URLs (spec
+ * 7, decisions 8).
+ */
 export function getRequestHeaders(
   { method }: EndpointShape,
   { config, origin, readCookie, readLanguage }: HeaderSources,

@@ -2,8 +2,9 @@
 export type SendOnce = <Reply>(form: unknown, send: (key: string) => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Creates a function that sends the same form with the same key until it has succeeded: pressing the button again after a
- * lost response creates nothing twice. `form` is the body without what differs between two attempts, such as a ticket.
+ * Creates a function that sends the same form with the same key until it has succeeded: pressing the button
+ * again after a lost response creates nothing twice. `form` is the body without what differs between two
+ * attempts, such as a ticket.
  */
 export function createSendOnce(): SendOnce {
   const keys = new Map<string, string>();

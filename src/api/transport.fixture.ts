@@ -29,7 +29,7 @@ export const fixtureLogin = {
   TopicName: "account-1",
 };
 
-/** A token source that replaces the tokens in the given order. */
+/** Creates a token source that replaces the tokens in the given order. */
 export function createSignedInTokens(tokens: readonly string[]) {
   return {
     token: vi.fn(async () => tokens[0] ?? null),
@@ -44,7 +44,7 @@ export interface RecordedRequest {
   readonly body: string;
 }
 
-/** A client of a small in-process service that records its requests. */
+/** Creates a client of a small in-process service that records its requests. */
 export function createTransportFixture(
   route: (app: Hono) => unknown,
   options: { tokens?: TokenSource; config?: Partial<RuntimeConfig> } = {},

@@ -147,7 +147,10 @@ export interface NamedShape {
   readonly shape: z.ZodMiniType;
 }
 
-/** Every exported shape. */
+/**
+ * All Zod schemas that the contract modules export, with area and export name. Endpoints are in
+ * `allEndpoints`.
+ */
 export const allShapes: readonly NamedShape[] = Object.entries({ ...sharedShapes, ...areas }).flatMap(
   ([area, module]) =>
     Object.entries(module).flatMap(([name, value]) => (isShape(value) ? [{ area, name, shape: value }] : [])),

@@ -51,7 +51,7 @@ export const dropdownOption = z.object({
 });
 export type DropdownOption = z.output<typeof dropdownOption>;
 
-/** One page of a list (decisions 16). */
+/** Creates the schema of one page of a list (decisions 16). */
 export const createPageSchema = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ Items: z.array(item), TotalCount: z.int() });
 

@@ -13,8 +13,8 @@ export function toLocale(language: string): Intl.Locale {
 }
 
 /**
- * Formatters by language and options. They are reused, because creating one takes a slow phone several milliseconds, and a
- * list shows dozens of dates.
+ * Formatters by language and options. They are reused, because creating one takes a slow phone several
+ * milliseconds, and a list shows dozens of dates.
  */
 const formatters = new Map<string, unknown>();
 

@@ -1,6 +1,6 @@
 /**
- * Texts by flat message key: `{ "auth.signIn.title": "Sign in" }`. `{{name}}` is a placeholder; `_one`, `_other` … at the end
- * of a key are plural forms.
+ * Texts by flat message key: `{ "auth.signIn.title": "Sign in" }`. `{{name}}` is a placeholder; `_one`,
+ * `_other` … at the end of a key are plural forms.
  */
 export type MessageTexts = Readonly<Record<string, string>>;
 

@@ -31,7 +31,10 @@ function hasForbiddenCharacter(text: string): boolean {
   return !text.isWellFormed() || /[\u0000-\u0008\u000B-\u001F\uE000\uE001]/.test(text);
 }
 
-/** Merges the texts of one language: the provider's first, then the portal's, then the fallback language (decisions 14). */
+/**
+ * Merges the texts of one language: the provider's first, then the portal's, then the fallback language
+ * (decisions 14).
+ */
 export function mergeTexts(
   fallback: MessageTexts,
   ownTexts: MessageTexts,

@@ -7,7 +7,10 @@ export interface CacheOwner {
   readonly isOnline: () => boolean;
 }
 
-/** Cached data of one account. The session deletes it when the account's session ends; `work/cached-replies` implements it. */
+/**
+ * Cached data of one account. The session deletes it when the account's session ends; `work/cached-replies`
+ * implements it.
+ */
 export interface AccountCache {
   /** Returns a client that reads and fills the cache. */
   wrap(client: ApiClient, owner: CacheOwner): ApiClient;

@@ -29,8 +29,8 @@ export interface BrowserOptions {
 }
 
 /**
- * One browser with a small service: its tabs share storage, IndexedDB and locks, and receive each other's
- * storage events.
+ * Creates one browser with a small service: its tabs share storage, IndexedDB and locks, and receive each
+ * other's storage events.
  */
 export function createBrowser({
   skew = 0,

@@ -4,7 +4,8 @@ export const SERVED_AT = Date.parse("2026-11-21T09:00:00Z");
 const LIFETIME_MS = 600_000;
 
 /**
- * A small service with sign-in, rotating refresh tokens and one applicant; counts calls and simulates faults.
+ * Creates a small service with sign-in, rotating refresh tokens and one applicant; counts calls and simulates
+ * faults.
  */
 export function createService() {
   const service = {

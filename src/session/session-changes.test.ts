@@ -10,7 +10,10 @@ import { AUTH_KEY } from "./storage/auth-storage.ts";
 const LIFETIME_MS = 10 * 60_000;
 const pin = { params: { id: "7" }, body: { IsPinned: true } } as const;
 
-/** A browser without locks, as after the page that held them was closed. Its service records the received changes. */
+/**
+ * Creates a browser without locks, as after the page that held them was closed. Its service records the
+ * received changes.
+ */
 function createFixture() {
   const browser = createBrowser({ hasLocks: false });
   const received: { token: string | undefined; body: unknown; key: string | undefined }[] = [];
@@ -24,7 +27,7 @@ function createFixture() {
   const change = (tab: BrowserTab) =>
     tab.session.client.call(pinApplication, pin).catch((error: unknown) => error);
 
-  /** Ada changes something with an expired token, and her page is closed before the refresh ends. */
+  /** Lets Ada change something with an expired token, and closes her page before the refresh ends. */
   async function closeDuringRefresh(): Promise<BrowserTab> {
     const tab = await browser.openSignedIn("ada");
     browser.service.now += LIFETIME_MS + 1;

@@ -76,8 +76,8 @@ export interface PortalSession {
   /** True while calls wait for a refreshed token or a new sign-in. Leaving the page would lose them. */
   hasWaitingCalls(): boolean;
   /**
-   * Sends the changes that an earlier page of this account stored (`changes/send-changes.ts`). Call it after `loadApplicant`,
-   * because the service's clock decides whether they are too old.
+   * Sends the changes that an earlier page of this account stored (`changes/send-changes.ts`). Call it after
+   * `loadApplicant`, because the service's clock decides whether they are too old.
    */
   sendWaitingChanges(): Promise<boolean>;
   /** Informs the account's other devices which application this page shows (`null` for none) (spec 4.2). */
@@ -186,7 +186,9 @@ export function createSession(options: SessionOptions): PortalSession {
     dispatch(event);
   }
 
-  /** Guard rule 1 on opening a page: without an applicant the person is logged out (decisions 6). */
+  /**
+   * Applies guard rule 1 when a page is opened: without an applicant the person is logged out (decisions 6).
+   */
   async function endWithoutApplicant(): Promise<void> {
     await vault.clear(false);
     dispatch({ type: "refresh-failed" });

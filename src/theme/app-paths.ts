@@ -28,7 +28,7 @@ export const appPaths = [
   "/notifications/*",
 ] as const;
 
-/** The paths of a host: without those of switched-off features. */
+/** Lists the paths of a host, without those of switched-off features. */
 export function listAppPaths(config: RuntimeConfig): string[] {
   return appPaths.filter((path) => !isSwitchedOff(path, config));
 }

@@ -19,7 +19,7 @@ export function setCurrentHost(host: CurrentHost | undefined): void {
   holder[key] = host;
 }
 
-/** The host to render, or undefined while templates are compiled. */
+/** Returns the host to render, or undefined while templates are compiled. */
 export function findCurrentHost(): CurrentHost | undefined {
   return holder[key];
 }

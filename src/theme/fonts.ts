@@ -98,8 +98,8 @@ export interface FontFile {
 }
 
 /**
- * `@font-face` rules: one per subset, so that a page downloads only the characters it shows, and the
- * fallback.
+ * Creates the `@font-face` rules of a family: one for each subset, so that a page downloads only the
+ * characters it shows, and one for the fallback.
  */
 export function createFontFaces(family: FontFamily, files: readonly FontFile[]): string {
   const faces = files.map(
@@ -121,7 +121,7 @@ function renderFallbackFaces({ name, fallback, measures: { ascent, descent, widt
 /** System fonts for scripts that the hosted families lack: Arabic and Chinese. */
 const SYSTEM_FONTS = `system-ui,"Segoe UI","Noto Sans","Noto Sans Arabic","PingFang SC","Microsoft YaHei","Noto Sans CJK SC"`;
 
-/** The font stack for `--font-body` and `--font-heading`. */
+/** Creates the font stack for `--font-body` and `--font-heading`. */
 export function createFontStack(family: FontFamily): string {
   return `"${family.name}","${family.name} fallback",${SYSTEM_FONTS},${family.fallback === "Times" ? "serif" : "sans-serif"}`;
 }

@@ -75,8 +75,9 @@ export interface HostPage {
 const LANGUAGE_SEGMENT = "/[...lang]";
 
 /**
- * For the frontmatter of pages and layouts: `const page = createHostPage(Astro)`. In a build for one host it
- * throws if a text is missing; for templates the compile checks that.
+ * Creates the data of a page from its host. Called in the frontmatter of pages and layouts: `const page =
+ * createHostPage(Astro)`. In a build for one host it throws if a text is missing; for templates, the compile
+ * checks that.
  */
 export function createHostPage(astro: PageContext): HostPage {
   const currentHost = findCurrentHost();
@@ -130,14 +131,17 @@ export function createHostPage(astro: PageContext): HostPage {
   };
 }
 
-/** `getStaticPaths` of every page under `[...lang]`: one template, or one page per language of the host. */
+/**
+ * Returns the result of `getStaticPaths` for every page under `[...lang]`: one template, or one page per
+ * language of the host.
+ */
 export function listLanguagePaths(): { params: { lang: string | undefined } }[] {
   const languages = findCurrentHost()?.view.languages;
   if (!languages) return [{ params: { lang: undefined } }];
   return languages.map(({ code }, index) => ({ params: { lang: index === 0 ? undefined : code } }));
 }
 
-/** The page's path in the default language; undefined for a page that exists in one language only. */
+/** Returns the page's path in the default language; undefined for a page that exists in one language only. */
 function findPath(routePattern: string): string | undefined {
   if (!routePattern.startsWith(LANGUAGE_SEGMENT)) return undefined;
   return `${routePattern.slice(LANGUAGE_SEGMENT.length)}/`;

@@ -47,8 +47,8 @@ const captchaPage =
   /^(?:[^/]+\/)?(?:single-page-)?public-(?:lodgement|quotation|inspection|additionalapplicationrequest)\/index\.html$/;
 
 /**
- * The policy of a page at a path such as `auth/login/index.html`. Pages with a third-party captcha do not enforce
- * Trusted Types, because the captcha's scripts do not support them; all others do.
+ * Creates the policy of a page at a path such as `auth/login/index.html`. Pages with a third-party captcha do
+ * not enforce Trusted Types, because the captcha's scripts do not support them; all others do.
  */
 export function createPagePolicy(host: PolicyHost, path: string, inline: InlineHashes): string {
   const { config } = host;
@@ -67,8 +67,8 @@ export function createPagePolicy(host: PolicyHost, path: string, inline: InlineH
 }
 
 /**
- * The policy of a page in `astro dev`, where Vite adds inline scripts and styles, connects a socket, and shows errors
- * without Trusted Types.
+ * Creates the policy of a page in `astro dev`, where Vite adds inline scripts and styles, connects a socket,
+ * and shows errors without Trusted Types.
  */
 export function createDevelopmentPolicy({ config }: PolicyHost): string {
   const inline = ["'unsafe-inline'"];
@@ -76,8 +76,8 @@ export function createDevelopmentPolicy({ config }: PolicyHost): string {
 }
 
 /**
- * The policy in the header of every response: no hashes, and the same for all hosts, so that a header of another build
- * or host does not break a page. The page's own policy applies as well.
+ * Creates the policy in the header of every response. It contains no hashes and is the same for all hosts, so
+ * that a header of another build or host does not break a page. The page's own policy applies as well.
  */
 export function createResponsePolicy(host: PolicyHost): string {
   return write([
@@ -135,7 +135,10 @@ function pageDirectives(scripts: readonly string[], captcha?: CaptchaSources): D
   ];
 }
 
-/** Directives with values of the host. They are the last ones, beside the host's other values in the page (decisions 114). */
+/**
+ * Directives with values of the host. They are the last ones, beside the host's other values in the page
+ * (decisions 114).
+ */
 function listHostDirectives(
   config: RuntimeConfig,
   styles: readonly string[],
@@ -151,8 +154,8 @@ function listHostDirectives(
 }
 
 /**
- * Trusted Types policies, each for the address of one worker: hashing files, solving challenges, reading
- * PDFs, and the service worker.
+ * Lists the Trusted Types policies, each for the address of one worker: hashing files, solving challenges,
+ * reading PDFs, and the service worker.
  */
 function listTrustedTypesDirectives({ mock }: RuntimeConfig): Directive[] {
   const worker = mock ? "mock-service" : "portal-worker";

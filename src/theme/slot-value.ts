@@ -18,8 +18,8 @@ import { renderDemoUserList, renderMockBar } from "./fragments/mock-fragments.ts
 import type { HostLanguage, HostView, LocalisePath } from "./host-view.ts";
 
 /**
- * The value of a slot for a host and language. Throws for an unknown slot and for an empty value, because an
- * empty value would change the markup that Astro and React write around it.
+ * Renders the value of a slot for a host and language. Throws for an unknown slot and for an empty value,
+ * because an empty value would change the markup that Astro and React write around it.
  */
 export function renderSlotValue(
   view: HostView,
@@ -98,7 +98,10 @@ export function renderSlotValue(
   }
 }
 
-/** The part of the runtime config that requests and reports of the first seconds need (spec 7); `null` for a mock host, whose service starts later. */
+/**
+ * Returns the part of the runtime config that requests and reports of the first seconds need (spec 7).
+ * Returns `null` for a mock host, whose service starts later.
+ */
 function describeService(config: RuntimeConfig): string {
   const { mock, baseUrl, pageSize, production, licenceId, accountId, notifyUrl } = config;
   if (mock) return "null";
@@ -116,7 +119,7 @@ function formatDay(day: string, language: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** A text by its key; falls back to the `other` plural form. */
+/** Finds a text by its key. Falls back to the `other` plural form. */
 export function findText(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return texts[key] ?? texts[key.replace(/_(zero|one|two|few|many)$/, "_other")];
 }

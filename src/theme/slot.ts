@@ -24,7 +24,7 @@ export const markerPattern = new RegExp(
   "gu",
 );
 
-/** The marker of a slot in a template. Throws for a name that escaping could change. */
+/** Creates the marker of a slot in a template. Throws for a name that escaping could change. */
 export function createSlotMarker(kind: SlotKind, name: string): string {
   if (!namePattern.test(name)) throw new Error(`slot name ${JSON.stringify(name)} is not allowed`);
   return `${OPEN}${kind}|${name}|'${CLOSE}`;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Matches screens on which rows are cards and actions have rows of their own. */
+/**
+ * Media query for narrow screens such as phones, where table rows become cards and actions are on rows of
+ * their own.
+ */
 export const PHONE = "(width < 48rem)";
 
 /** True while the media query matches; false without `matchMedia`. */

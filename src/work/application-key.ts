@@ -1,4 +1,4 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
-/** First part of the query keys of one application; socket messages invalidate them. */
+/** Returns the first part of the query keys of one application. Socket messages invalidate these queries. */
 export const getApplicationKey = (id: ApplicationId) => ["application", id] as const;

@@ -20,9 +20,9 @@ interface FailableQuery {
 }
 
 /**
- * True if there is nothing to show: the first request failed, or a later one found the content gone. After any other error,
- * the content of the last response stays, so that forms keep what was typed, and the app area shows a notice (decisions
- * 130).
+ * True if there is nothing to show: the first request failed, or a later one found the content gone. After
+ * any other error, the content of the last response stays, so that forms keep what was typed, and the app
+ * area shows a notice (decisions 130).
  */
 export function isUnavailable<Query extends FailableQuery>(
   query: Query,

@@ -7,9 +7,9 @@ export interface ShownQueries {
 }
 
 /**
- * Options of an optimistic mutation. `change` writes the expected data into the cache, an error restores the
- * previous data, and the queries are refetched after the last of several mutations. Refetches that started
- * earlier are cancelled: their data would lack the change.
+ * Returns the options of an optimistic mutation. `change` writes the expected data into the cache, an error
+ * restores the previous data, and the queries are refetched after the last of several mutations. Refetches
+ * that started earlier are cancelled: their data would lack the change.
  */
 export function createOptimisticUpdate<Variables>(
   queries: QueryClient,

@@ -2,9 +2,9 @@
 import { allowWorkerAddress } from "#api/worker-address.ts";
 
 /**
- * Creates a function that sends one message to a new worker and resolves with its response; `undefined` where workers
- * are missing or this one does not start. `load` loads the worker's URL; `policy` is the Trusted Types policy for
- * that URL.
+ * Creates a function that sends one message to a new worker and resolves with the worker's response. It
+ * resolves with `undefined` where workers are missing or this one does not start. `load` loads the worker's
+ * URL. `policy` is the Trusted Types policy for that URL.
  */
 export function createWorkerTask<Task, Result>(
   policy: string,

@@ -46,7 +46,7 @@ function check(
   });
 }
 
-/** The verdict and findings of a call. */
+/** Lists the verdict and findings of a call. */
 const listFindings = ({ rows }: ConformanceReport, at: string) =>
   rows
     .filter(({ area, call }) => `${area}.${call}` === at)

@@ -1,4 +1,7 @@
-/** The packed check runs in an empty folder with plain Node, and reports the same as the check of the project (decisions 106). */
+/**
+ * The packed check runs in an empty folder with plain Node, and reports the same as the check of the project
+ * (decisions 106).
+ */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";

@@ -62,8 +62,8 @@ export async function startCloudflare({
 }
 
 /**
- * Starts a bucket and a server in front of it that treats requests as CloudFront does. With `seesOriginal`, the function for
- * responses sees the request as it was sent, else as the first function returned it.
+ * Starts a bucket and a server in front of it that treats requests as CloudFront does. With `seesOriginal`,
+ * the function for responses sees the request as it was sent, else as the first function returned it.
  */
 export async function startCloudfront(
   { rules, apiProxy, objects, port = 0 }: CloudSite,
@@ -160,7 +160,7 @@ const RECEIVED = [
   "etag",
 ];
 
-/** A bucket on this machine with the objects of a published target. */
+/** Starts a bucket on this machine with the objects of a published target. */
 async function startBucket(objects: readonly PublishedFile[]) {
   const folder = mkdtempSync(join(tmpdir(), "portal-bucket-"));
   const server = new S3rver({

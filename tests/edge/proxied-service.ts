@@ -16,8 +16,8 @@ export interface ProxiedService {
 }
 
 /**
- * `/api/echo…` shows the request, `/documents/uploads/1` counts bytes, `/documents/slow.pdf` waits in the middle of its
- * response, `/ws` returns each message.
+ * Starts a service behind the proxy. `/api/echo…` shows the request, `/documents/uploads/1` counts bytes,
+ * `/documents/slow.pdf` waits in the middle of its response, and `/ws` returns each message.
  */
 export async function startProxiedService(): Promise<ProxiedService> {
   const upload = Promise.withResolvers<void>();

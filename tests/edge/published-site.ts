@@ -134,7 +134,7 @@ export interface PublishedHost {
   readonly files: readonly PublishedFile[];
 }
 
-/** The objects of every host with their metadata, and its release. */
+/** Lists the objects of every host with their metadata, and its release. */
 export function listPublishedHosts(): PublishedHost[] {
   return [COUNCIL, TOWN, VILLAGE, PRACTICE].map((host) => {
     const files = getFiles(host);
@@ -167,12 +167,12 @@ function toObjects(host: string, release: string, path: string, content: string 
   ];
 }
 
-/** The objects of a bucket with the published target. */
+/** Lists the objects of a bucket with the published target. */
 export function listPublishedObjects(): PublishedFile[] {
   return listPublishedHosts().flatMap(({ host, release, files }) => [...files, toPointer(host, release)]);
 }
 
-/** The object that names the served release. */
+/** Returns the object that names the served release. */
 export function toPointer(host: string, release: string): PublishedFile {
   const headers = { contentType: "text/plain; charset=utf-8", cacheControl: "no-cache" };
   return { key: `hosts/${host}/current`, content: Buffer.from(release), ...headers };
@@ -189,7 +189,7 @@ export function writePublishedFolder(root: string): void {
   }
 }
 
-/** The rules of the four hosts, as their `_headers` and `_redirects` state them. */
+/** Lists the rules of the four hosts, as their `_headers` and `_redirects` state them. */
 export function listHostRules(): HostRules[] {
   return listPublishedHosts().map(({ host, release, files }) => ({
     host,

@@ -14,7 +14,10 @@ export interface FaultedBrowser {
   close(): Promise<void>;
 }
 
-/** `kinds`: only these faults. There are none until `plan.rate` is increased. */
+/**
+ * Opens a browser whose requests meet faults. `kinds` limits the faults to these kinds. There are no faults
+ * until `plan.rate` is increased.
+ */
 export async function openFaultedBrowser(
   serviceUrl: string,
   seed: number,

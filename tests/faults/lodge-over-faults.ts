@@ -39,7 +39,7 @@ export interface LodgeOptions {
   readonly forgetsSaves?: boolean;
 }
 
-/** `rate`: share of requests with a fault. */
+/** Lodges applications over a faulty connection. `rate` is the share of requests with a fault. */
 export async function lodgeOverFaults(
   seed: number,
   rate: number,
@@ -127,7 +127,7 @@ async function reload(page: Page): Promise<void> {
   }).toPass({ timeout: RECOVERY_MS * 2 });
 }
 
-/** Text answers of this step that have a value already. */
+/** Picks text answers of this step that have a value already. */
 async function pickFields(page: Page, count: number, fraction: () => number): Promise<string[]> {
   const paths = await page.locator("[data-path]").evaluateAll((slots) =>
     slots.flatMap((slot) => {

@@ -98,7 +98,10 @@ interface Place {
 
 type OpenPlace = (name: string, chance: () => number) => Place;
 
-/** Work is a number of requests. The last one is carried out, or the connection ends before. */
+/**
+ * Opens a bucket as the target. The unit of work is a request. When the publisher is killed, its last request
+ * is carried out or its connection is reset.
+ */
 const openBucket: OpenPlace = (name, chance) => {
   const targetFlags = ["--to", `s3://${BUCKET}/${name}`, "--endpoint", server.endpoint];
   return {
@@ -133,7 +136,7 @@ function readLock(folder: string): string {
   }
 }
 
-/** Work is the time in milliseconds from taking the lock. */
+/** Opens a folder as the target. The unit of work is a millisecond since the publisher took the lock. */
 const openFolder: OpenPlace = (name) => {
   const folder = join(workFolder, name);
   const run = async (args: readonly string[], mayFail: boolean, after?: number) => {
@@ -210,7 +213,7 @@ async function killOften(
   await place.complete(toPublish(0));
 }
 
-/** Everything at the target belongs to a kept release. */
+/** Expects that everything at the target belongs to a kept release. */
 async function expectNothingLeft(target: PublishTarget): Promise<void> {
   const state: PublishedState = JSON.parse(String(await target.read("release.json")));
   const usedKeys = new Set<string>();

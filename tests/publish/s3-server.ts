@@ -26,8 +26,8 @@ export const credentials = {
 };
 
 /**
- * `reset`: the connection ends before the request is carried out. `lost response`: after it. `damaged`: the service stores
- * nothing, because the body does not match its Content-MD5.
+ * `reset`: the connection ends before the request is carried out. `lost response`: after it. `damaged`: the
+ * service stores nothing, because the body does not match its Content-MD5.
  */
 export type Fault =
   | "reset"

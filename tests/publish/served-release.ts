@@ -4,14 +4,16 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { HostManifest } from "../../scripts/release/manifest.ts";
 import type { PublishTarget } from "../../scripts/release/target/target.ts";
 
-/** A second definition of the mapping, so that the check does not repeat a fault of the publisher. */
+/** Defines the mapping a second time, so that the check does not repeat a fault of the publisher. */
 function toServedKey(host: string, release: string, path: string): string {
   if (path.startsWith("_astro/") || path.startsWith("fonts/")) return `shared/${path}`;
   if (path.startsWith("images/") || /^theme\.[^/]+\.css$/.test(path)) return `hosts/${host}/static/${path}`;
   return `hosts/${host}/releases/${release}/${path}`;
 }
 
-/** The release that a host serves, if all of its files and twins have the right content. Throws otherwise. */
+/**
+ * Returns the release that a host serves. Throws unless all of its files and twins have the right content.
+ */
 export async function readServedRelease(target: PublishTarget, host: string): Promise<string | undefined> {
   const release = await target.readPointer(host);
   if (release === undefined) return undefined;
@@ -49,7 +51,7 @@ async function assertContent(
   if (hash("sha256", decode(content)) !== sha256) throw new Error(`${key} has another content`);
 }
 
-/** Keys of all objects that a release needs. */
+/** Lists the keys of all objects that a release needs. */
 export function listServedKeys({ host, release, files }: HostManifest): string[] {
   return files.flatMap(({ path, encodings }) => {
     const key = toServedKey(host, release, path);

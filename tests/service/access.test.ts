@@ -140,7 +140,9 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
   return { cells, problems, unproven };
 }
 
-/** A service that treats everybody as the owner in some of its calls. */
+/**
+ * Sends some calls of all callers with the owner's token, so that the service treats everybody as the owner.
+ */
 const treatCallersAsOwner: NonNullable<TestServiceOptions["breakResponses"]> = (send) => {
   let owners: string | undefined;
   return async (request) => {

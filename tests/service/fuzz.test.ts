@@ -1,6 +1,7 @@
 /**
- * Every generated request gets a response that spec 8 allows, and the records stay consistent. 3,500 requests (about
- * twelve per call) with a fixed seed; `FUZZ_REQUESTS=20000 FUZZ_SEED=7` sends others. The same two numbers repeat a run.
+ * Every generated request gets a response that spec 8 allows, and the records stay consistent. 3,500 requests
+ * (about twelve per call) with a fixed seed; `FUZZ_REQUESTS=20000 FUZZ_SEED=7` sends others. The same two
+ * numbers repeat a run.
  */
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -60,7 +61,7 @@ describe(`${count} generated requests (seed ${seed})`, () => {
   });
 });
 
-/** The store with one changed collection. */
+/** Returns the store with one changed collection. */
 function changeCollection<Name extends keyof DemoRecords & string>(
   name: Name,
   change: (collection: RecordCollection<DemoRecords[Name]>) => RecordCollection<DemoRecords[Name]>,

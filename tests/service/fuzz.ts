@@ -175,7 +175,10 @@ const recordKinds = (Object.keys(demoCollections) as (keyof DemoRecords)[]).filt
   (name) => !unaddressedCollections.has(name),
 );
 
-/** Replaces the last parameter, four times in five, by the id of an existing record of the type that the call is about. */
+/**
+ * Replaces the last parameter, four times in five, by the id of an existing record of the type that the call
+ * is about.
+ */
 function preferRecordIds(
   params: Readonly<Record<string, string>>,
   { area, name, endpoint }: NamedEndpoint,

@@ -153,7 +153,10 @@ export const hostileBody: fc.Arbitrary<string | Repeated> = fc.constantFrom<stri
   new Repeated("x", 1_200_000),
 );
 
-/** Values of the `Content-Type` header; `undefined` for no header. */
+/**
+ * Unusual, wrong and malformed values of the `Content-Type` header. `undefined` sends the request without
+ * this header.
+ */
 export const hostileType = fc.constantFrom<string | undefined>(
   undefined,
   "",
@@ -198,7 +201,7 @@ export const hostileHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   { "User-Agent": "\u00ff" },
 );
 
-/** Values of the `Authorization` header. */
+/** Invalid and forged values of the `Authorization` header. None of them may sign a caller in. */
 export const hostileAuthorization = fc.constantFrom(
   "Bearer",
   "Bearer ",

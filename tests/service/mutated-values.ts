@@ -57,7 +57,7 @@ const mutations: fc.Arbitrary<(part: unknown) => unknown> = fc.constantFrom(
   (part: unknown) => (typeof part === "object" ? "{}" : String(part)),
 );
 
-/** A value with one change at any place, or with one additional field. */
+/** Creates a value with one change at any place, or with one additional field. */
 export function mutatedValues(value: unknown, replacements?: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const paths = listPaths(value);
   const extended = fc

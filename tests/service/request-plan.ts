@@ -40,7 +40,7 @@ export interface Plan {
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "PROPFIND"];
 const plansByEndpoint = new WeakMap<EndpointShape, fc.Arbitrary<Plan>>();
 
-/** Requests to an endpoint: half of them valid, a quarter with one fault, a quarter hostile. */
+/** Creates requests to an endpoint: half of them valid, a quarter with one fault, a quarter hostile. */
 export function requestPlans({ endpoint }: NamedEndpoint): fc.Arbitrary<Plan> {
   const knownPlan = plansByEndpoint.get(endpoint);
   if (knownPlan) return knownPlan;

@@ -71,7 +71,7 @@ export async function createTestService(options: TestServiceOptions): Promise<Te
   };
 }
 
-/** A service with the data in a folder, which is seeded if it is empty. */
+/** Opens a service with the data in a folder, which is seeded if it is empty. */
 async function openTestService(folder: string, options: TestServiceOptions) {
   const { seed, rateLimits, breakStore, breakResponses } = options;
   const databasePath = join(folder, "demo.sqlite");
@@ -139,7 +139,7 @@ async function openTestService(folder: string, options: TestServiceOptions) {
   };
 }
 
-/** Bytes determined by a seed (mulberry32). */
+/** Creates a function that returns bytes determined by a seed (mulberry32). */
 export function createRandomBytes(seed: number): (bytes: number) => Uint8Array {
   let state = seed >>> 0;
   return (bytes) =>

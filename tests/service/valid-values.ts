@@ -75,7 +75,10 @@ const byName: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(domain|host)$/i, ["riverbend.localhost", "summit.localhost"]],
 ];
 
-/** A value chosen by its field name; throws for an unsupported kind of schema. */
+/**
+ * Creates a value that fits its schema, chosen by the name of its field. Throws for an unsupported kind of
+ * schema.
+ */
 export function validValues(schema: z.ZodMiniType, name = ""): fc.Arbitrary<unknown> {
   const definition = getDefinition(schema);
   const make = makersByType[definition.type];

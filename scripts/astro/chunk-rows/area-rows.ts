@@ -168,8 +168,9 @@ export const areaRows: ChunkRows = {
   /** The wizards of templates and of requests after lodging. */
   "other-wizards": prefixFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
   /**
-   * Controls, sections and steps that the first step of most forms does not need: land, people, documents, tables, the last
-   * steps, and the switch to a newer form version. The wizard loads all of them soon after its first step.
+   * Controls, sections and steps that the first step of most forms does not need: land, people, documents,
+   * tables, the last steps, and the switch to a newer form version. The wizard loads all of them soon after
+   * its first step.
    */
   "wizard-later": [
     ...prefixFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),

@@ -16,7 +16,10 @@ export const publicRows: ChunkRows = {
     ...prefixFolder("api/", ["errors", "error-text"]),
     "features/auth/failure",
   ],
-  /** The client with the schemas of its replies. Sign-in and tracking load it after they are hydrated (decisions 132). */
+  /**
+   * The client with the schemas of its replies. Sign-in and tracking load it after they are hydrated
+   * (decisions 132).
+   */
   service: [
     ...["contract/applications/part", "contract/applications/application-type"],
     "session/navigation/cached-page",

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-/** The default plan with a version, and with another response for paths that contain `part`. */
+/** Returns the default plan with a version, and with another response for paths that contain `part`. */
 function createVersionedPlan(part?: string, reply?: FixtureReply): FixturePlan {
   const plan: FixturePlan = (path) =>
     part !== undefined && path.includes(part) ? reply : respondForGeneratedHost(path);

@@ -34,7 +34,8 @@ const toKey = (url: string, { headers }: Pick<HttpRequest, "headers">, isPublic:
 const isPublicOnly = (lookup: LookupFunction | undefined) => lookup === lookUpPublicAddress;
 
 /**
- * Creates a recorder. A response in `freshReplies`, the result of {@link requestAgain}, is used instead of another request.
+ * Creates a recorder. A response in `freshReplies`, the result of {@link requestAgain}, is used instead of
+ * another request.
  */
 export function createReplyRecorder(freshReplies: ReadonlyMap<string, HttpReply> = new Map()): ReplyRecorder {
   const replies = new Map<string, RecordedReply>();
@@ -100,9 +101,9 @@ export interface RepeatedReplies {
 }
 
 /**
- * Sends the requests again, as conditional requests if the provider supports them. The portal config is first. If it has
- * changed, this function sends no others, because the bake does. If it is unchanged and has a `ContentVersion`, only the
- * requests that the version does not cover are sent.
+ * Sends the requests again, as conditional requests if the provider supports them. The portal config is
+ * first. If it has changed, this function sends no others, because the bake does. If it is unchanged and has
+ * a `ContentVersion`, only the requests that the version does not cover are sent.
  */
 export async function requestAgain(recordedReplies: readonly RecordedReply[]): Promise<RepeatedReplies> {
   const freshReplies = new Map<string, HttpReply>();

@@ -54,7 +54,10 @@ export interface HostWriter {
   readonly paths: ReadonlySet<string>;
   /** SHA-256 of each added file. */
   readonly hashes: ReadonlyMap<string, string>;
-  /** Writes manifest and mark, and replaces the host's folder. The replacement is the last step, except on a file system without links. */
+  /**
+   * Writes manifest and mark, and replaces the host's folder. The replacement is the last step, except on a
+   * file system without links.
+   */
   finish(mark: Pick<BakeMark, "mark" | "production"> & { readonly build: string }): void;
   /** Deletes the version, unless it has become the host's folder. */
   discard(): void;

@@ -1,4 +1,7 @@
-/** Fills a page's template with the values that hosts share, and divides it into shared pieces and values of one host. */
+/**
+ * Fills a page's template with the values that hosts share, and divides it into shared pieces and values of
+ * one host.
+ */
 import type { HostView } from "#theme/host-view.ts";
 import { createPagePolicy, type InlineHashes, insertPolicy } from "#theme/security-policy.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";

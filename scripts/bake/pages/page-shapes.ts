@@ -1,6 +1,6 @@
 /**
- * Finds the shapes of a host's pages: everything that hosts share is filled in and compressed once, and the values of one
- * host are left open (decisions 114).
+ * Finds the shapes of a host's pages: everything that hosts share is filled in and compressed once, and the
+ * values of one host are left open (decisions 114).
  */
 import { featureNames, isFeatureOn, isSwitchedOff } from "#contract/config/features.ts";
 import { mergeTexts } from "#i18n/overlay.ts";
@@ -20,7 +20,10 @@ const derivedSlots = /^(?:text|href|link|languages|date|address|alternates):/;
 /** Maximum number of pages in memory; each has about 80 KB with its compressed segments. */
 const MAX_REMEMBERED = 256;
 
-/** Creates a function that returns the pages of a host in a language. Hosts with the same shared values share a result. */
+/**
+ * Creates a function that returns the pages of a host in a language. Hosts with the same shared values share
+ * a result.
+ */
 export function createShapeFinder(
   templates: readonly PageTemplate[],
   messages: Readonly<Record<string, MessageTexts>>,

@@ -19,7 +19,10 @@ process.on("message", async ({ job, cpuMs }: DrawingTask) => {
   clearInterval(counting);
 });
 
-/** Sends the result or the error to the pool. Does not exit after an error, because the pool then kills this process. */
+/**
+ * Sends the result or the error to the pool. Does not exit after an error, because the pool then kills this
+ * process.
+ */
 function reply(message: DrawingReply): void {
   process.send?.(message);
 }

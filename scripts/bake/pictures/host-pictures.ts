@@ -28,7 +28,8 @@ export function planPictures(source: PictureSource): {
   const { brand, onBrand } = colours;
   const hashes = {
     preview: hashContent(JSON.stringify([STYLE_VERSION, title, source.address, colours, ...images])),
-    // An icon depends only on the monogram, the brand colours and the image, so hosts with the same brand share the file.
+    // An icon depends only on the monogram, the brand colours and the image, so hosts with the same brand
+    // share the file.
     icon: hashContent(
       JSON.stringify([STYLE_VERSION, getMonogram(title), brand, onBrand, findIconImage(source)?.href]),
     ),

@@ -13,7 +13,7 @@ import { countThreads } from "./bake-threads.ts";
 let fixture: BakeFixture;
 afterEach(() => fixture?.close());
 
-/** Source code of a thread that takes a host and then ends in the given way. */
+/** Returns the source code of a thread that takes a host and then ends in the given way. */
 const brokenThread = (end: string) => `
   const { workerData: { queue, thread } } = require("node:worker_threads");
   const index = Atomics.add(new Int32Array(queue.next), 0, 1);

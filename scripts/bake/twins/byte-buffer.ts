@@ -1,4 +1,7 @@
-/** Collects bytes in memory that is used again, because allocating a buffer for each page takes longer than filling it. */
+/**
+ * Collects bytes in memory that is used again, because allocating a buffer for each page takes longer than
+ * filling it.
+ */
 export interface ByteBuffer {
   add(bytes: Buffer): void;
   /** Returns the bytes. They are valid until `clear` is called. */

@@ -4,7 +4,10 @@ import type { PageVocabulary } from "./page-vocabulary.ts";
 
 /** Attributes that inline scripts set, or whose value belongs to the host. */
 const changingAttributes = new Set(["aria-busy", "data-scheme", "data-signed-in", "dir", "lang", "open"]);
-/** Pseudo-classes that need an attribute in the markup, because nothing sets it before an island works. */
+/**
+ * The HTML attribute that each pseudo-class needs. Until an island is hydrated, no script sets the attribute,
+ * so a page whose markup lacks it cannot match the rule.
+ */
 const attributeOfState: Readonly<Record<string, string>> = {
   disabled: "disabled",
   "placeholder-shown": "placeholder",

@@ -173,7 +173,7 @@ function listReadPaths(
   ];
 }
 
-/** Visible questions and lists for which no answer was tried yet. */
+/** Lists visible questions and lists for which no answer was tried yet. */
 function listUnanswered(view: FormView, tries: ReadonlyMap<string, number>): readonly string[] {
   const lists = listCurrentSections(view).map(({ id }) => id);
   const questions = view

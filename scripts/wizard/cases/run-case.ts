@@ -53,7 +53,10 @@ export function runCase(form: WizardConfig, formCase: CompleteCase, today: strin
   ];
 }
 
-/** Returns `cost.stage: stageWithinWhole` for a rule, otherwise such as `cost.whole: required`. */
+/**
+ * Returns a name such as `cost.stage: stageWithinWhole` for a broken rule, and such as `cost.whole: required`
+ * for any other problem.
+ */
 export function toProblemName(form: WizardConfig, { path, code, message }: AnswerProblem): string {
   const rule =
     code === "rule" ? form.rules.find((formRule) => formRule.message.key === message.key) : undefined;

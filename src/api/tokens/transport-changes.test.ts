@@ -8,7 +8,9 @@ import type { WaitingChanges } from "./waiting-changes.ts";
 
 const tick = { params: { id: "7" }, body: { status: "Provided" } } as const;
 
-/** A client whose token is issued by `refresh`, and a log of what happens to its changes, in order. */
+/**
+ * Creates a client whose token is issued by `refresh`, and a log of what happens to its changes, in order.
+ */
 function createFixture({ isTaken = false, statuses = [200] } = {}) {
   const log: string[] = [];
   const keys: (string | null)[] = [];

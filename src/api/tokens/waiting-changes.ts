@@ -8,7 +8,10 @@ export interface WaitingChange {
 }
 
 export interface StoredChange {
-  /** Idempotency key of the change, for this page and for one that takes the change over; absent if it could not be created. */
+  /**
+   * Idempotency key of the change, for this page and for one that takes the change over; absent if it could
+   * not be created.
+   */
   readonly key: string | undefined;
   store(): void;
   /** Removes the stored change. Returns false if another page has removed it before: then that page sends it. */

@@ -7,7 +7,7 @@ import { createKeepaliveRequests } from "./keepalive-requests.ts";
 
 const KIB = 1024;
 
-/** A client whose requests stay open until `finish` is called. */
+/** Creates a client whose requests stay open until `finish` is called. */
 function createOpenRequests() {
   const sentRequests: Request[] = [];
   const completion = Promise.withResolvers<void>();

@@ -6,9 +6,10 @@ import { accountId, dateTime, successReply } from "../shapes.ts";
 const textOrEmpty = z._default(z.string(), "");
 
 /**
- * The response of a sign-in. It is stored in local storage (spec 3.1). Only the token is required. Without
- * `RefreshToken` the service decides about a refresh; without `ExpiresIn` the token is used until it is refused; a
- * missing `TopicName` is replaced by the user name at sign-in.
+ * The response of a sign-in, stored in local storage (spec 3.1). Only the token is required. Without
+ * `RefreshToken`, the refresh request contains an empty refresh token, and the service decides whether to
+ * accept it. Without `ExpiresIn`, the token is used until the service refuses it. Without `TopicName`,
+ * sign-in uses the user name as the topic.
  */
 export const authRecord = z.object({
   Token: asRequiredFromProvider(z.string().check(z.minLength(1))),

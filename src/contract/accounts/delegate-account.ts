@@ -5,7 +5,7 @@ import { applicationId, createPageSchema, dateTime, emailAddress, nullable, pagi
 import { delegateOwner } from "./delegate-owners.ts";
 import { delegateRight } from "./delegate-right.ts";
 
-/** Who is notified when an application changes status. */
+/** The people who are notified when an application changes status. */
 export const updatesTo = z.enum(["owner", "delegate", "both"]);
 
 export const delegation = z.object({

@@ -1,7 +1,7 @@
 /**
- * A second factor by authenticator app (TOTP, RFC 6238). Our addition: a provider without these calls responds with 404,
- * and the settings do not offer it. For an account with a second factor, `applicantLogin` responds with 428 to the
- * correct password, and `verifySecondFactor` signs in.
+ * A second factor by authenticator app (TOTP, RFC 6238). Our addition: a provider without these calls
+ * responds with 404, and the settings do not offer it. For an account with a second factor, `applicantLogin`
+ * responds with 428 to the correct password, and `verifySecondFactor` signs in.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
@@ -42,7 +42,7 @@ export const getSecondFactor = defineEndpoint({
   spec: "7.2 Applicant",
   reply: asAssumed(
     z.object({
-      /** When the second factor was switched on; null if it is off. */
+      /** Time when the second factor was switched on; null if it is off. */
       Since: nullable(dateTime),
       RecoveryCodesLeft: z.int(),
     }),
@@ -66,7 +66,10 @@ export const beginSecondFactor = defineEndpoint({
   ),
 });
 
-/** Turns on the second factor with a code from the authenticator app. 400 with an error list (spec 8) for a wrong code. */
+/**
+ * Turns on the second factor with a code from the authenticator app. 400 with an error list (spec 8) for a
+ * wrong code.
+ */
 export const confirmSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/ConfirmSecondFactor",

@@ -35,7 +35,10 @@ export const draft = z.object({
   CurrentStepId: nullable(stepId),
   Answers: answers,
   SavedAt: dateTime,
-  /** The area that this host's council serves; absent for a host that serves every area. Our addition (decisions 18). */
+  /**
+   * The area that this host's council serves; absent for a host that serves every area. Our addition
+   * (decisions 18).
+   */
   Area: z.optional(nullable(z.object({ Name: z.string(), MunicipalDistrictIds: z.array(z.string()) }))),
   /** The owner for whom the caller acts; null for the caller's own application. */
   OnBehalfOf: nullable(applicationOwner),
@@ -43,7 +46,10 @@ export const draft = z.object({
   Rights: z.array(delegateRight),
   /** Answers that a newer form version removed, with the version in which they were given; oldest first. */
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
-  /** Why the officer has returned the application; null if it is not returned. A provider may leave it out. */
+  /**
+   * Reason why the officer has returned the application; null if it is not returned. A provider may leave it
+   * out.
+   */
   Returned: z.optional(nullable(z.object({ At: dateTime, By: z.string(), Comment: z.string() }))),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
   UpdatesGoTo: z.array(applicationOwner),

@@ -140,8 +140,8 @@ export const applicationDetails = z.object({
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
   Fees: z.array(z.object({ Label: z.string(), Amount: moneyAmount, PaidAt: nullable(dateTime) })),
   /**
-   * ISO 4217 code of the amounts in `Fees`, `Payment` and `Quote`, such as `GBP`. Without it they are dollars. Our addition
-   * (decisions 18).
+   * ISO 4217 code of the amounts in `Fees`, `Payment` and `Quote`, such as `GBP`. Without it they are
+   * dollars. Our addition (decisions 18).
    */
   Currency: z.optional(nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
   /** Null until fees are asked for. A provider may omit it; the portal then lists the fees only. */
@@ -198,8 +198,8 @@ export const workflowStage = z.object({
   /** Whole days spent in the stage so far; null if not reached. */
   Days: nullable(z.int()),
   /**
-   * Name of the person who moved the application to this stage; absent in public. This field is our addition; a
-   * provider may omit it (decisions 18).
+   * Name of the person who moved the application to this stage; absent in public. Our addition to the
+   * specification, so a provider may omit this field (decisions 18).
    */
   By: z.optional(nullable(z.string())),
   /** The officer's comments in this stage. */

@@ -38,7 +38,10 @@ export const checkListItem = z.object({
 });
 export type CheckListItem = z.output<typeof checkListItem>;
 
-/** Numbers of items: all; settled (accepted or not required); provided by the applicant but not settled; open. */
+/**
+ * Numbers of items. `Total` counts all, `Settled` those accepted or not required, `Provided` those provided
+ * by the applicant but not settled, and `Open` the others.
+ */
 const progress = z.object({ Total: z.int(), Settled: z.int(), Provided: z.int(), Open: z.int() });
 
 export const checkList = z.object({

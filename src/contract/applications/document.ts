@@ -242,7 +242,10 @@ export const getDocumentVersions = defineEndpoint({
   reply: asAssumed(z.array(applicationDocument)),
 });
 
-/** Changes the document types of a file, and the number and revision of the drawing if they are sent; null removes them. */
+/**
+ * Changes the document types of a file, and the number and revision of the drawing if they are sent; null
+ * removes them.
+ */
 export const updateDocument = defineEndpoint({
   method: "PUT",
   path: "/api/Document/Update/:id",

@@ -18,7 +18,7 @@ export const satisfaction = z.enum([
 export type Satisfaction = z.output<typeof satisfaction>;
 
 const feedbackState = z.object({
-  /** When the person gave feedback about this application; null before that. */
+  /** Time when the person gave feedback about this application; null before that. */
   GivenAt: nullable(dateTime),
 });
 

@@ -5,16 +5,19 @@ import { applicationId, nullable, pagingQuery } from "../shapes.ts";
 /** The opaque id of a contact, property, inspection, …. */
 export const partId = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Text that may be empty, of at most `most` characters. */
+/** Creates a schema for text of at most `maxLength` characters. The text may be empty. */
 export const textUpTo = (maxLength: number) => z.string().check(z.maxLength(maxLength));
-/** Trimmed text that must not be empty, of at most `most` characters. */
+/** Creates a schema for text of at most `maxLength` characters that is trimmed and must not be empty. */
 export const requiredText = (maxLength: number) =>
   z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
 
 /** Actions the caller may take on one record now; the service refuses all others. */
 export const partAction = z.enum(["edit", "remove"]);
 
-/** A list of an application's records. Has the action `add` if records can be added, otherwise the reason. */
+/**
+ * Creates the schema of a list of an application's records. The list has the action `add` if records can be
+ * added, otherwise the reason.
+ */
 export const partList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     Items: z.array(item),
@@ -23,7 +26,7 @@ export const partList = <Item extends z.ZodMiniType>(item: Item) =>
     Reason: nullable(z.string()),
   });
 
-/** A list that cannot be changed after lodging, except by an amendment request. */
+/** Creates the schema of a list that cannot be changed after lodging, except by an amendment request. */
 export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({
     ...partList(item).shape,

@@ -16,7 +16,7 @@ export const payment = z.object({
   Total: moneyAmount,
   /** The last day of payment. */
   DueDate: nullable(isoDate),
-  /** When the invoice was paid completely. */
+  /** Time when the invoice was paid completely. */
   PaidAt: nullable(dateTime),
   /** The invoice and the receipt, among the application's documents. */
   Invoice: nullable(file),

@@ -63,7 +63,9 @@ export const getRegisterItems = defineEndpoint({
       ...partList(registerItem).shape,
       Overdue: z.int(),
       DueSoon: z.int(),
-      /** When the next annual essential safety measures report is due; null without an occupancy permit. */
+      /**
+       * Day when the next annual essential safety measures report is due; null without an occupancy permit.
+       */
       AnnualReportDue: nullable(isoDate),
       /** Signed annual reports, newest first. */
       AnnualReports: z.array(z.object({ DocumentId: z.string(), FileName: z.string(), SentAt: dateTime })),

@@ -37,7 +37,7 @@ export const signatureRequest = z.object({
   SentAt: dateTime,
   EndsAt: dateTime,
   AnsweredAt: nullable(dateTime),
-  /** Why the person declined, or other information from them. */
+  /** Reason why the person declined, or other information from them. */
   Comment: nullable(z.string()),
 });
 export type SignatureRequest = z.output<typeof signatureRequest>;

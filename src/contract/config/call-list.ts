@@ -1,4 +1,7 @@
-/** Reads a provider's list of its calls (decisions 105). For the bake and the conformance check: browsers do not load it. */
+/**
+ * Reads a provider's list of its calls (decisions 105). For the bake and the conformance check: browsers do
+ * not load it.
+ */
 import { allEndpoints } from "../index.ts";
 import { findSimilarName } from "../similar-name.ts";
 import { describeCall, WEBSOCKET } from "./offered-calls.ts";

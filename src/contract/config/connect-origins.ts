@@ -1,7 +1,10 @@
 import { isOwnOrigin } from "./own-origin.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 
-/** The origins that a host's pages may call besides their own: `connect-src` of the security policy (decisions 83). */
+/**
+ * Lists the origins that a host's pages may call besides their own: `connect-src` of the security policy
+ * (decisions 83).
+ */
 export function listConnectOrigins(config: RuntimeConfig): string[] {
   const { baseUrl, documentBaseUrl, websocketUrl, notifyUrl, gisBaseUrl, uploadOrigins = [] } = config;
   const portal = new URL(config.applicantPortalUrl).origin;

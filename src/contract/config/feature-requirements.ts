@@ -1,4 +1,7 @@
-/** The calls and the description of each feature (decisions 105). For the bake and documentation: browsers do not load it. */
+/**
+ * The calls and the description of each feature (decisions 105). For the bake and documentation: browsers do
+ * not load it.
+ */
 import type { FeatureName } from "./features.ts";
 
 export interface FeatureRequirement {

@@ -42,8 +42,8 @@ export const runtimeConfig = z.object({
   captchaSiteKey: z.optional(z.string()),
   /**
    * Telemetry endpoint; nothing is sent if absent. Receives JSON as plain text: `{ page, kind: "vitals", lcp,
-   * cls, inp }` from one page in ten, `{ page, kind: "failure", name, at }` for uncaught errors, and `{ kind: "form", form,
-   * version, visit, questions, left, isLodged }` for opened forms (decisions 101).
+   * cls, inp }` from one page in ten, `{ page, kind: "failure", name, at }` for uncaught errors, and `{ kind:
+   * "form", form, version, visit, questions, left, isLodged }` for opened forms (decisions 101).
    */
   notifyUrl: z.optional(url),
   /** `vapidPublicKey`: the base64url key for push subscriptions; without it push is off. */
@@ -55,7 +55,10 @@ export const runtimeConfig = z.object({
   accountId: z.optional(z.string()),
   /** Features that are off have the value `false` (decisions 84 and 105). */
   features: z.optional(z.partialRecord(z.enum(featureNames), z.boolean())),
-  /** The calls of a provider that offers only some, as `GET /api/Licence`; absent for a complete one (decisions 105). */
+  /**
+   * The calls of a provider that offers only some, as `GET /api/Licence`; absent for a complete one
+   * (decisions 105).
+   */
   calls: z.optional(z.array(z.string())),
   production: z.boolean(),
   /** Runs the demo service's handlers in the browser, without a service (design 2). */

@@ -1,4 +1,7 @@
-/** Paths on a portal's own origin that lead to the service. A proxy in front of a host passes on these only (decisions 95). */
+/**
+ * Paths on a portal's own origin that lead to the service. A proxy in front of a host passes on these only
+ * (decisions 95).
+ */
 import { isOwnOrigin } from "./own-origin.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 

@@ -29,7 +29,10 @@ export const getApplicantMenu = defineEndpoint({
   reply: asAssumed(z.array(menuItem)),
 });
 
-/** Who must act while an application has a status. Determines the sentence for the applicant and the colour. */
+/**
+ * The party that must act while an application has a status. It determines the sentence for the applicant and
+ * the colour.
+ */
 export const applicationTurn = withDefaultWhenMissing(
   z.enum(["applicant", "authority", "none"]),
   "authority",

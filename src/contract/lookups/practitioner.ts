@@ -1,6 +1,6 @@
 /**
- * The register of practitioners (spec 7.3). Our addition (decisions 110): a provider without a register responds with 404,
- * and forms then check only the format of a registration number.
+ * The register of practitioners (spec 7.3). Our addition (decisions 110): a provider without a register
+ * responds with 404, and forms then check only the format of a registration number.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
@@ -19,7 +19,10 @@ export const practitioner = z.object({
 });
 export type Practitioner = z.output<typeof practitioner>;
 
-/** Finds a practitioner by registration number; spaces and case do not matter. `Practitioner` is null for an unknown number. */
+/**
+ * Finds a practitioner by registration number; spaces and case do not matter. `Practitioner` is null for an
+ * unknown number.
+ */
 export const findPractitioner = defineEndpoint({
   method: "GET",
   path: "/api/Practitioner/Find",

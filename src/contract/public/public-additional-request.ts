@@ -68,7 +68,7 @@ export const linkedInformationRequest = z.object({
   Remark: z.string(),
   ClientComment: nullable(z.string()),
   Items: z.array(askedItem),
-  /** When the link expires. */
+  /** Time when the link expires. */
   EndsAt: dateTime,
 });
 export type LinkedInformationRequest = z.output<typeof linkedInformationRequest>;
@@ -93,7 +93,7 @@ export const openRequestLink = defineEndpoint({
       /** Application number; null for an invalid link. */
       Number: nullable(z.string()),
       Place: nullable(z.string()),
-      /** When the request was answered or ended. */
+      /** Time when the request was answered or ended. */
       At: nullable(dateTime),
       /** The request; null unless the link is open. */
       Request: nullable(linkedInformationRequest),

@@ -20,7 +20,7 @@ const newRequestId = z.string().check(z.minLength(16), z.maxLength(64), z.regex(
 /** Maximum number of files of one request. */
 export const MAX_REQUEST_FILES = 6;
 
-/** A new schema for each use: the OpenAPI document has no name for a shared one. */
+/** Creates a new schema for each use, because the OpenAPI document has no name for a shared one. */
 const createFileSchema = () => z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() });
 
 const openedRequests = z.object({

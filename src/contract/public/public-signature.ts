@@ -63,7 +63,7 @@ export const openSignatureLink = defineEndpoint({
       State: asRequiredFromProvider(signatureLinkState),
       /** The address of the land; null for a wrong link. */
       Place: nullable(z.string()),
-      /** When the request was answered or ended. */
+      /** Time when the request was answered or ended. */
       At: nullable(dateTime),
       /** The request; null unless the link is open. */
       Request: nullable(openedSignatureRequest),

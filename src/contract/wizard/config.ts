@@ -198,7 +198,10 @@ export const wizardConfig = z.object({
   version: z.int(),
   applicationTypeIds: z.array(z.string()),
   locale: z.string(),
-  /** Decides how addresses, telephone and company numbers, amounts and days are written; by default `AU` (decisions 120). */
+  /**
+   * Decides how addresses, telephone and company numbers, amounts and days are written; by default `AU`
+   * (decisions 120).
+   */
   country: z.optional(countryCode),
   title: messageText,
   /** `tasks` is a list of the steps with the state of each, answered in any order (decisions 108). */

@@ -177,8 +177,9 @@ const innermostField = z.object({
   options: z.optional(z.array(choice)),
   list: z.optional(z.string()),
   /**
-   * Choices of radio, checkboxes and select that are items of the form: `items` is their list (`buildings`, `item.rooms`),
-   * `label` the key of the text question that names each of them. The answer has the ids of the items.
+   * Choices of radio, checkboxes and select that are items of the form: `items` is their list (`buildings`,
+   * `item.rooms`), `label` the key of the text question that names each of them. The answer has the ids of
+   * the items.
    */
   choicesFrom: z.optional(z.object({ items: z.string(), label: z.string() })),
   unit: z.optional(z.string()),

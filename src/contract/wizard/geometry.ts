@@ -12,9 +12,9 @@ export interface Geometry {
 const MAX_POSITIONS = 2000;
 
 /**
- * Parses a GeoJSON Point, LineString or Polygon; `{ location: { lat, lon } }` of a property; a single
- * position; or text: `-37.81, 144.96` for a point, several pairs separated by `;` for a line, closed by its
- * first pair for a polygon.
+ * Parses a position or shape: a GeoJSON Point, LineString or Polygon, the value `{ location: { lat, lon } }`
+ * of a property, a single position, or text. In text, `-37.81, 144.96` is a point and several pairs separated
+ * by `;` are a line. A line that ends with its first pair is a polygon.
  */
 export function toGeometry(value: unknown): Geometry | undefined {
   if (typeof value === "string") return fromText(value);

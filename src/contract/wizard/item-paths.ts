@@ -1,6 +1,7 @@
 /**
- * Paths of items and paths relative to an item: `item.name` is an answer of the same item, `parent.name` one of the item
- * around it, `parent.parent.name` one further out. All functions accept patterns (`owners.*.name`) as well.
+ * Paths of items and paths relative to an item: `item.name` is an answer of the same item, `parent.name` one
+ * of the item around it, `parent.parent.name` one further out. All functions accept patterns
+ * (`owners.*.name`) as well.
  */
 
 /** Returns the item that contains an answer: `owners.o1` for `owners.o1.name`. */

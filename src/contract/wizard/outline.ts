@@ -127,8 +127,8 @@ export function isAtTarget(target: string, path: string): boolean {
 }
 
 /**
- * Returns the list and the id of the first item in a path that is no fixed row of its table; undefined if all items
- * are fixed rows. Only fixed rows have ids that a configuration knows.
+ * Returns the list and the id of the first item in a path that is no fixed row of its table. Returns
+ * undefined if all items are fixed rows. Only fixed rows have ids that the configuration contains.
  */
 export function findUnknownItem(
   outline: FormOutline,
@@ -147,8 +147,9 @@ export function findUnknownItem(
 }
 
 /**
- * Returns the pattern of a path: `owners.*.name` for `owners.o1.name`; `property.address` for
- * `property.address.postcode`; the pattern of a list of items; undefined for an unknown path.
+ * Returns the pattern of a path, for example `owners.*.name` for `owners.o1.name`, and `property.address` for
+ * `property.address.postcode`. For the path of an item, returns the pattern of its list. Returns undefined
+ * for an unknown path.
  */
 export function findPathPattern(outline: FormOutline, path: string): string | undefined {
   const parts = path.split(".");

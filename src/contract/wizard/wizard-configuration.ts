@@ -1,4 +1,7 @@
-/** Forms of application types (spec 7.6.3). In a separate file from drafts, because screens without a form read drafts too. */
+/**
+ * Forms of application types (spec 7.6.3). In a separate file from drafts, because screens without a form
+ * read drafts too.
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId } from "../shapes.ts";

@@ -14,7 +14,10 @@ const servedPaths = /^\/(api|documents|desk|gis|mock|pay)(\/|$)/;
 
 let servicePromise: Promise<BrowserService> | undefined;
 
-/** Opens the service once. After an error, `handleRequest` resets `servicePromise`, so that the next request opens it again. */
+/**
+ * Opens the service once. After an error, `handleRequest` resets `servicePromise`, so that the next request
+ * opens it again.
+ */
 function openService(): Promise<BrowserService> {
   servicePromise ??= readPortalSettings().then((settings) =>
     openBrowserService({ origin: worker.location.origin, ...settings }),

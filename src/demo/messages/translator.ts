@@ -114,7 +114,10 @@ function formatDay({ day, isShort }: DayValue, locale: string): string {
   return isShort ? formatShortDay(at, locale) : formatLongDay(at, locale);
 }
 
-/** Formats an amount with the sign of its currency: `$` instead of `A$`, as in the portal. Shows cents only if `amount` has decimals. */
+/**
+ * Formats an amount with the sign of its currency: `$` instead of `A$`, as in the portal. Shows cents only if
+ * `amount` has decimals.
+ */
 export function formatMoney(amount: string, locale: string, sign = "$"): string {
   const hasCents = amount.includes(".");
   const parts = new Intl.NumberFormat(locale, {

@@ -36,8 +36,8 @@ const isMark = ({ advanceWidth }: Glyph) => advanceWidth === 0;
 const patchedTypefaces = new WeakSet<Typeface>();
 
 /**
- * Patches the current font so that each pair of base glyph and letter has a separate character code. Call with the Arabic
- * font selected; safe to call repeatedly.
+ * Patches the current font so that each pair of base glyph and letter has a separate character code. Call
+ * with the Arabic font selected; safe to call repeatedly.
  */
 export function encodeArabicLetters(pdf: PdfDocument): void {
   const typeface = getCurrentTypeface(pdf);

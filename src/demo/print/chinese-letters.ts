@@ -71,7 +71,7 @@ async function cacheLetters(fonts: LoadFont, characters: ReadonlySet<string>): P
   }
 }
 
-/** Names of all files of the Chinese typeface. */
+/** Lists the names of all files of the Chinese typeface. */
 export function listSliceNames(): SliceName[] {
   return Object.keys(ranges).flatMap((slice) => sliceName(slice) ?? []);
 }

@@ -29,7 +29,7 @@ export interface TaggedDocument {
   readonly pageOf: (page: number, pages: number) => string;
 }
 
-/** Side on which lines start: right for right-to-left languages. */
+/** Returns the side on which lines start: right for right-to-left languages. */
 const getStart = (language: string) => (/^(ar|he|fa|ur)\b/.test(language) ? "right" : "left");
 
 export function createTaggedPdf(

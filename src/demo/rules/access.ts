@@ -144,7 +144,10 @@ export function getApplicationFor(
   return application;
 }
 
-/** Like `getApplicationFor`, but includes deleted applications, so that a deletion can be undone. */
+/**
+ * Returns an application like `getApplicationFor`, but also returns deleted ones, so that a deletion can be
+ * undone.
+ */
 export function getApplicationOrDeletedFor(
   right: DelegateRight,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * The steps that an application can wait for, each with its section on the details screen and the right that it requires
- * (decisions 62).
+ * The steps that an application can wait for, each with its section on the details screen and the right that
+ * it requires (decisions 62).
  */
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type DetailsSection, type NextStepId, nextStepId } from "#contract/applications/application.ts";

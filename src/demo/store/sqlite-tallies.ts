@@ -52,7 +52,10 @@ export function openSqliteTallies(
   };
 }
 
-/** SQL for one value or one of several; undefined for other conditions, because counters do not support them. */
+/**
+ * Returns SQL for one value or one of several; undefined for other conditions, because counters do not
+ * support them.
+ */
 function toEqualityTest(column: string, condition: FieldCondition): SqlFragment | undefined {
   if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };
   if (typeof condition !== "object") return { sql: `${column} = ?`, values: [condition] };

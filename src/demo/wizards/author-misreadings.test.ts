@@ -1,4 +1,7 @@
-/** Tests mistakes of authors who misread the guide: constants instead of expressions, and parts, units and texts in a wrong format. */
+/**
+ * Tests mistakes of authors who misread the guide: constants instead of expressions, and parts, units and
+ * texts in a wrong format.
+ */
 import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
@@ -9,7 +12,7 @@ import { poolAndBarrier } from "./pool-and-barrier.ts";
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 const DEPTH = "pool.depth";
 
-/** The form with questions whose answers have parts, a table with fixed rows, and no mistake. */
+/** Creates the form with questions whose answers have parts, a table with fixed rows, and no mistake. */
 function createForm(): WizardConfig {
   const config = structuredClone(poolAndBarrier);
   const rows = [

@@ -70,7 +70,7 @@ const getItems = (fields: readonly unknown[]) => ({
   fields,
 });
 
-/** A label that shows the answer at `path` as `{{it}}`. */
+/** Creates a label that shows the answer at `path` as `{{it}}`. */
 const withLabel = (path: string, text = "Depth of {{it}}", name = "it") =>
   inField("pool.depth", {
     label: { ...words("Depth label"), text, answers: { [name]: { path, otherwise: words("it") } } },

@@ -113,7 +113,9 @@ export function createBuilder(prefix: string) {
       : {}),
   });
 
-  /** A person named in the form. `parts` are paths; in a repeating section they start with `item.`. */
+  /**
+   * Creates a person named in the form. `parts` are paths; in a repeating section they start with `item.`.
+   */
   const person = (
     id: string,
     label: string,
@@ -122,7 +124,7 @@ export function createBuilder(prefix: string) {
     parts: FormPerson["parts"],
   ): FormPerson => ({ id, label: words(`person.${id}`, label), role, section, parts });
 
-  /** A checklist item with an optional remark. */
+  /** Creates a checklist item with an optional remark. */
   const checkItem = (
     key: string,
     label: string,

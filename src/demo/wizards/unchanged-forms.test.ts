@@ -12,7 +12,7 @@ import { olderSoftwareForms } from "./software-forms.ts";
 const ROUNDS = 40;
 const today = "2026-11-21";
 
-/** A seeded random generator. The recorded digests depend on its sequence. */
+/** Creates a seeded random generator. The recorded digests depend on its sequence. */
 function createPick(seed: number) {
   let state = seed;
   return (limit: number) => {

@@ -65,7 +65,7 @@ export function savedFiltersQuery(client: ApiClient) {
 
 const MAX_DRAFTS = 200;
 
-/** All drafts, sorted by last change, oldest first. */
+/** Creates the query of all drafts, sorted by last change, oldest first. */
 export function applicationDraftsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],

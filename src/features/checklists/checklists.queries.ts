@@ -26,7 +26,8 @@ export function checklistsQuery(client: ApiClient, applicationId: ApplicationId)
 }
 
 /**
- * Documents of the application. The query has the same key as in the documents feature, so that they are fetched once.
+ * Creates the query of the application's documents. The query has the same key as in the documents feature,
+ * so that the documents are fetched once.
  */
 export function checklistAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({

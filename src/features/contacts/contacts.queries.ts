@@ -24,7 +24,7 @@ export interface AddressBookPage {
   readonly pageSize: number;
 }
 
-/** Pages of the address book. Shows the previous page while the next one loads. */
+/** Creates the query of a page of the address book. Shows the previous page while the next one loads. */
 export function addressBookPageQuery(client: ApiClient, { search, role, page, pageSize }: AddressBookPage) {
   const query = {
     ...{ PageNumber: page, PageSize: pageSize },

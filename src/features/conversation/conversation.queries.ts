@@ -4,7 +4,10 @@ import { getConversation } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { getApplicationKey } from "#work/application-key.ts";
 
-/** The messages of an application. When a new message arrives, a socket event invalidates the query. */
+/**
+ * Creates the query of the messages of an application. When a new message arrives, a socket event invalidates
+ * the query.
+ */
 export function conversationQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...getApplicationKey(id), "conversation"],

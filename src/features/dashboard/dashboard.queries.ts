@@ -14,7 +14,7 @@ import { dashboardKey } from "./dashboard-key.ts";
 
 const FEW = 5;
 
-/** The first applications of a list, sorted by due date or last change. */
+/** Creates the query of the first applications of a list, sorted by due date or last change. */
 export function topApplicationsQuery(client: ApiClient, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
   const query = {
     ...{ PageNumber: 1, PageSize: FEW, SortBy: by },
@@ -58,7 +58,9 @@ export interface ChartFilter {
   readonly accountId: string;
 }
 
-/** The figures of a chart. Shows the previous figures while those of another filter load. */
+/**
+ * Creates the query of the figures of a chart. Shows the previous figures while those of another filter load.
+ */
 export function chartQuery(client: ApiClient, name: ChartName, { typeId, accountId }: ChartFilter) {
   const query = {
     ...(typeId && { ApplicationTypeIds: typeId }),

@@ -40,7 +40,7 @@ export function receivedDelegationsQuery(client: ApiClient) {
   });
 }
 
-/** The invitation that an emailed link opens. */
+/** Creates the query of the invitation that an emailed link opens. */
 export function delegateInvitationQuery(client: ApiClient, token: string) {
   return queryOptions({
     // The query key omits the token, because the token is a secret. A page has at most one token, so the key

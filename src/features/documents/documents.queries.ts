@@ -18,7 +18,7 @@ export function applicationDocumentsQuery(client: ApiClient, applicationId: Appl
   });
 }
 
-/** The document types the application needs, with their documents. */
+/** Creates the query of the document types the application needs, with their documents. */
 export function checklistDocumentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "needed"],
@@ -26,7 +26,10 @@ export function checklistDocumentsQuery(client: ApiClient, applicationId: Applic
   });
 }
 
-/** The actions that the service allows on documents, and the reason if some are unavailable. */
+/**
+ * Creates the query of the actions that the service allows on documents, and the reason if some are
+ * unavailable.
+ */
 export function documentRulesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "rules"],
@@ -34,7 +37,7 @@ export function documentRulesQuery(client: ApiClient, applicationId: Application
   });
 }
 
-/** All versions of a document, newest first. */
+/** Creates the query of all versions of a document, newest first. */
 export function documentVersionsQuery(client: ApiClient, documentId: string) {
   return queryOptions({
     queryKey: [...documentKeys.versions, documentId],
@@ -42,7 +45,7 @@ export function documentVersionsQuery(client: ApiClient, documentId: string) {
   });
 }
 
-/** Document types, grouped. */
+/** Creates the query of the document types by group. */
 export function documentTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: ["dropdown", "DocumentType"],
@@ -65,7 +68,9 @@ export interface LibraryRequest {
   readonly pageSize: number;
 }
 
-/** My documents of all applications. Shows the previous page while the next one loads. */
+/**
+ * Creates the query of my documents of all applications. Shows the previous page while the next one loads.
+ */
 export function documentLibraryQuery(client: ApiClient, { search, typeId, page, pageSize }: LibraryRequest) {
   return queryOptions({
     queryKey: [...documentKeys.library, search, typeId, page, pageSize],

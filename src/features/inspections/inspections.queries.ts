@@ -20,7 +20,10 @@ export function inspectionsQuery(client: ApiClient, applicationId: ApplicationId
   });
 }
 
-/** Days that can be booked. Always refetched, because other people book days in the meantime. */
+/**
+ * Creates the query of the days that can be booked. The days are always refetched, because other people book
+ * days in the meantime.
+ */
 export function bookingDatesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "dates"],
@@ -37,7 +40,7 @@ export function inspectionCheckListQuery(client: ApiClient, applicationId: Appli
   });
 }
 
-/** Documents of the application that a request can attach. */
+/** Creates the query of the documents of the application that a request can attach. */
 export function inspectionAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "documents"],
@@ -49,7 +52,7 @@ export function inspectionAttachmentsQuery(client: ApiClient, applicationId: App
   });
 }
 
-/** The bytes of a photo. They never change, so they are fetched only once. */
+/** Creates the query of the bytes of a photo. The bytes never change, so they are fetched only once. */
 export function sitePhotoQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: ["picture", id],

@@ -50,8 +50,8 @@ export type OpenedLodgement =
     };
 
 /**
- * Query of the draft with its configuration. It is never refetched while the wizard is open, because the form contains
- * newer answers.
+ * Creates the query of the draft with its configuration. The query is never refetched while the wizard is
+ * open, because the form contains newer answers.
  */
 export function openedLodgementQuery(
   client: ApiClient,
@@ -114,7 +114,10 @@ async function readStepId(client: ApiClient, id: ApplicationId, signal: AbortSig
   }
 }
 
-/** Query of an application's documents; for a request after lodging, only those sent with the request. */
+/**
+ * Creates the query of an application's documents. With `requestId`, the query returns only the documents
+ * sent with that request.
+ */
 export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, requestId?: string) {
   return queryOptions({
     queryKey: lodgementKeys.documents(id),
@@ -138,7 +141,10 @@ export function wizardDropdownQuery(client: ApiClient, list: string) {
   });
 }
 
-/** Query of the list entries that match the search text; the beginning of the list if the text is empty. */
+/**
+ * Creates the query of the list entries that match the search text. For an empty text, the query returns the
+ * beginning of the list.
+ */
 export function wizardDropdownSearchQuery(client: ApiClient, list: string, search: string) {
   return queryOptions({
     queryKey: [...rootKey, "dropdown", list, search],
@@ -158,7 +164,10 @@ export function wizardSuburbsQuery(client: ApiClient, search: string) {
   });
 }
 
-/** Query of the summary of the answers. Never cached: fetched after each save, and when answers change elsewhere. */
+/**
+ * Creates the query of the summary of the answers. The summary is never cached: it is fetched after each
+ * save, and when answers change elsewhere.
+ */
 export function lodgementSummaryQuery(
   { applicationId, requestId, calls, store }: OpenLodgement,
   changes: readonly ChangeElsewhere[],
@@ -187,7 +196,7 @@ export function applicantSignatureQuery(client: ApiClient) {
   });
 }
 
-/** Query of the accounts for which the person can start applications. */
+/** Creates the query of the accounts for which the person can start applications. */
 export function delegateOwnersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
@@ -195,7 +204,7 @@ export function delegateOwnersQuery(client: ApiClient) {
   });
 }
 
-/** Query of the account's setting for help texts. The account settings use the same query key. */
+/** Creates the query of the account's setting for help texts. The account settings use the same query key. */
 export function wizardHelpTextQuery(client: ApiClient, id: AccountId) {
   return queryOptions({
     queryKey: [...accountKey("preferences"), "help", id],
@@ -218,7 +227,7 @@ export function lodgementTemplatesQuery(client: ApiClient) {
   });
 }
 
-/** Query of the permits on which an application of this type can be based. */
+/** Creates the query of the permits on which an application of this type can be based. */
 export function permitsQuery(
   client: ApiClient,
   query: { ApplicationTypeId: string; ApplicationId?: ApplicationId; Search?: string },

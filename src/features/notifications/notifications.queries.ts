@@ -16,7 +16,10 @@ export function newestNotificationsQuery(client: ApiClient) {
   });
 }
 
-/** A page of notifications. Shows the previous page while the next one of the same filter loads. */
+/**
+ * Creates the query of a page of notifications. Shows the previous page while the next one of the same filter
+ * loads.
+ */
 export function notificationInboxQuery(client: ApiClient, { show, group, applicationId, page }: InboxView) {
   const filter = {
     Show: show,

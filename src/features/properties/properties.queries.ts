@@ -34,7 +34,7 @@ export function myPropertiesQuery(client: ApiClient, { search, page, pageSize }:
   });
 }
 
-/** Parcels in the land register that match an address. */
+/** Creates the query of the parcels in the land register that match an address. */
 export function parcelSearchQuery(client: ApiClient, search: string) {
   return queryOptions({
     queryKey: ["properties", "register", search],

@@ -26,7 +26,7 @@ export function toPropertyValues(property: Property | null): FormValues {
   };
 }
 
-/** Fills in everything that the register knows about a parcel. */
+/** Fills in everything that the register has about a parcel. */
 export function fillFromParcel(parcel: Parcel, values: FormValues): FormValues {
   return {
     ...values,

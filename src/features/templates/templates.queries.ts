@@ -10,7 +10,7 @@ import { getApplicationTypes } from "#contract/applications/application-type.ts"
 const all = ["templates"] as const;
 export const templateKeys = { all };
 
-/** The person's templates, of one application type or of all. */
+/** Creates the query of the person's templates, of one application type or of all. */
 export function templatesQuery(client: ApiClient, applicationTypeId?: string) {
   return queryOptions({
     queryKey: [...all, "list", applicationTypeId ?? null],
@@ -22,7 +22,7 @@ export function templatesQuery(client: ApiClient, applicationTypeId?: string) {
   });
 }
 
-/** A template with answers as display text. */
+/** Creates the query of a template with answers as display text. */
 export function templateQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...all, "one", id],
@@ -30,7 +30,7 @@ export function templateQuery(client: ApiClient, id: string) {
   });
 }
 
-/** A template with answers by path. */
+/** Creates the query of a template with answers by path. */
 export function templateAnswersQuery(client: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...all, "answers", id],
@@ -39,7 +39,7 @@ export function templateAnswersQuery(client: ApiClient, id: string) {
   });
 }
 
-/** Application types that can be lodged on this host. */
+/** Creates the query of the application types that can be lodged on this host. */
 export function templateTypesQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...all, "types"],

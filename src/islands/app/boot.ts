@@ -158,9 +158,9 @@ async function reloadMenu(
 }
 
 /**
- * Shows the cached applicant and resolves with the cached menu of the last visit (decisions 112). Resolves with `undefined`
- * if list, menu or applicant are not cached, or if the service responds before the cache is read. A response that the
- * service is unavailable does not count.
+ * Shows the cached applicant and resolves with the cached menu of the last visit (decisions 112). Resolves
+ * with `undefined` if list, menu or applicant are not cached, or if the service responds before the cache is
+ * read. A response that the service is unavailable does not count.
  */
 async function findCachedMenu(
   session: PortalSession,
@@ -218,8 +218,8 @@ function openGuardedRouter(
 type LoadedPortal = OpenedHost & PartialTexts;
 
 /**
- * Loads the config and, in parallel, the requested screen's texts of a guessed language. If the host does not offer that
- * language, loads the texts of an offered one.
+ * Loads the config and, in parallel, the requested screen's texts of a guessed language. If the host does not
+ * offer that language, loads the texts of an offered one.
  */
 async function loadPortal(): Promise<LoadedPortal> {
   const guessedCode = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);

@@ -59,7 +59,7 @@ interface BeforeLoadOptions {
   readonly context: RouterContext;
 }
 
-/** A screen in a chunk of its own; `name` is the export. */
+/** Creates a screen in a chunk of its own. `name` is the name of the exported component. */
 const createLazyScreen = <Exports extends Record<string, unknown>, Name extends keyof Exports>(
   load: () => Promise<Exports>,
   name: Name,

@@ -1,14 +1,17 @@
 /**
- * `client:touch` loads an island on the first focus, press or submit inside it, so that reading a page loads no script.
- * `client:touch="visible"` also loads it when visible; `client:touch="query"` and `client:touch="hash"` at once if the
- * address has a query or a hash, as an emailed or shared link has; `client:touch="link"` if it has either.
+ * `client:touch` loads an island on the first focus, press or submit inside it, so that reading a page loads no
+ * script. Values of the directive add further events:
+ * - `visible`: the island also loads when it becomes visible.
+ * - `query`, `hash`: the island loads at once if the address has a query or a hash, as an emailed or shared link
+ *   has.
+ * - `link`: the island loads at once if the address has a query or a hash.
  *
- * On the first of these events, or earlier when the pointer enters the island, the browser fetches all of its scripts
- * together. A button pressed before the island works is shown as busy at once. React repeats a submit; this module
- * repeats any other press.
+ * On the first of these events, or earlier when the pointer enters the island, the browser fetches all scripts of
+ * the island together. A button pressed before its island is hydrated is shown as busy at once. React repeats a
+ * submit; this module repeats any other press.
  *
- * An island that cannot be loaded shows the notice of `public-layout.astro`, and is loaded again after a pause, on the next
- * touch, when the device is online again, or by the notice's button.
+ * An island that cannot be loaded shows the notice of `public-layout.astro`, and is loaded again after a pause, on
+ * the next touch, when the device is online again, or by the notice's button.
  */
 type Load = () => Promise<() => Promise<void>>;
 
@@ -72,7 +75,7 @@ export default function touch(load: Load, options: { value?: string }, element: 
   let notice: HTMLElement | undefined;
   let isLoading = false;
   let failures = 0;
-  /** Buttons shown as busy until the island works. */
+  /** Buttons shown as busy until their island is hydrated. */
   const busyButtons = new Set<Element>();
   let pressedButton: HTMLElement | undefined;
 

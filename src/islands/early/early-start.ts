@@ -1,8 +1,9 @@
 /**
- * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it starts the calls that the
- * requested screen needs with the stored session, and preloads the scripts that the page does not name itself. The client takes
- * the replies over if it sends the same request (`#api/early-replies.ts`). The script never refreshes a token: with an expired
- * one it starts nothing. The running area starts the calls of a draft the same way, before the wizard is loaded.
+ * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it starts the
+ * calls that the requested screen needs with the stored session, and preloads the scripts that the page does
+ * not name itself. The client takes the replies over if it sends the same request (`#api/early-replies.ts`).
+ * The script never refreshes a token: with an expired one it starts nothing. The running area starts the
+ * calls of a draft the same way, before the wizard is loaded.
  */
 import { type EarlyRequest, MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
@@ -158,8 +159,8 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
   const topic = readRecord()?.TopicName;
   if (topic && isList(pathname, search)) showSnapshot(named.snapshot, topic, readLanguage());
 
-  // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their replies are small, so the files
-  // below are requested while the large files of the page still arrive (decisions 131).
+  // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their replies are small,
+  // so the files below are requested while the large files of the page still arrive (decisions 131).
   startCalls(pathname, search, true);
   const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
   const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];

@@ -1,7 +1,7 @@
 /**
- * The list of the last visit as the elements that were on the screen, stored encrypted with the account's cached replies. The
- * inline script of the area's page shows it in the skeleton before any module is loaded; the list then replaces it (decisions
- * 134).
+ * The list of the last visit as the elements that were on the screen, stored encrypted with the account's
+ * cached replies. The inline script of the area's page shows it in the skeleton before any module is loaded;
+ * the list then replaces it (decisions 134).
  */
 
 import { REPLY_LIFETIME_MS } from "#work/cached-replies/reply-store.ts";
@@ -37,8 +37,9 @@ export const snapshotSource = {
 };
 
 /**
- * Shows the snapshot of an account, unless it is missing, older than a week, from another build or window width, or the list
- * has been rendered before. Runs as an inline script, so it cannot use anything outside this function.
+ * Shows the snapshot of an account, unless it is missing, older than a week, from another build or window
+ * width, or the list has been rendered before. Runs as an inline script, so it cannot use anything outside
+ * this function.
  */
 export function showListSnapshot(named: typeof snapshotSource, topic: string, language: string): void {
   const request = <Result>(of: IDBRequest<Result>) =>
@@ -82,7 +83,8 @@ export function showListSnapshot(named: typeof snapshotSource, topic: string, la
     const build = document.querySelector('meta[name="build"]')?.getAttribute("content");
     if (!snapshot || snapshot.build !== build || snapshot.width !== innerWidth) return;
     const find = () => document.getElementById(named.skeleton);
-    // Do not wait for the document, which waits for the scripts. The skeleton is complete when the next element is there.
+    // Do not wait for the document, which waits for the scripts. The skeleton is complete when the next
+    // element is there.
     while (document.readyState === "loading" && !find()?.nextElementSibling)
       await new Promise(requestAnimationFrame);
     const skeleton = find();

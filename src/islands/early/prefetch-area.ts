@@ -3,8 +3,9 @@
  * the area opens quickly. Uses the lowest priority. The links to the files are in a template of the sign-in
  * page; the build writes most of them (`scripts/astro/screen-files.ts`).
  *
- * The template also has a speculation rule for the page itself. A browser that supports rules opens a page fetched by
- * rule without asking the server again; a page fetched by link costs one more round trip, because pages are revalidated.
+ * The template also has a speculation rule for the page itself. A browser that supports rules opens a page
+ * fetched by rule without asking the server again; a page fetched by link costs one more round trip, because
+ * pages are revalidated.
  */
 
 /**
@@ -13,8 +14,8 @@
 const MAX_PARALLEL = 3;
 
 /**
- * Calls `prefetchArea` when the person types. If a field was filled in before the form was hydrated, for example by a password
- * manager, calls it at once.
+ * Calls `prefetchArea` when the person types. If a field was filled in before the form was hydrated, for
+ * example by a password manager, calls it at once.
  */
 export function prefetchAreaWhenTyping(): void {
   const fields = document.querySelectorAll<HTMLInputElement>("#username, #password");

@@ -1,7 +1,8 @@
 /**
- * The inline script after the skeleton of the signed-in area. If the area's script cannot be loaded or run, or does not start
- * in time, it reports that once, reloads the page at most once by itself, and then shows the notice of `app.astro`, so that
- * the page never says for ever that it is opening. Once the area has started, it reports its own errors.
+ * The inline script after the skeleton of the signed-in area. If the area's script cannot be loaded or run,
+ * or does not start in time, it reports that once, reloads the page at most once by itself, and then shows
+ * the notice of `app.astro`, so that the page never says for ever that it is opening. Once the area has
+ * started, it reports its own errors.
  */
 
 import { SKELETON_ID, START_FAILED, STARTED_ATTRIBUTE } from "./start-signals.ts";

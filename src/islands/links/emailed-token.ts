@@ -1,4 +1,7 @@
-/** Moves the secret of an emailed link from the URL to session storage, so that only this tab keeps it, also after a reload. */
+/**
+ * Moves the secret of an emailed link from the URL to session storage, so that only this tab keeps it, also
+ * after a reload.
+ */
 import { useEffect, useState } from "react";
 
 const KEY = "mailed-token";

@@ -1,6 +1,6 @@
 /**
- * Measures how a form is filled in: time, edits and errors of each question, and the question where people stop. Reports
- * only the names of questions: no answer, no person, no application (decisions 101).
+ * Measures how a form is filled in: time, edits and errors of each question, and the question where people
+ * stop. Reports only the names of questions: no answer, no person, no application (decisions 101).
  */
 
 interface QuestionUse {

@@ -1,6 +1,7 @@
 /**
- * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`TelemetryReport` below). Sends no
- * personal data: no query, no application id, no unknown error message, no cookie (decisions 80).
+ * Sends web vitals and uncaught errors to the host's `notifyUrl`, as JSON by `sendBeacon` (`TelemetryReport`
+ * below). Sends no personal data: no query, no application id, no unknown error message, no cookie (decisions
+ * 80).
  */
 import { describeErrorLocation, type ErrorReport } from "./error-location.ts";
 import { toRoutePattern } from "./route-pattern.ts";

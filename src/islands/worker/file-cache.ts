@@ -1,12 +1,14 @@
 /**
- * Caches the signed-in area's shell and files for offline use. API responses and personal pages are not cached here;
- * responses for drafts are cached encrypted by `#work/cached-replies`.
+ * Caches the signed-in area's shell and files for offline use. API responses and personal pages are not
+ * cached here; responses for drafts are cached encrypted by `#work/cached-replies`.
  *
- * Shell and files are always of one build. Each build has its own cache, filled before the worker activates. The previous
- * cache remains for open pages. A shell from the network is cached only if it refers to this build's files.
+ * Shell and files are always of one build. Each build has its own cache, filled before the worker activates.
+ * The previous cache remains for open pages. A shell from the network is cached only if it refers to this
+ * build's files.
  *
- * The area opens from the cache immediately, and the cache is refreshed meanwhile for the next visit. Once the network has
- * sent the shell of a newer build, the area opens from the network until this worker is replaced (decisions 97).
+ * The area opens from the cache immediately, and the cache is refreshed meanwhile for the next visit. Once
+ * the network has sent the shell of a newer build, the area opens from the network until this worker is
+ * replaced (decisions 97).
  */
 import { textFilePattern } from "#contract/config/text-files.ts";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
@@ -251,7 +253,10 @@ function isFile(path: string, { ok, headers }: Response): boolean {
   return ok && !type.startsWith("text/html");
 }
 
-/** `/app-details/*` matches every path below it. */
+/**
+ * Creates a function that returns true for paths that match a pattern. `/app-details/*` matches every path
+ * below it.
+ */
 function createMatcher(patterns: readonly string[]): (path: string) => boolean {
   return (path) =>
     patterns.some((pattern) =>

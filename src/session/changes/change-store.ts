@@ -1,14 +1,14 @@
 /**
- * Stores changes in local storage until the token is refreshed, or until the person has signed in again (decisions 129).
- * Each change has an entry of its own, because tabs that update a shared entry would overwrite each other's changes. No
- * other module writes these entries.
+ * Stores changes in local storage until the token is refreshed, or until the person has signed in again
+ * (decisions 129). Each change has an entry of its own, because tabs that update a shared entry would
+ * overwrite each other's changes. No other module writes these entries.
  */
 import type { WaitingChanges } from "#api/tokens/waiting-changes.ts";
 
 const PREFIX = "waiting-change:";
 /**
- * Maximum number of stored changes, and of characters per change. Changes beyond these limits are kept in memory only and
- * are lost when the page is closed.
+ * Maximum number of stored changes, and of characters per change. Changes beyond these limits are kept in
+ * memory only and are lost when the page is closed.
  */
 const MAX_CHANGES = 20;
 const MAX_LENGTH = 10_000;

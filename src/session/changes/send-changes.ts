@@ -33,8 +33,9 @@ interface SendChangesParts {
 }
 
 /**
- * Sends the changes one after the other, in the order in which the person made them. Resolves with true if any was sent.
- * Rejects with the first error after all were tried. A change is removed before it is sent, so that it is never sent twice.
+ * Sends the changes one after the other, in the order in which the person made them. Resolves with true if
+ * any was sent. Rejects with the first error after all were tried. A change is removed before it is sent, so
+ * that it is never sent twice.
  */
 export async function sendChanges({ changes, client, now, isCurrent }: SendChangesParts): Promise<boolean> {
   const storedChanges = changes.list().map(([entry, text]) => ({ entry, change: readChange(text) }));
@@ -51,7 +52,10 @@ export async function sendChanges({ changes, client, now, isCurrent }: SendChang
   return isSent;
 }
 
-/** Returns the endpoint and the arguments of a stored change; `undefined` if it is not one of the calls that may be stored. */
+/**
+ * Returns the endpoint and the arguments of a stored change; `undefined` if it is not one of the calls that
+ * may be stored.
+ */
 function readChange(text: string) {
   const { data } = storedChange.safeParse(parseJson(text));
   const endpoint = storableChanges.find(({ method, path }) => method === data?.method && path === data.path);

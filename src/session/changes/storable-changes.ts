@@ -1,6 +1,6 @@
 /**
- * The changes that may be stored while they wait for a token (decisions 129): all calls of the contract with `storable`. A stored
- * change that is not in this list is never sent, whatever local storage contains.
+ * The changes that may be stored while they wait for a token (decisions 129): all calls of the contract with
+ * `storable`. A stored change that is not in this list is never sent, whatever local storage contains.
  */
 import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { pinApplication } from "#contract/applications/application-list.ts";

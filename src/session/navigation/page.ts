@@ -9,7 +9,10 @@ export interface BrowserPage {
   navigate(path: string): void;
   reload(): void;
   isOnline(): boolean;
-  /** Calls `onChange` when storage may have changed, `onOnline` when the browser is online again. Returns the unsubscribe function. */
+  /**
+   * Calls `onChange` when storage may have changed, `onOnline` when the browser is online again. Returns the
+   * unsubscribe function.
+   */
   listen(onChange: () => void, onOnline: () => void): () => void;
   /**
    * Reloads the page if it returns from the back-forward cache and `isCurrent` returns false. Returns a function

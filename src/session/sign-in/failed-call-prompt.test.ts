@@ -6,7 +6,7 @@ import { createFailedCallPrompt } from "./failed-call-prompt.ts";
 
 const confirmationError = new ApiError({ kind: "unconfirmed", status: 403, text: "Enter your password." });
 
-/** A client whose service requires the password until `isConfirmed`. */
+/** Creates a client whose service requires the password until `isConfirmed`. */
 function createFixture() {
   const service = { isConfirmed: false, calls: 0 };
   const confirmation = createFailedCallPrompt("unconfirmed");

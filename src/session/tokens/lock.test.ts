@@ -3,7 +3,7 @@ import { withLock } from "./lock.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** Eight tabs that refresh unless another tab already has. */
+/** Creates eight tabs that refresh unless another tab already has. */
 function createTabs() {
   const tabs = { refreshes: 0, isFresh: false };
   const refresh = async () => {

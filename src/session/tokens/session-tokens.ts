@@ -1,4 +1,7 @@
-/** The transport's token source: refreshes an expired token once for all callers, and waits during a new sign-in (spec 4). */
+/**
+ * The transport's token source: refreshes an expired token once for all callers, and waits during a new
+ * sign-in (spec 4).
+ */
 import type { TokenSource } from "#api/tokens/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { hasTokenExpired, type ServiceClock } from "../clock.ts";
@@ -33,7 +36,10 @@ export function createSessionTokens({
   onOutcome,
 }: TokenParts): SessionTokens {
   let runningRefresh: Promise<void> | null = null;
-  /** A token that seemed expired when issued. The clock is wrong, so only a refusal counts. */
+  /**
+   * The current token, if it seemed expired when it was issued; otherwise null. This browser's clock is then
+   * wrong, so the token is refreshed only after the service has refused it.
+   */
   let expiredAtIssue: string | null = null;
   let forcedRefresh: { readonly token: string; readonly at: number } | null = null;
 
@@ -41,7 +47,7 @@ export function createSessionTokens({
     expiredAtIssue = hasTokenExpired(record.ExpiresIn, clock.now()) ? record.Token : null;
   }
 
-  /** Concurrent callers share one refresh. */
+  /** Refreshes the stale record. Concurrent callers share one refresh. */
   function renew(staleRecord: AuthRecord, isForced: boolean): Promise<void> {
     runningRefresh ??= (async () => {
       const outcome = await refresh(staleRecord);

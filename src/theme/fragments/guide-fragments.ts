@@ -175,7 +175,10 @@ function repeat(text: string): string {
   return escapeText(text.length > MAX_REPEATED_LENGTH ? `${text.slice(0, MAX_REPEATED_LENGTH)}…` : text);
 }
 
-/** Application types that can be lodged online, by group; empty if the provider does not list them. */
+/**
+ * Renders the application types that can be lodged online, by group. Returns an empty text if the provider
+ * does not list them.
+ */
 export function renderTypeList(view: HostView, language: HostLanguage, text: StartText): string {
   const available = view.guides?.[language.code]?.Types.filter(({ CanLodge }) => CanLodge) ?? [];
   if (available.length === 0) return "";

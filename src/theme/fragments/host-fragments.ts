@@ -5,7 +5,10 @@ import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
-/** `<link rel="alternate" hreflang>` for each language of the host; empty for a single language. */
+/**
+ * Renders `<link rel="alternate" hreflang>` for each language of the host. Returns an empty text if the host
+ * has a single language.
+ */
 export function renderAlternateLinks(view: HostView, path: string, localise: LocalisePath): string {
   if (view.languages.length < 2) return "";
   const origin = new URL(view.config.applicantPortalUrl).origin;
@@ -15,7 +18,10 @@ export function renderAlternateLinks(view: HostView, path: string, localise: Loc
   return [...links, link("x-default", path)].join("");
 }
 
-/** The language switch: a list of links with the current language marked; empty for a single language. */
+/**
+ * Renders the language switch: a list of links with the current language marked. Returns an empty text if the
+ * host has a single language.
+ */
 export function renderLanguageLinks(
   view: HostView,
   path: string,
@@ -50,7 +56,7 @@ export function renderThemeStyles({ themeCss }: HostView): string {
   return `<style>${themeCss}</style>`;
 }
 
-/** The host's title, with its logo if it has one. */
+/** Renders the host's title, with its logo if it has one. */
 export function renderLogo(view: HostView): string {
   const size = view.logoSize ? ` width="${view.logoSize.width}" height="${view.logoSize.height}"` : "";
   const logo = view.logoHref
@@ -59,12 +65,12 @@ export function renderLogo(view: HostView): string {
   return `${logo}<span class="portal-name">${escapeText(view.title)}</span>`;
 }
 
-/** The banner image of public pages, if the theme has one. */
+/** Renders the banner image of public pages, if the theme has one. */
 export function renderBannerImage(view: HostView): string {
   return view.bannerHref ? `<img class="portal-banner" src="${escapeText(view.bannerHref)}" alt="">` : "";
 }
 
-/** Contact details: name, address, telephone, email and opening hours, as far as known. */
+/** Renders the contact details that the host has: name, address, telephone, email and opening hours. */
 export function renderContactLines({ contact }: HostView): string {
   const { name, address, phone, email, openingHours } = contact;
   const lines = [

@@ -23,7 +23,7 @@ export function renderMockBar(view: HostView, read: MockText): string {
   ].join("");
 }
 
-/** Buttons beside the sign-in form that fill it in with a demo user. */
+/** Renders buttons beside the sign-in form that fill it in with a demo user. */
 export function renderDemoUserList(view: HostView, read: MockText): string {
   const { demoUsers } = view;
   if (!view.config.mock || !demoUsers) return "";

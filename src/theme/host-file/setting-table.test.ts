@@ -5,7 +5,7 @@ import { ENVIRONMENT_PREFIX, type HostSetting, settingTable } from "./setting-ta
 
 const readme = readFileSync(new URL("../../../hosts/README.md", import.meta.url), "utf8");
 
-/** The paths of a schema's settings, and whether each is mandatory. */
+/** Lists the paths of a schema's settings, and whether each is mandatory. */
 function listSchemaPaths(): Map<string, boolean> {
   const { contact, ...top } = hostFile.shape;
   const contactShape = contact.unwrap().shape;

@@ -246,7 +246,7 @@ for (const key of Object.keys(settingTable)) {
   namesByPath.set(path, [...(namesByPath.get(path) ?? []), name]);
 }
 
-/** The names of the settings directly below a path; empty if the value is not an object of settings. */
+/** Lists the names of the settings directly below a path; empty if the value is not an object of settings. */
 export function listSettingNames(path: readonly string[]): readonly string[] {
   return namesByPath.get(toTablePath(path).join(".")) ?? [];
 }

@@ -54,7 +54,7 @@ function findAddress(value: string, baseUrl: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : undefined;
 }
 
-/** The CSS rule that sets a background image on a hook; undefined for images that are elements. */
+/** Creates the CSS rule that sets a background image on a hook; undefined for images that are elements. */
 export function createBackgroundRule(place: ImagePlace, href: string): string | undefined {
   const selector = { "sign-in": ".sign-in", header: ".portal-header", footer: ".portal-footer" }[
     place as string

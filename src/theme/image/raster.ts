@@ -5,7 +5,7 @@ export interface RasterImage {
   readonly height: number;
 }
 
-/** Type and size of a PNG, JPEG, GIF or WebP; undefined for other or truncated data. */
+/** Reads type and size of a PNG, JPEG, GIF or WebP; undefined for other or truncated data. */
 export function readRaster(bytes: Buffer): RasterImage | undefined {
   try {
     return readPng(bytes) ?? readGif(bytes) ?? readWebp(bytes) ?? readJpeg(bytes);

@@ -1,4 +1,7 @@
-/** Calculates what an SVG costs to draw, including everything repeated by reference, before it is drawn (faults B20). */
+/**
+ * Calculates what an SVG costs to draw, including everything repeated by reference, before it is drawn
+ * (faults B20).
+ */
 
 /** Maximum number of elements in a drawing, including repetitions. A detailed coat of arms has about 3,000. */
 const MAX_COST = 20_000;

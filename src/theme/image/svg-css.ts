@@ -1,4 +1,7 @@
-/** Checks the CSS of an SVG, in `<style>`, `style=""` and attributes such as `fill`, and writes styles again (faults B4). */
+/**
+ * Checks the CSS of an SVG, in `<style>`, `style=""` and attributes such as `fill`, and writes styles again
+ * (faults B4).
+ */
 import { type CssNode, generate, parse, walk } from "css-tree";
 
 /** Functions that load and run nothing; `url` only with a fragment. */
@@ -11,7 +14,10 @@ const MAX_STYLE_LENGTH = 64 * 1024;
 const MAX_FUNCTION_LENGTH = 12;
 const danger = /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|[\\@]/i;
 
-/** Returns a style sheet or the content of a `style` attribute, written again. Throws with the reason if it is refused. */
+/**
+ * Returns a style sheet or the content of a `style` attribute, written again. Throws with the reason if it is
+ * refused.
+ */
 export function writeSvgCss(css: string, context: "stylesheet" | "declarationList"): string {
   if (css.length > MAX_STYLE_LENGTH) throw new Error("the SVG's style is too long");
   refuseDanger(css, "style");

@@ -32,8 +32,8 @@ interface OpenElement {
 }
 
 /**
- * Returns the sanitised SVG. Throws with the reason on scripts, external links, entities, invalid markup, and drawings that
- * take too long to draw.
+ * Returns the sanitised SVG. Throws with the reason on scripts, external links, entities, invalid markup, and
+ * drawings that take too long to draw.
  */
 export function readSvg(source: string): string {
   if (source.length > MAX_SVG_LENGTH) throw new Error(`the SVG is longer than ${MAX_SVG_LENGTH} characters`);

@@ -5,8 +5,8 @@ import type { HostView } from "../host-view.ts";
 const MONTHS_VALID = 11;
 
 /**
- * The content of the file; undefined if the host names no contact. It expires at the start of the eleventh
- * month after `now`, so a host must be baked at least every ten months.
+ * Renders the content of the file; undefined if the host names no contact. It expires at the start of the
+ * eleventh month after `now`, so a host must be baked at least every ten months.
  */
 export function renderSecurityFile(
   { config, contact, languages, securityContact }: HostView,

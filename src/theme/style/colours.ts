@@ -24,7 +24,10 @@ export function lookUpInOrder(...all: readonly TokenValues[]): TokenLookup {
   return { get: (name) => all.find((tokens) => tokens.has(name))?.get(name) };
 }
 
-/** The colour of a value; undefined if it is not a plain colour (a gradient, `currentcolor`). */
+/**
+ * Returns the colour of a value. Returns undefined if the value is not a plain colour, such as a gradient or
+ * `currentcolor`.
+ */
 export function findColour(
   value: string,
   tokens: TokenLookup,
@@ -98,8 +101,8 @@ function splitArguments(text: string): string[] {
 }
 
 /**
- * WCAG 2 contrast of text on an opaque background, 1 to 21; translucent text is blended with the background
- * first.
+ * Computes the WCAG 2 contrast of text on an opaque background, from 1 to 21. Translucent text is blended
+ * with the background first.
  */
 export function computeContrast(text: Color, background: Color): number {
   return wcagContrast(blendColour(text, background), background);

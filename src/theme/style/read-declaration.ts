@@ -72,7 +72,9 @@ function checkPlainNumber(tree: CssNode, min: number, max: number): void {
     throw new StyleRejection(`a number from ${min} to ${max} is expected`);
 }
 
-/** A font stack of self-hosted and system families; each self-hosted family is followed by its fallback. */
+/**
+ * Reads a font stack of self-hosted and system families, and adds its fallback after each self-hosted family.
+ */
 function readFamilies(text: string): { value: string; families: string[] } {
   const families: string[] = [];
   const names = text.split(",").map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2"));

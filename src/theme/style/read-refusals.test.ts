@@ -1,4 +1,7 @@
-/** Tests the texts of the report about refused parts of a theme: a provider must understand the reason and the limit. */
+/**
+ * Tests the texts of the report about refused parts of a theme: a provider must understand the reason and the
+ * limit.
+ */
 import { describe, expect, it } from "vitest";
 import { readDeclaration } from "./read-declaration.ts";
 import { readSelectors } from "./read-selector.ts";

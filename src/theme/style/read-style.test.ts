@@ -8,7 +8,7 @@ import { readStyle, writeRules } from "./read-style.ts";
 type Style = Record<string, Record<string, string>>;
 
 const getCss = (style: Style) => writeRules(readStyle(style).rules).join("\n");
-/** A style with one declaration, using own keys so that `__proto__` works too. */
+/** Creates a style with one declaration, using own keys so that `__proto__` works too. */
 const createStyle = (selector: string, property: string, value: string): Style =>
   Object.defineProperty({}, selector, {
     value: Object.defineProperty({}, property, { value, enumerable: true }),

@@ -150,7 +150,7 @@ function readScheme(value: string): ColourScheme {
   return scheme;
 }
 
-/** The rules as CSS, one line each. */
+/** Writes the rules as CSS, one line each. */
 export function writeRules(rules: readonly StyleRule[]): string[] {
   return rules.map(
     ({ selectors, declarations }) =>

@@ -50,7 +50,10 @@ const samples: Readonly<Record<TokenKind, string>> = {
 const isMath = (name: string) => /^(calc|min|max|clamp)$/i.test(name);
 const safeOutput = /^[^{};\\@!<>]+$/;
 
-/** The syntax tree of a value without anything that fetches, escapes or overflows. Throws `StyleRejection`. */
+/**
+ * Returns the syntax tree of a value. The tree contains nothing that fetches, escapes or overflows. Throws
+ * `StyleRejection`.
+ */
 export function readValue(property: string, text: string): CssNode {
   if (text.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
   if (text.trim() === "") throw new StyleRejection("the value is empty");

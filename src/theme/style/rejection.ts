@@ -53,7 +53,7 @@ export function createStyleRejections(): StyleRejections {
   return refusals;
 }
 
-/** The report line for a refused declaration or rule; quoted theme text is shortened and escaped. */
+/** Creates the report line for a refused declaration or rule. Quoted theme text is shortened and escaped. */
 function toRejectedStyle(where: string, error: StyleRejection): RejectedStyle {
   const shownPlace = where.length > MAX_SHOWN_LENGTH ? `${where.slice(0, MAX_SHOWN_LENGTH)}…` : where;
   return { line: `${JSON.stringify(shownPlace)}: ${error.message}`, isMalicious: error.isMalicious };

@@ -24,8 +24,8 @@ function fitCanvas(canvas: HTMLCanvasElement, pad: DrawingPad) {
 }
 
 /**
- * A canvas for signing by finger, pen or mouse. Load it lazily: `signature_pad` is 5 KB. Offer another method beside it for
- * people who cannot draw.
+ * A canvas for signing by finger, pen or mouse. Load it lazily: `signature_pad` is 5 KB. Offer another method
+ * beside it for people who cannot draw.
  */
 export function SignaturePad({ onChange, texts, describedBy, invalid, className }: SignaturePadProps) {
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * React resets a form after its action. Pass the submitted data to the returned function: once `after` changes and the
- * form is still mounted, each field gets its value back.
+ * Returns a function that saves the submitted data of a form. React resets a form after its action: once
+ * `after` changes and the form is still mounted, each field gets its saved value back.
  */
 export function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,

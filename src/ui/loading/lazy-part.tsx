@@ -29,8 +29,9 @@ export type LazyPart<Props extends object> = ComponentType<Props> & {
 };
 
 /**
- * A component that is loaded when first shown: `createLazyPart(() => import("./fees.tsx"), (part) => part.Fees, { lines: 6 })`.
- * Shows the placeholder while loading, and an alert with a retry if the chunk fails to load.
+ * Creates a component that is loaded when first shown: `createLazyPart(() => import("./fees.tsx"), (part) =>
+ * part.Fees, { lines: 6 })`. Shows the placeholder while loading, and an alert with a retry if the chunk
+ * fails to load.
  */
 export function createLazyPart<Module, Props extends object>(
   load: Load<Module>,
@@ -43,7 +44,7 @@ export function createLazyPart<Module, Props extends object>(
   return Object.assign(show, { fetch: source.fetch });
 }
 
-/** `createLazyPart` for a dialog: a chunk load error shows a toast and calls `onClose`. */
+/** Creates a lazy dialog, like `createLazyPart`. A chunk load error shows a toast and calls `onClose`. */
 export function createLazyDialog<Module, Props extends DialogProps>(
   load: Load<Module>,
   pick: Pick<Module, Props>,

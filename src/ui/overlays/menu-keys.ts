@@ -1,4 +1,7 @@
-/** Returns the index that a key moves to: arrows wrap around, Home and End, or the next label starting with a letter. */
+/**
+ * Returns the index that a key moves to: arrows wrap around, Home and End, or the next label starting with a
+ * letter.
+ */
 export function findNextMenuItem(
   key: string,
   labels: readonly string[],

@@ -45,7 +45,10 @@ export type RecordListProps<Item> = {
   getName: (item: Item) => string;
   listActions: (item: Item) => readonly string[];
   renderItem: (item: Item) => ReactNode;
-  /** The open form: in place of the edited record, above the list for a new one. */
+  /**
+   * Renders the open form. The form of an existing record takes the place of that record; the form of a new
+   * record is above the list.
+   */
   renderForm: () => ReactNode;
   /** Further actions, before Edit and Remove. */
   renderActions?: ((item: Item) => ReactNode) | undefined;

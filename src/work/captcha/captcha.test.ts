@@ -89,7 +89,7 @@ describe("a host with a captcha widget", () => {
   const siteKey = "turnstile:0x4AAAAAAAexample";
   const placeAt = (isConnected: boolean) => ({ isConnected }) as HTMLElement;
 
-  /** A page whose widget is confirmed with `tokens`, or fails if there are none. */
+  /** Creates a page whose widget is confirmed with `tokens`, or fails if there are none. */
   function withWidget(tokens: string[] = []) {
     const places: HTMLElement[] = [];
     let onWidgetState: (state: "asking" | "confirmed" | "stuck") => void = () => {};

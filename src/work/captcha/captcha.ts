@@ -31,8 +31,8 @@ export interface CaptchaController {
   /** Replaces a failing widget by proof of work. */
   useFallback(): void;
   /**
-   * Sends a call with a solved captcha, and retries once with a new one if the service rejects it. Throws `ApiError` 428
-   * while a widget waits for the person.
+   * Sends a call with a solved captcha, and retries once with a new one if the service rejects it. Throws
+   * `ApiError` 428 while a widget waits for the person.
    */
   send<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply>;
 }

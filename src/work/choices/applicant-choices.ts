@@ -8,7 +8,7 @@ import { accountKey } from "../account-key.ts";
 
 const MAX_RESULTS = 20;
 
-/** Query of the active accounts of the applicant's own office. */
+/** Creates the query of the active accounts of the applicant's own office. */
 export function officePeopleQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("child-accounts"), "active"],
@@ -16,7 +16,7 @@ export function officePeopleQuery(client: ApiClient) {
   });
 }
 
-/** Query of the applicant's own applications that match `search`, most recently changed first. */
+/** Creates the query of the applicant's own applications that match `search`, most recently changed first. */
 export function ownApplicationsQuery(client: ApiClient, accountId: AccountId, search: string) {
   const ownFilter = { Field: "ApplicantAccountId" as const, Values: [accountId] };
   return queryOptions({

@@ -11,7 +11,7 @@ const MIN_SEARCH_LENGTH = 2;
 /** First part of the query keys; shared by all screens, so that a list is fetched once. */
 const rootKey = ["dropdown"] as const;
 
-/** Query of a list by its name, such as `BcaClass`. */
+/** Creates the query of a list by its name, such as `BcaClass`. */
 export function dropdownQuery(client: ApiClient, list: string) {
   return queryOptions({
     queryKey: [...rootKey, list],
@@ -21,7 +21,7 @@ export function dropdownQuery(client: ApiClient, list: string) {
   });
 }
 
-/** Query of one option by its id; `null` if the list has none with this id. */
+/** Creates the query of one option by its id; `null` if the list has none with this id. */
 export function dropdownNameQuery(client: ApiClient, list: string, id: string) {
   return queryOptions({
     queryKey: [...rootKey, list, "id", id],
@@ -31,7 +31,10 @@ export function dropdownNameQuery(client: ApiClient, list: string, id: string) {
   });
 }
 
-/** Returns the options of a list. A chosen option that is missing in it (a long or changed list) is fetched by its id. */
+/**
+ * Returns the options of a list. A chosen option that is missing in it (a long or changed list) is fetched by
+ * its id.
+ */
 export function useChoices(list: string, chosenId = ""): readonly DropdownOption[] {
   const client = useClient();
   const fullList = useQuery(dropdownQuery(client, list));

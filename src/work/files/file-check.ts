@@ -52,8 +52,9 @@ export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileL
 }
 
 /**
- * Checks that the first bytes match the file extension; finds renamed files before they are sent. Also finds a file that
- * was moved or changed since it was chosen, or is on a drive or in a cloud folder that is not available (faults D38).
+ * Checks that the first bytes match the file extension; finds renamed files before they are sent. Also finds
+ * a file that was moved or changed since it was chosen, or is on a drive or in a cloud folder that is not
+ * available (faults D38).
  */
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
   let head: string;

@@ -5,8 +5,8 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 const PIECE = 1024 * 1024;
 
 /**
- * Returns the SHA-256 of a file of any size as hex. Web Crypto needs the whole file in memory, so this reads it in pieces
- * and yields to the event loop between them. Throws the signal's reason when aborted.
+ * Returns the SHA-256 of a file of any size as hex. Web Crypto needs the whole file in memory, so this reads
+ * it in pieces and yields to the event loop between them. Throws the signal's reason when aborted.
  */
 export async function hashInPieces(file: Blob, signal?: AbortSignal): Promise<string> {
   const hash = sha256.create();

@@ -36,7 +36,10 @@ export function readFormErrors(
   return { problems, lines, canRetry };
 }
 
-/** Returns the entries of the error summary in the order of `fields`. The id of a control is `idPrefix` and the field. */
+/**
+ * Returns the entries of the error summary in the order of `fields`. The id of a control is `idPrefix` and
+ * the field.
+ */
 export function listSummaryItems(
   fields: readonly string[],
   { problems, lines = [] }: SentForm,

@@ -8,8 +8,9 @@ export interface EditedValues {
 }
 
 /**
- * Merges typed values into the newest version of a record: untouched fields take the newest value. `conflicts` holds the
- * newest values of the fields that both sides changed differently; `null` if there are none.
+ * Merges typed values into the newest version of a record: untouched fields take the newest value.
+ * `conflicts` holds the newest values of the fields that both sides changed differently; `null` if there are
+ * none.
  */
 export function mergeFormValues(
   editedValues: EditedValues | null,

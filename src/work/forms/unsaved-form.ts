@@ -31,7 +31,10 @@ export interface UnsavedFormOptions<Value> {
   readonly shape?: Value;
 }
 
-/** `key` identifies the form and its record (`contact:<application>:<contact>`); `initial` is the value before any typing. */
+/**
+ * Keeps the typed values of a form. `key` identifies the form and its record
+ * (`contact:<application>:<contact>`). `initial` is the value before any typing.
+ */
 export function useUnsavedForm<Value>(
   key: string,
   initial: Value,
@@ -101,8 +104,8 @@ export function useUnsavedForm<Value>(
 }
 
 /**
- * False for a stored value without the fields of `shape`: another version of the form may have stored it. A field that is
- * null in `shape` may have any value.
+ * False for a stored value without the fields of `shape`: another version of the form may have stored it. A
+ * field that is null in `shape` may have any value.
  */
 function hasFieldsOf<Value>(storedValue: unknown, shape: Value): storedValue is Value {
   if (shape === null) return storedValue !== undefined;

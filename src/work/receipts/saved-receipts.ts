@@ -29,7 +29,10 @@ export function getReceiptInAddress(): string | undefined {
   return new URLSearchParams(location.hash.slice(1)).get("receipt") ?? undefined;
 }
 
-/** Returns the receipt of this id, or the newest one of its kind for `"newest"`; `undefined` if it is not on this device. */
+/**
+ * Returns the receipt of this id, or the newest one of its kind for `"newest"`; `undefined` if it is not on
+ * this device.
+ */
 export function readReceipt<Schema extends z.ZodMiniType>(
   kind: ReceiptKind,
   id: string | "newest" | undefined,

@@ -1,4 +1,7 @@
-/** Adds, edits and removes the records of a list in place. Unsaved values survive, conflicts are shown, actions can be undone. */
+/**
+ * Adds, edits and removes the records of a list in place. Unsaved values survive, conflicts are shown,
+ * actions can be undone.
+ */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ErrorText, getErrorText } from "#api/error-text.ts";
@@ -14,7 +17,7 @@ interface OpenForm<Item> extends EditedValues {
   readonly item: Item | null;
 }
 
-/** State and actions for the lists and forms of records (`#ui` RecordList, RecordForm). */
+/** Returns the state and actions for the lists and forms of records (`#ui` RecordList, RecordForm). */
 export function useRecordEditing<Item extends EditedRecord, Fields>(list: RecordListOptions<Item, Fields>) {
   const { items, toValues } = list;
   const newRecord: OpenForm<Item> = { item: null, base: toValues(null), values: toValues(null) };

@@ -1,4 +1,7 @@
-/** Removes records of a list. A removed record stays in its place as a note with an undo button while the list is open. */
+/**
+ * Removes records of a list. A removed record stays in its place as a note with an undo button while the list
+ * is open.
+ */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";

@@ -16,7 +16,7 @@ const storedFile = {
   progress: { uploadId: "u1" },
 };
 
-/** The complete content of the database, as somebody with access to the disk would see it. */
+/** Reads the complete content of the database, as somebody with access to the disk would see it. */
 async function readDisk(): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open("lodgement-files");

@@ -1,6 +1,6 @@
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 
-/** An upload queue for tests that render forms and upload nothing. */
+/** Creates an upload queue for tests that render forms and upload nothing. */
 export function createIdleUploads(): UploadQueue {
   let last = 0;
   return createUploadQueue({

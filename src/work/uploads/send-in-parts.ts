@@ -1,4 +1,7 @@
-/** Sends the bytes of a file to the document host: a small file whole, a larger one in parts, resuming after an interruption. */
+/**
+ * Sends the bytes of a file to the document host: a small file whole, a larger one in parts, resuming after
+ * an interruption.
+ */
 
 import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";

@@ -6,7 +6,7 @@ import { sendVisitorFile } from "./send-visitor-file.ts";
 const network = () => new ApiError({ kind: "network", status: 0 });
 const refused = () => new ApiError({ kind: "refused", status: 415, text: "No." });
 
-/** A service that loses the responses of its first calls of `complete`, but creates the document. */
+/** Opens a service that loses the responses of its first calls of `complete`, but creates the document. */
 function openService(completeFailures: readonly ApiError[], putFailures: readonly ApiError[] = []) {
   const [remainingCompleteFailures, remainingPutFailures] = [[...completeFailures], [...putFailures]];
   const documents = new Set<string>();

@@ -11,9 +11,9 @@ import { uploadBytes } from "./send-in-parts.ts";
 import { isSolvedByNewRequest, waitBeforeRetry } from "./upload-retry.ts";
 
 /**
- * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An interrupted or
- * expired transfer is resumed once. Completing is retried once after a lost response: the same upload always returns the same
- * document. The queue, not this function, retries after a busy response.
+ * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An
+ * interrupted or expired transfer is resumed once. Completing is retried once after a lost response: the same
+ * upload always returns the same document. The queue, not this function, retries after a busy response.
  */
 export async function uploadDocument(
   client: ApiClient,

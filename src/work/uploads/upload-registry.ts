@@ -59,8 +59,8 @@ export function excludeFromUnsentFiles(queue: UploadQueue): () => void {
 }
 
 /**
- * Returns the files whose upload a sign-out would stop: of this page, without those of the open wizard, and files of other
- * windows and earlier visits that are stored on this device. Never throws.
+ * Returns the files whose upload a sign-out would stop: of this page, without those of the open wizard, and
+ * files of other windows and earlier visits that are stored on this device. Never throws.
  */
 export async function listUnsentFiles(
   session: PortalSession,
@@ -164,7 +164,10 @@ function openUploads(
   return queue;
 }
 
-/** Loaded with the first file. A chunk load error counts as a network error, so the upload is retried. */
+/**
+ * Loads the upload code with the first file. A chunk load error counts as a network error, so the upload is
+ * retried.
+ */
 async function loadUpload() {
   try {
     return await import("./upload-document.ts");
@@ -196,9 +199,9 @@ interface ClosedVisits {
 }
 
 /**
- * Takes over the stored files of closed pages, one at a time, and never those of open pages: each page holds a lock on its
- * own files and on those that it has taken over. The files keep their names. A file that cannot be read stays for the next
- * visit. Never throws.
+ * Takes over the stored files of closed pages, one at a time, and never those of open pages: each page holds
+ * a lock on its own files and on those that it has taken over. The files keep their names. A file that cannot
+ * be read stays for the next visit. Never throws.
  */
 async function takeOver(
   { accountId, prefix, visit, holdVisit, now }: ClosedVisits,

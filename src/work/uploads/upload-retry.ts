@@ -1,6 +1,7 @@
 /**
- * Decides about retries within one attempt of an upload, and recognises failures that the upload address causes. The attempts
- * themselves are repeated by the queue (`upload-queue.ts`), so only errors that a second request can solve are retried here.
+ * Decides about retries within one attempt of an upload, and recognises failures that the upload address
+ * causes. The attempts themselves are repeated by the queue (`upload-queue.ts`), so only errors that a second
+ * request can solve are retried here.
  */
 import { ApiError, isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
@@ -48,8 +49,8 @@ export function isSolvedByNewRequest(error: unknown): boolean {
 }
 
 /**
- * Like `isSolvedByNewRequest`, but also true for a service error or the page of a captive portal. For uploads without a
- * queue.
+ * Returns true for the errors of `isSolvedByNewRequest`, for a service error and for the page of a captive
+ * portal. Used for uploads without a queue.
  */
 export function isRetryableUploadError(error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -68,8 +69,9 @@ export interface UploadTargetWatch {
 }
 
 /**
- * A browser reports a missing CORS permission like a lost connection. The address counts as the cause if two requests
- * in a row got no response, neither was interrupted midway, and the service itself responded between them.
+ * Follows the requests to one upload address, to find out whether that address is blocked. A browser reports
+ * a missing CORS permission like a lost connection. The address counts as the cause if two requests in a row
+ * got no response, neither was interrupted midway, and the service itself responded between them.
  */
 export function watchUploadTarget(): UploadTargetWatch {
   let requestsWithoutResponse = 0;

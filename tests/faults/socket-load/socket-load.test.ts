@@ -1,4 +1,7 @@
-/** The websocket of a page: its memory over 2,000 reconnections, and its frames under floods (faults C5, C8). `SOCKET_LOAD=1`. */
+/**
+ * The websocket of a page: its memory over 2,000 reconnections, and its frames under floods (faults C5, C8).
+ * `SOCKET_LOAD=1`.
+ */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -63,7 +63,7 @@ export async function findWorker(context: BrowserContext): Promise<Worker> {
   return activeWorker ?? context.waitForEvent("serviceworker");
 }
 
-/** The notifications that the worker shows now. */
+/** Reads the notifications that the worker shows now. */
 export function readShownNotifications(page: Page): Promise<{ title: string; body: string; path: string }[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

@@ -1,4 +1,7 @@
-/** An extension, an amendment, a siting consent or an occupancy permit starts from a permit that the applicant holds. */
+/**
+ * An extension, an amendment, a siting consent or an occupancy permit starts from a permit that the applicant
+ * holds.
+ */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { choose, stepHeading } from "../support/building-permit-steps.ts";
@@ -10,7 +13,10 @@ test.slow();
 /** A seeded permit of the builder's office. */
 const PERMIT = "app020accuser";
 
-/** Text and field values of the screen: land is shown as text once it is found, and in fields while it is edited. */
+/**
+ * Reads the text and the field values of the screen: land is shown as text once it is found, and in fields
+ * while it is edited.
+ */
 const readAnswers = (page: Page) =>
   page
     .getByRole("main")

@@ -6,7 +6,10 @@ import { drawPdf } from "../support/sample-files.ts";
 /** A seeded application of the builder's office that is with the officer. */
 const underAssessment = "app015accuser";
 
-/** Maximum milliseconds until typed text is stored. The screen does not show the moment, so the test waits (faults D2). */
+/**
+ * Maximum milliseconds until typed text is stored. The screen does not show the moment, so the test waits
+ * (faults D2).
+ */
 const STORED_WITHIN_MS = 300;
 
 test("a request for information is answered in place: one answer, one document, and nothing else", async ({

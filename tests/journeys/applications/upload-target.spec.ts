@@ -9,7 +9,7 @@ import { drawPdf } from "../support/sample-files.ts";
 
 const REFUSED = /The document server refused the file\. You are online/;
 
-/** Storage that passes files on to the service, and has CORS rules like a bucket. */
+/** Opens storage that passes files on to the service, and has CORS rules like a bucket. */
 async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly methods: string[] }> {
   const storage = { isOpen: true, methods: [] as string[] };
   const respond = (request: IncomingMessage, response: ServerResponse) => {
@@ -35,8 +35,8 @@ async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly 
 }
 
 /**
- * The service, with another origin in its presigned URLs. This is a real server, because a browser asks for
- * no CORS permission if a test intercepts its requests.
+ * Opens the service, with another origin in its presigned URLs. This is a real server, because a browser asks
+ * for no CORS permission if a test intercepts its requests.
  */
 function openProvider(readOrigin: () => string): Promise<LocalServer> {
   return listen(

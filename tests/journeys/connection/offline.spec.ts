@@ -22,7 +22,10 @@ async function waitUntilCached(page: Page): Promise<void> {
   await expect.poll(isCached, { timeout: 40_000 }).toBe(true);
 }
 
-/** Everything a person might leave in this browser: names of encrypted records, addresses of cached files. */
+/**
+ * Reads everything that a person might leave in this browser: names of encrypted records, and addresses of
+ * cached files.
+ */
 function readStoredNames(page: Page): Promise<{ recordNames: string[]; urls: string[] }> {
   return page.evaluate(async () => {
     const cachedUrls = await Promise.all(

@@ -1,4 +1,7 @@
-/** A service below a path of the portal's own origin (decisions 82), as `npm start` serves every host: no preflight is ever sent. */
+/**
+ * A service below a path of the portal's own origin (decisions 82), as `npm start` serves every host: no
+ * preflight is ever sent.
+ */
 import type { Page } from "@playwright/test";
 import { startNewDwelling, stepHeading } from "../support/building-permit-steps.ts";
 import { createDraft } from "../support/create-draft.ts";

@@ -17,7 +17,7 @@ async function openPropertyStep(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible();
 }
 
-/** The parcels are on the map when its status text is gone. */
+/** Waits until the status text of the map is gone: the parcels are drawn by then. */
 async function waitUntilDrawn(container: Locator): Promise<void> {
   await expect(map(container)).toBeVisible();
   await expect(container.getByText("Loading the map")).toBeHidden();
@@ -47,7 +47,8 @@ test("a property is found by address, by title, and on the map, with the keyboar
   await waitUntilDrawn(panel(page));
   await map(panel(page)).focus();
   await expectAccessible(page, "the map");
-  // Move the map by one parcel to the east. Repeat the key, because a key press during a movement moves the map less far.
+  // Move the map by one parcel to the east. Repeat the key, because a key press during a movement moves the
+  // map less far.
   const middle = panel(page).locator("details li").first();
   await expect(async () => {
     await page.keyboard.press("ArrowRight");

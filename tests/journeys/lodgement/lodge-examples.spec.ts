@@ -1,4 +1,7 @@
-/** The four example forms for authors: put in force at the desk, opened with the answers of their first case, signed and lodged. */
+/**
+ * The four example forms for authors: put in force at the desk, opened with the answers of their first case,
+ * signed and lodged.
+ */
 import { readFileSync } from "node:fs";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { openDirectClient } from "../../faults/direct-client.ts";

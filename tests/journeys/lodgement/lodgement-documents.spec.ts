@@ -31,7 +31,7 @@ const send = (group: Locator, ...files: SampleFile[]) =>
   group.locator('input[type="file"]').setInputFiles(files);
 const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Random bytes with the signature of a PDF. */
+/** Creates random bytes with the signature of a PDF. */
 function largePdf(name: string, size: number): SampleFile {
   const buffer = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(size)]).subarray(0, size);
   return { name, mimeType: "application/pdf", buffer };

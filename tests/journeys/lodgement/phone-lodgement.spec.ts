@@ -19,7 +19,7 @@ import {
 } from "../support/lodge-building-permit.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";
 
-/** Buttons and boxes that are too small for a finger; links in text and native controls are exempt. */
+/** Finds buttons and boxes that are too small for a finger; links in text and native controls are exempt. */
 function findSmallTargets(): string[] {
   const main = document.querySelector("main");
   const targets = [

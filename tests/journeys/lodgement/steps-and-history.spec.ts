@@ -4,7 +4,7 @@ import { stepHeading } from "../support/building-permit-steps.ts";
 import { longTest } from "../support/long-test.ts";
 import { expect, signIn, test } from "../support/portal.ts";
 
-/** The value of each control of the step. */
+/** Reads the value of each control of the step. */
 function readAnswers(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const controls = document.querySelectorAll<HTMLInputElement>(

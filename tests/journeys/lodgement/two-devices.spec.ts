@@ -18,7 +18,7 @@ const addMaterial = (page: Page) =>
     .click();
 const expectSaved = (page: Page) => expect(page.getByText(/^Saved /).first()).toBeVisible();
 
-/** Answers whose row or part is in no list of the draft. */
+/** Finds answers whose row or part is in no list of the draft. */
 function findOrphans(answers: Readonly<Record<string, unknown>>): string[] {
   const lists = Object.entries(answers).filter(([, value]) => Array.isArray(value));
   const ids = new Set(lists.flatMap(([, value]) => (value as unknown[]).map(String)));

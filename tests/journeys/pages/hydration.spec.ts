@@ -86,8 +86,9 @@ test("the list loads the scripts of the wizard ahead", async ({ page }) => {
 });
 
 /**
- * Maximum number of scripts for a screen with an empty cache until it is shown. Excludes the copies that the service worker
- * fetches. The wizard needs 8, and for this form's first step the engine of validation patterns and the combobox.
+ * Maximum number of scripts for a screen with an empty cache until it is shown. Excludes the copies that the
+ * service worker fetches. The wizard needs 8, and for this form's first step the engine of validation
+ * patterns and the combobox.
  */
 const MAX_SCRIPTS_PER_SCREEN = 10;
 const MAX_SCRIPT_FILES = 60;

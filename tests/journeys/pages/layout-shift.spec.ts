@@ -1,4 +1,7 @@
-/** Screens opened by their address do not move what they already show, whatever order the service responds in (design 4). */
+/**
+ * Screens opened by their address do not move what they already show, whatever order the service responds in
+ * (design 4).
+ */
 import type { Locator, Page } from "@playwright/test";
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";

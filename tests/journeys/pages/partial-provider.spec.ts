@@ -20,7 +20,7 @@ test.afterAll(() => {
   provider.kill();
 });
 
-/** Failed calls and errors of the console, as they happen. */
+/** Records failed calls and errors of the console, as they happen. */
 function watchFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on("response", (response) => {
@@ -32,7 +32,7 @@ function watchFailures(page: Page): string[] {
   return failures;
 }
 
-/** The names of all buttons, links and menu items, after opening every menu. */
+/** Lists the names of all buttons, links and menu items, after opening every menu. */
 async function listControls(page: Page): Promise<string[]> {
   const names = new Set<string>();
   const controls = page.locator("button:not([role=tab]), a[href], [role=menuitem]").filter({ visible: true });

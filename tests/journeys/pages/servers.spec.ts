@@ -67,7 +67,7 @@ function observe(context: BrowserContext) {
   return { errors, sockets, countRequests: () => requests };
 }
 
-/** An address of each screen. */
+/** Lists an address of each screen. */
 function listScreens(draft: string): string[] {
   const plainPaths = appPaths.filter((path) => !path.includes("*"));
   return [
@@ -83,7 +83,7 @@ async function completeSignIn(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/auth\/login/, PATIENT);
 }
 
-/** The heading of the screen that is shown, after its data has arrived. */
+/** Reads the heading of the screen that is shown, after its data has arrived. */
 async function readScreen(page: Page): Promise<string> {
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(/\S/, PATIENT);

@@ -37,7 +37,7 @@ test("a page reports errors and load times to its host's receiver, without perso
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 
-  /** The script file for features that few hosts use: the row `rare` of the chunk groups. */
+  /** True for the script file of features that few hosts use: the row `rare` of the chunk groups. */
   const isOptional = (url: string) => url.includes("/_astro/rare.");
   const requestedUrls: string[] = [];
   page.on("request", (request) => requestedUrls.push(request.url()));

@@ -53,7 +53,7 @@ const accounts = [
 ] as const;
 const within = (language: string, path: string) => (language === "en-US" ? path : `/${language}${path}`);
 
-/** Text spacing of WCAG 1.4.12. */
+/** Applies the text spacing of WCAG 1.4.12. */
 async function spaceOut(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -7,7 +7,7 @@ import { drawPdf } from "../support/sample-files.ts";
 
 const PATH = "/public-additionalapplicationrequest/";
 
-/** The hash of the link in the latest email about an application. */
+/** Reads the hash of the link in the latest email about an application. */
 async function mailedHash(number: string): Promise<string> {
   const mails = await readOutbox("user@demo.example");
   const mail = mails.find(({ Text }) => Text.includes(number) && Text.includes("#token="));

@@ -61,8 +61,8 @@ export async function callFromAllTabs({ tabs, begin }: Trial, calls: number): Pr
 }
 
 /**
- * Opens the tabs, each with the session restored. The first refresh, which a tab's websocket may ask for, waits until the
- * calls have begun.
+ * Opens the tabs, each with the session restored. The first refresh, which a tab's websocket may ask for,
+ * waits until the calls have begun.
  */
 export async function openTrial(browser: Browser, options: TrialOptions): Promise<Trial> {
   // The hosts' security policy would block the scripts of the test.

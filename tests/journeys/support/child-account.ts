@@ -13,7 +13,7 @@ export interface ChildAccount {
 
 let times = 0;
 
-/** Created under `parent@demo.example`; `firstName` distinguishes people of one journey. */
+/** Creates an account under `parent@demo.example`. `firstName` distinguishes the people of one journey. */
 export async function createChildAccount(
   firstName: string,
   directClient?: DirectClient,

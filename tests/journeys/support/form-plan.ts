@@ -1,4 +1,7 @@
-/** Plans answers to any of the demo's forms from its configuration; values of a register are passed in. */
+/**
+ * Plans answers to any of the demo's forms from its configuration. The caller passes in the permit number for
+ * questions that a register checks.
+ */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { fieldTypeSamples, fieldTypes } from "#contract/wizard/field-types/field-types.ts";
@@ -6,7 +9,10 @@ import { translateLists } from "#demo/domain/lookups/lists.ts";
 import { englishTranslator } from "#demo/messages/translator.ts";
 import { fillWizard } from "../../../scripts/conformance/filling/fill-wizard.ts";
 
-/** Returns answers by path, items as `item1`, `item2`. Throws if the form needs something unknown. */
+/**
+ * Returns answers by path. Items of a list have the ids `item1`, `item2` and so on. Throws if no answers
+ * satisfy the form.
+ */
 export async function planAnswers(config: WizardConfig, permitNumber: string): Promise<Answers> {
   const steps = config.steps.map((step) => ({
     ...step,

@@ -56,7 +56,7 @@ export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Lodgem
   };
 }
 
-/** English texts of the building permit's form and of the service, each with its translation. */
+/** Returns english texts of the building permit's form and of the service, each with its translation. */
 function serviceTexts(
   language: "vi" | "ar",
 ): readonly (readonly [english: string, translated: string | undefined])[] {
@@ -165,7 +165,10 @@ export function documentGroup(page: Page, title: string): Locator {
   return page.getByRole("group", { name: new RegExp(`^${title.replaceAll(/[()]/g, "\\$&")}`) });
 }
 
-/** Uploads the required documents. Opens each file dialog; the test sets its files, because it belongs to the system. */
+/**
+ * Uploads the required documents. Opens each file dialog; the test sets its files, because it belongs to the
+ * system.
+ */
 export async function uploadDocuments({ page, device, t, w }: LodgementJourney): Promise<void> {
   for (const title of requiredDocuments) {
     const group = documentGroup(page, w(title));

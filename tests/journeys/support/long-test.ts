@@ -2,7 +2,7 @@
 export const longTest = { tag: "@long" } as const;
 
 /**
- * Details of one test in a series. A test with `runsAlways` runs in `npm test`, the others only in `npm run
- * test:long`.
+ * Returns the details of one test in a series. A test with `runsAlways` runs in `npm test`, the others only
+ * in `npm run test:long`.
  */
 export const longTestUnless = (runsAlways: boolean) => (runsAlways ? {} : longTest);

@@ -9,7 +9,7 @@ const dataDir = resolve(
 /** Data of a freshly seeded service. */
 export const snapshotDir = join(dataDir, "snapshot");
 
-/** Data and baked hosts of one worker, by its portal port. */
+/** Returns the folder for the data and baked hosts of one worker, named after its portal port. */
 export function workerDir(portalPort: number): string {
   return join(dataDir, String(portalPort));
 }

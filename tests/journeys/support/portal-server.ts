@@ -1,6 +1,7 @@
 /**
- * The hosts and the service of one Playwright worker, as a child process: `portal-server.ts PORTAL SERVICE PUSH OTHER` (ports).
- * Sends "ready" when it listens. On the message "restore" it replaces the service's data by the snapshot; on "restart" it restarts the service with its data.
+ * The hosts and the service of one Playwright worker, as a child process: `portal-server.ts PORTAL SERVICE
+ * PUSH OTHER` (ports). Sends "ready" when it listens. On the message "restore" it replaces the service's data
+ * by the snapshot; on "restart" it restarts the service with its data.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -19,8 +20,8 @@ const serviceUrl = `http://localhost:${servicePort}`;
 const shared = ["--out", join(folder, "dist"), "--portal-port", String(portalPort)];
 const options = readBakeOptions(shared);
 /**
- * Hosts whose service is below a path of their own origin, as `npm start` serves all. The others call it at its own origin,
- * where most journeys fault calls; `SAME_ORIGIN=1` runs them too like `npm start`.
+ * Hosts whose service is below a path of their own origin, as `npm start` serves all. The others call it at
+ * its own origin, where most journeys fault calls; `SAME_ORIGIN=1` runs them too like `npm start`.
  */
 const sameOrigin = chooseHosts(options).filter(
   (host) => process.env["SAME_ORIGIN"] !== undefined || host === "harbour.localhost",

@@ -13,8 +13,9 @@ export function hostUrl(name: HostName, path = "/"): string {
 }
 
 /**
- * Messages that Firefox logs as errors although nothing is wrong: requests of a page that was left or to a stopped service,
- * and the style `body {}` that Playwright adds for a screenshot and the security policy blocks.
+ * Messages that Firefox logs as errors although nothing is wrong: requests of a page that was left or to a
+ * stopped service, and the style `body {}` that Playwright adds for a screenshot and the security policy
+ * blocks.
  */
 const harmless = [
   /CORS request did not succeed|error loading dynamically imported module|NetworkError/,

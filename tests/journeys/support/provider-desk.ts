@@ -90,7 +90,7 @@ export function readParts(id: string): Promise<Parts> {
   return request(`applications/${id}/parts`);
 }
 
-/** The id of the only inspection that is requested or booked. */
+/** Finds the id of the only inspection that is requested or booked. */
 async function findOpenInspection(applicationId: string): Promise<string> {
   const { Inspections } = await readParts(applicationId);
   const open = Inspections.find(({ State }) => State === "Requested" || State === "Booked");
@@ -131,7 +131,7 @@ export function decideDocument(
   return request(`documents/${id}/decide`, decision);
 }
 
-/** The officer's decision about one checklist item (`{application}-{item}`). */
+/** Records the officer's decision about one checklist item (`{application}-{item}`). */
 export function decideItem(id: string, status: "Accepted" | "Rejected", remark?: string): Promise<unknown> {
   return request(`checklist/${id}`, { status, Remark: remark });
 }

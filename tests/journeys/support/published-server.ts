@@ -1,6 +1,7 @@
 /**
- * Riverbend and Summit behind a server that is configured as a deployer would, with their service on their own origins, as a child process:
- * `published-server.ts SERVER PORTAL SERVICE` (a name and two ports). Sends "ready" when it listens.
+ * Riverbend and Summit behind a server that is configured as a deployer would, with their service on their
+ * own origins, as a child process: `published-server.ts SERVER PORTAL SERVICE` (a name and two ports). Sends
+ * "ready" when it listens.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -8,7 +8,7 @@ export interface SampleFile {
   readonly buffer: Buffer;
 }
 
-/** One page with a title and a drawing; `more` adds a page for each text. */
+/** Draws a PDF of one page with a title and a drawing. `more` adds a page for each text. */
 export async function drawPdf(
   name: string,
   title: string,

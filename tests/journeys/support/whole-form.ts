@@ -8,7 +8,7 @@ import { expect, serviceUrl } from "./portal.ts";
 
 export const stepTitle = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Finds a permit that the register knows, for forms that need one. */
+/** Finds a permit that the register contains, for forms that need one. */
 export async function findPermitNumber(): Promise<string> {
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const { Items } = await directClient.post<{ Items: { Number: string | null }[] }>(

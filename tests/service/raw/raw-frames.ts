@@ -3,7 +3,7 @@ import type { Dice } from "./dice.ts";
 
 const TEXT = 1;
 
-/** A masked text frame with a message. */
+/** Creates a masked text frame with a message. */
 export const messageFrame = (message: unknown) =>
   frame({ opcode: TEXT, payload: Buffer.from(JSON.stringify(message)) });
 

@@ -1,4 +1,7 @@
-/** Sends random HTTP requests and WebSocket frames to the service and the host server; counts the responses by status. */
+/**
+ * Sends random HTTP requests and WebSocket frames to the service and the host server; counts the responses by
+ * status.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -149,7 +152,7 @@ function exchangeFrames(port: number, frames: readonly Buffer[]): Promise<string
   });
 }
 
-/** The code of the close frame at the end of what was received. */
+/** Reads the code of the close frame at the end of what was received. */
 function closeCode(received: Buffer): string | undefined {
   for (let at = received.length - 4; at >= 0; at -= 1)
     if (received[at] === 0x88 && (received[at + 1] ?? 0) === received.length - at - 2)

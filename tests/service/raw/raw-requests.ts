@@ -206,7 +206,7 @@ const BODIES = [
   '{"Answers":{"a.b":1},"Revision":1e400}',
 ]);
 
-/** One request, or an upgrade; `token` is a valid one. */
+/** Creates the bytes of one request or upgrade. `token` is a valid token. */
 export function rawBytes(dice: Dice, token: string): Buffer {
   const text = dice.oneIn(6) ? upgrade(dice) : request(dice, token);
   const bytes = Buffer.from(text, "latin1");

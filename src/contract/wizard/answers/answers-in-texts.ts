@@ -119,7 +119,7 @@ export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
   return placedTexts;
 }
 
-/** The texts of a question that may show answers, each with its place in the question. */
+/** Lists the texts of a question that may show answers, each with its place in the question. */
 function listFieldTexts(field: Field): (readonly [readonly PropertyKey[], MessageText | undefined])[] {
   return [
     [["label"], field.label],

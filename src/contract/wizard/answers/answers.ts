@@ -10,8 +10,9 @@ const PATH = /^[a-zA-Z][\w-]{0,63}(\.[\w-]{1,64}){0,7}$/;
 const ITEM_ID = /^[a-zA-Z0-9][\w-]{0,63}$/;
 
 /**
- * True for the path of an answer: up to eight names of at most 64 characters (three lists of items, and a part of an answer). Client, service and configuration check
- * use this function alone, so that the form never produces a path that the service refuses.
+ * True for the path of an answer: up to eight names of at most 64 characters (three lists of items, and a
+ * part of an answer). Client, service and configuration check use this function alone, so that the form never
+ * produces a path that the service refuses.
  */
 export function isAnswerPath(path: string): boolean {
   return PATH.test(path) && !path.split(".").includes("__proto__");

@@ -10,8 +10,8 @@ export function isSameAnswer(left: unknown, right: unknown): boolean {
 }
 
 /**
- * Three-way merge of the item ids of a repeating section. Includes items that either side added, and excludes items
- * that either side removed.
+ * Returns the three-way merge of the item ids of a repeating section. Includes items that either side added,
+ * and excludes items that either side removed.
  */
 export function mergeItemIds(base: unknown, ownValue: unknown, otherValue: unknown): string[] {
   const [before, ours, others] = [base, ownValue, otherValue].map(
@@ -23,8 +23,9 @@ export function mergeItemIds(base: unknown, ownValue: unknown, otherValue: unkno
 }
 
 /**
- * Three-way merge of the parts of a composite answer, of a list of choices, or of entries with ids. Undefined if both
- * sides changed the same part differently, or one changed an entry that the other removed. Null if nothing is left.
+ * Returns the three-way merge of the parts of a composite answer, of a list of choices, or of entries with
+ * ids. Returns undefined if both sides changed the same part differently, or one changed an entry that the
+ * other removed. Returns null if nothing is left.
  */
 export function mergeParts(base: unknown, ownValue: unknown, otherValue: unknown): unknown {
   if (isChoices(ownValue) && isChoices(otherValue)) return mergeItemIds(base, ownValue, otherValue);

@@ -12,7 +12,7 @@ import { computeFeeRange, findLodgedOutcome } from "./outcomes.ts";
 const today = "2026-11-21";
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 
-/** A form that ends for agents of the firm "None", and that has a receipt by cost. */
+/** Creates a form that ends for agents of the firm "None", and that has a receipt by cost. */
 function createForm(change: Partial<WizardConfig> = {}): WizardConfig {
   const config = createConfig(change);
   config.conditions["hasNoFirm"] = { "==": [{ var: "person.firm" }, "None"] };

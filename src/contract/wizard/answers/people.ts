@@ -33,8 +33,8 @@ export interface PersonPlace {
 export type KnownPerson = Readonly<Partial<Record<PersonPart, unknown>>>;
 
 /**
- * All people that the form asks for now, in the order of the form: people that the configuration names, then contact
- * and practitioner fields.
+ * Lists all people that the form asks for now, in the order of the form: people that the configuration names,
+ * then contact and practitioner fields.
  */
 export function listPersonPlaces(view: FormView): PersonPlace[] {
   const { config, sections } = view.outline;
@@ -162,9 +162,10 @@ function follows(
 }
 
 /**
- * Updates for people who copy the details of a changed person; empty if there are none. `before` are the answers
- * before the change. A part is copied only while both people had the same value: a correction by hand breaks the
- * link of that part.
+ * Returns the answers to change for people whose details are copied from a changed person; empty if there are
+ * none. `before` are the answers before the change. A part, such as the address, is copied only if both
+ * people had the same value before the change. After a correction by hand the values differ, so that part is
+ * no longer copied.
  */
 export function listSameAsUpdates(
   view: FormView,

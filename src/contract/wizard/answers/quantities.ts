@@ -58,7 +58,10 @@ export function findQuantity(
   return isValue && typeof answerUnit === "string" ? { value, unit: answerUnit } : undefined;
 }
 
-/** Digits after the decimal point: enough for square feet in hectares, and few enough to hide the division's rounding error. */
+/**
+ * Digits after the decimal point: enough for square feet in hectares, and few enough to hide the division's
+ * rounding error.
+ */
 const CONVERSION_DIGITS = 9;
 
 /** Converts an answer to a number in the unit of the question: `{ value: "40", unit: "ft" }` is 12.192 in metres. */

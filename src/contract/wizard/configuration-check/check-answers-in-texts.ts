@@ -163,7 +163,7 @@ function explainUnsuitable(config: WizardConfig, { type, list, sensitive, staffO
   return undefined;
 }
 
-/** Every text of a configuration with its place. */
+/** Lists every text of a configuration with its place. */
 function listMessageTexts(config: WizardConfig): { words: MessageText; path: readonly PropertyKey[] }[] {
   const texts: { words: MessageText; path: readonly PropertyKey[] }[] = [];
   const visit = (node: unknown, path: readonly PropertyKey[]): void => {

@@ -32,7 +32,7 @@ export function checkFileLimits(
 
 type Limits = Pick<FileRequirement, "min" | "max" | "types" | "size">;
 
-/** `merged` has the constant limits where the entry has none. */
+/** `mergedLimits` has the constant limits where the entry has none. */
 function explainLimits(mergedLimits: FileRequirement, entry: Limits, mayBeRequired: boolean): string[] {
   const [min = 0, max = Number.POSITIVE_INFINITY] = [mergedLimits.min, mergedLimits.max];
   return [

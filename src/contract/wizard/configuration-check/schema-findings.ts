@@ -1,4 +1,7 @@
-/** Describes the parts of a configuration that its schema refuses: missing, wrong and unknown keys, with the expected value. */
+/**
+ * Describes the parts of a configuration that its schema refuses: missing, wrong and unknown keys, with the
+ * expected value.
+ */
 import type * as core from "zod/v4/core";
 import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 

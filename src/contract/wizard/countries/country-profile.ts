@@ -40,7 +40,10 @@ export interface CountryProfile {
   isCompanyNumber(text: string): boolean;
   /** Writes a company number in the usual groups; other text is unchanged. */
   formatCompanyNumber(text: string): string;
-  /** `sign` is what a form has as `unit`. `shownSign` is shown to people, who may live in another country with dollars. */
+  /**
+   * `sign` is what a form has as `unit`. `shownSign` is shown to people, who may live in another country with
+   * dollars.
+   */
   readonly currency: { readonly code: string; readonly sign: string; readonly shownSign: string };
   readonly units: "metric" | "imperial";
   /** The zone of the capital or of most people; a council's own zone is a setting of its host. */

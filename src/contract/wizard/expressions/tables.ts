@@ -7,8 +7,9 @@ export type TableRows =
   | { readonly byStart: readonly { readonly from: Value; readonly value: Value }[] };
 
 /**
- * The value of a key, or of the last row that starts at or before it; days and months compare with each other, and
- * numbers with numbers (`{"lookup": ["insuranceFrom", {"today": []}]}`). Undefined if there is none.
+ * Returns a value of a table: for `byKey` the value of the key; for `byStart` the value of the last row whose
+ * start is not after the key (`{"lookup": ["insuranceFrom", {"today": []}]}`). In `byStart`, days and months
+ * are compared with each other, and numbers with numbers. Returns undefined if no row matches.
  */
 export function lookUpInTable(table: TableRows | undefined, key: unknown): Value | undefined {
   if (table === undefined || (typeof key !== "string" && typeof key !== "number")) return undefined;

@@ -17,7 +17,7 @@ export function createViewStep(
   return { id: `step-${id}`, title: toMessageText(id), kind: "form", sections: [section], ...more };
 }
 
-/** A form with a question "yes" and the question "a" after it. */
+/** Creates a form with a question "yes" and the question "a" after it. */
 export function createSampleFormView(
   field: Partial<Field>,
   answers: Record<string, unknown> = {},

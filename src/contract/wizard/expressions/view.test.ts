@@ -1,4 +1,7 @@
-/** Tests the decisions of a view about questions, expressions, choices and rules. `evaluate.test.ts` tests how they change. */
+/**
+ * Tests the decisions of a view about questions, expressions, choices and rules. `evaluate.test.ts` tests how
+ * they change.
+ */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { Expression, Field, WizardConfig, WizardStep } from "../config.ts";

@@ -1,4 +1,7 @@
-/** The parts of a field type: its descriptor (checked and formatted answers) and its sample (tests, conformance runs). */
+/**
+ * The parts of a field type: its descriptor (checked and formatted answers) and its sample (tests,
+ * conformance runs).
+ */
 import type { DropdownOption } from "../../shapes.ts";
 import type { CountryCode } from "../config.ts";
 import type { Choice, Field, MessageText } from "../field.ts";

@@ -1,4 +1,7 @@
-/** Every field type: its descriptor, and its sample for tests and conformance runs. A missing entry is a compile error. */
+/**
+ * Every field type: its descriptor, and its sample for tests and conformance runs. A missing entry is a
+ * compile error.
+ */
 import type { FieldType } from "../field.ts";
 import { autocompleteFieldType, autocompleteSample } from "./choice/autocomplete.ts";
 import { bcaClassFieldType, bcaClassSample } from "./choice/bca-class.ts";

@@ -17,7 +17,7 @@ const createStep = (id: string, overrides: Partial<WizardStep> = {}): WizardStep
 });
 const title: DocumentRecord = { DocumentTypeId: "title", State: "Uploaded", FileName: "title.pdf" };
 
-/** The states of tasks by step id. */
+/** Returns the states of tasks by step id. */
 function getStates(
   answers: Answers,
   { documents = [], prefilled = {}, config = createForm() }: Partial<Setting> = {},

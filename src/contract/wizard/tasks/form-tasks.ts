@@ -1,4 +1,7 @@
-/** The layout `tasks`: people answer the steps of a form in any order, and a list shows the state of each (decisions 108). */
+/**
+ * The layout `tasks`: people answer the steps of a form in any order, and a list shows the state of each
+ * (decisions 108).
+ */
 import { type Answers, getAnswerPath } from "../answers/answers.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";
 import { type DocumentRecord, listDocumentsAt } from "../answers/documents.ts";
@@ -28,7 +31,7 @@ export interface TaskFacts {
   readonly prefilledAnswers: Answers;
 }
 
-/** Steps that follow the tasks, and that no other step can wait for. */
+/** True for steps that follow the tasks, and that no other step can wait for. */
 export function isClosingStep({ kind }: Pick<WizardStep, "kind">): boolean {
   return kind === "review" || kind === "declaration" || kind === "outcome";
 }

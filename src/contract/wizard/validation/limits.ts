@@ -22,12 +22,12 @@ export function listLimitExpressions({ validate = [] }: Field): LimitExpression[
   );
 }
 
-/** Expressions that decide which limits of files apply, in the order of `file.byAnswer`. */
+/** Lists the expressions that decide which limits of files apply, in the order of `file.byAnswer`. */
 export function listFileConditions({ file }: Field): Expression[] {
   return (file?.byAnswer ?? []).map(({ when }) => when);
 }
 
-/** Paths in the validators' parameters, as written: `item.name` within an item. */
+/** Lists the paths in the validators' parameters, as written: `item.name` within an item. */
 export function listValidatorPaths({ validate = [] }: Field): string[] {
   return validate.flatMap(({ params = {} }) =>
     PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String)),

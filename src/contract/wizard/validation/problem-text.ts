@@ -16,8 +16,8 @@ export function formatProblemItem(
 }
 
 /**
- * The message in the configuration's own language, with days as `21 November 2026` and months as `November 2026`: used where no
- * translations are loaded.
+ * Returns the message in the configuration's own language, for use where no translations are loaded. Shows
+ * days as `21 November 2026` and months as `November 2026`.
  */
 export function getProblemText(problem: AnswerProblem): string {
   const params = Object.entries(problem.params).map(([name, value]) => [name, formatParam(value)]);
@@ -36,7 +36,7 @@ function formatParam(value: string | number): string | number {
   return isMonth(value) ? formatMonth(value, DEFAULT_LANGUAGE) : value;
 }
 
-/** A text in the configuration's own language, with its answers. */
+/** Returns a text in the configuration's own language, with its answers. */
 export function formatOwnText(words: MessageText): string {
   return fillText(words.text, formatPlaceholderValues(words, { formatText: formatOwnText, lists: {} }) ?? {});
 }

@@ -1,7 +1,8 @@
 /**
  * Answers that only the service can validate (a permit number, a certificate). Results are cached here for
- * the `remote` validator. Answers not checked yet pass: the service always checks them on lodging. An answer that could not be
- * checked, because its register is unknown or fails, gets a warning that does not prevent lodging.
+ * the `remote` validator. An answer that has not been checked yet is accepted, because the service checks it
+ * again when the application is lodged. An answer that could not be checked, because its register is unknown
+ * or fails, gets a warning that does not prevent lodging.
  */
 import { type FormView, listSectionPaths } from "../expressions/evaluate.ts";
 import { findFieldPlace } from "../outline.ts";
@@ -48,7 +49,7 @@ export function storeRemoteResult(
   results.set(toCheckKey(endpoint, value), result);
 }
 
-/** The result of an earlier check; undefined if there was none. */
+/** Returns the result of an earlier check; undefined if there was none. */
 export function findRemoteResult(endpoint: string, value: string): RemoteResult | undefined {
   return results.get(toCheckKey(endpoint, value));
 }

@@ -67,7 +67,10 @@ export interface AnswerProblem {
 /** Problems of a single answer that do not prevent lodging. */
 const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked", "removedChoiceSetAside"];
 
-/** Problems of the whole form in the order of its steps; within a step, rules follow answers. */
+/**
+ * Lists the problems of the whole form in the order of its steps. Within a step, broken rules come after the
+ * problems of answers.
+ */
 export function validateForm(
   config: WizardConfig,
   answers: Answers,
@@ -76,7 +79,7 @@ export function validateForm(
   return listProblems(createFormView(config, answers, circumstances.today), circumstances.documents);
 }
 
-/** The problems of an existing view. */
+/** Lists the problems of an existing view. */
 export function listProblems(view: FormView, documents: readonly DocumentRecord[]): AnswerProblem[] {
   return view.steps().flatMap((step) => listStepProblems(view, step.id, documents));
 }
@@ -164,7 +167,7 @@ function fieldProblem(
   return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
 }
 
-/** A form cannot be lodged while an outcome step ends it. */
+/** Returns the problem of a form that an outcome step ends: such a form cannot be lodged. */
 function outcomeProblem(view: FormView, { id, title }: WizardStep): AnswerProblem {
   const targets = listDecidingAnswers(view.outline, id);
   const message = getProblemTemplate("formEnds");
@@ -172,7 +175,10 @@ function outcomeProblem(view: FormView, { id, title }: WizardStep): AnswerProble
   return { ...about, code: "formEnds", params: {}, severity: "error" };
 }
 
-/** An unanswered address names the parts that addresses of the form's country have. */
+/**
+ * Returns the problem code of an unanswered required question. The code of an address depends on the form's
+ * country, because its message names the parts of an address there.
+ */
 function findRequiredCode({ outline }: FormView, { type }: Field): Exclude<ProblemCode, "rule"> {
   const { requiredCode } = fieldTypes[type];
   return requiredCode === "requiredAddress"
@@ -180,7 +186,10 @@ function findRequiredCode({ outline }: FormView, { type }: Field): Exclude<Probl
     : requiredCode;
 }
 
-/** Too few or too many items of a question. A table's fixed rows are never too few. */
+/**
+ * Returns the problem of a question that has too few or too many items. A table's fixed rows are never too
+ * few.
+ */
 function itemCountProblem(view: FormView, path: string, place: FieldPlace): AnswerProblem | undefined {
   const { repeat, rows } = place.field;
   if (!repeat || rows) return undefined;
@@ -209,7 +218,7 @@ function countProblems(view: FormView, stepId: string, section: WizardSection): 
     : [];
 }
 
-/** Broken rules, each on the step of its first visible target. */
+/** Lists broken rules, each on the step of its first visible target. */
 function ruleProblems(view: FormView, stepId: string, rules: readonly WizardRule[]): AnswerProblem[] {
   if (rules.length === 0) return [];
   const visibleStepIds = new Set(view.steps().map(({ id }) => id));
@@ -220,7 +229,7 @@ function ruleProblems(view: FormView, stepId: string, rules: readonly WizardRule
   });
 }
 
-/** The items of all lists with this pattern: `premises.*.rooms` → `["premises.p1.rooms.r1", …]`. */
+/** Lists the items of all lists with this pattern: `premises.*.rooms` → `["premises.p1.rooms.r1", …]`. */
 function listItemPaths(view: FormView, listPattern: string): readonly string[] {
   return listPathsAt(view, listPattern).flatMap((list) => view.items(list).map((id) => `${list}.${id}`));
 }
@@ -278,7 +287,10 @@ function problemAt(
   };
 }
 
-/** The item that an answer belongs to, and the items around it; undefined outside repeating sections and tables. */
+/**
+ * Returns the item that an answer belongs to, and the items around it; undefined outside repeating sections
+ * and tables.
+ */
 export function findProblemItem(view: FormView, path: string): ProblemItem | undefined {
   const itemPath = findItemPath(view.outline, path);
   if (itemPath === undefined) return undefined;

@@ -26,7 +26,7 @@ interface ValidatedAnswer {
 const MAX_TEXT_LENGTH = 10_000;
 const getCount = (value: unknown) => (Array.isArray(value) ? value.length : 1);
 
-/** A limit given as a value or as an expression over the answers: `{ "today": [24, "months"] }`. */
+/** Returns a limit given as a value or as an expression over the answers: `{ "today": [24, "months"] }`. */
 function limit(answer: ValidatedAnswer, name: string): unknown {
   const source = answer.params[name];
   if (typeof source !== "object" || source === null) return source;
@@ -152,7 +152,8 @@ export function findGroupProblem(
 }
 
 /**
- * The first problem of an answer that is not blank: its type is checked first, then its validators in order.
+ * Returns the first problem of an answer that is not blank: its type is checked first, then its validators in
+ * order.
  */
 export function findAnswerProblem(
   view: FormView,

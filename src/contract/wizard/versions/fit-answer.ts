@@ -18,7 +18,10 @@ export interface FittedAnswer {
 /** Families whose types store the same values. */
 const INTERCHANGEABLE_FAMILIES: ReadonlySet<string> = new Set(["number", "choice", "boolean", "text"]);
 
-/** `to` is undefined for a path without a question (item lists, statements): the value is kept unchanged. */
+/**
+ * Fits a stored answer to the question in another version of the form. `to` is undefined for a path without a
+ * question, such as an item list or a statement; the value is then kept unchanged.
+ */
 export function fitAnswerToField(
   from: Field | undefined,
   to: Field | undefined,

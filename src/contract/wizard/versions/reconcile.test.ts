@@ -8,7 +8,7 @@ import { reconcileAnswers } from "./reconcile.ts";
 const today = "2026-11-21";
 const words = (text: string) => ({ key: `test.${text}`, text });
 
-/** A configuration with one extra section in front of the fixture's. */
+/** Creates a configuration with one extra section in front of the fixture's. */
 function getConfig(fields: readonly Field[], extra: object = {}): WizardConfig {
   const base = createConfig();
   const section = { id: "s", title: words("S"), fields: [...fields], ...extra };

@@ -1,6 +1,7 @@
 /**
- * Reconciles a draft with a newer version of its configuration: keeps, moves or removes answers, or asks for them again,
- * each with a reason to display. No answer is lost: removed ones are returned in `removedAnswers`.
+ * Reconciles a draft with a newer version of its configuration: keeps, moves or removes answers, or asks for
+ * them again, each with a reason to display. No answer is lost: removed ones are returned in
+ * `removedAnswers`.
  */
 import { type Answers, toAnswers } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS } from "../answers/declaration.ts";
@@ -101,8 +102,8 @@ function fieldAt(config: WizardConfig, path: string): Field | undefined {
 }
 
 /**
- * Questions to answer again: answers that did not fit, new questions, newly required ones, and invalid
- * answers.
+ * Lists the questions to answer again: answers that did not fit, new questions, newly required ones, and
+ * invalid answers.
  */
 function listReaskedQuestions(
   before: FormView,

@@ -25,7 +25,7 @@ interface Part {
   readonly list?: string;
 }
 
-/** The parts of an address in the form's country. */
+/** Lists the parts of an address in the form's country. */
 function listAddressParts(country: CountryCode | undefined): readonly Part[] {
   return getCountryProfile(country).addressParts.map(({ key, label }) => ({
     key,

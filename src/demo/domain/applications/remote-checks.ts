@@ -14,7 +14,7 @@ const checks: Readonly<Record<string, Check>> = {
 /** Names of the registers that a form may use. */
 export const registerNames: readonly string[] = Object.keys(checks);
 
-/** True if the register knows the value. Throws 404 for an unknown register. */
+/** True if the register contains the value. Throws 404 for an unknown register. */
 export function isKnownAnswer(
   endpoint: string,
   value: string,

@@ -21,7 +21,9 @@ const createPartAnswers = (bcaClass: string | undefined, { FloorArea }: QuotedWo
   ...(FloorArea === undefined || FloorArea === null ? {} : { "parts.q1.floorArea": FloorArea }),
 });
 
-/** Answers of a building permit by type of work; `usualClass` is the building class if none is given. */
+/**
+ * Creates answers of a building permit by type of work; `usualClass` is the building class if none is given.
+ */
 const createBuildingKind = (nature: "construction" | "alteration", usualClass: string): QuotedWorkKind => ({
   requiredDetails: ["Cost"],
   answers: (work) => ({

@@ -59,7 +59,9 @@ export async function completeVisitorUpload(
   return storeVisitorDocument(uploadId, application, by, context);
 }
 
-/** Like `completeVisitorUpload`, for an upload whose parts are joined. */
+/**
+ * Stores a visitor's document like `completeVisitorUpload`, but for an upload whose parts are already joined.
+ */
 export function storeVisitorDocument(
   uploadId: string,
   application: ApplicationRecord,

@@ -23,6 +23,6 @@ export interface DelegationRecord {
   /** End of the delegation; null for no end date. */
   readonly ExpiresAt: string | null;
   readonly EndedAt: string | null;
-  /** Who receives notifications about the applications. */
+  /** The people who receive notifications about the applications. */
   readonly UpdatesTo: "owner" | "delegate" | "both";
 }

@@ -18,7 +18,7 @@ type FileName =
   | "photo"
   | keyof typeof sampleDocuments;
 
-/** The file for each document type. */
+/** Sample file that the seed stores for a document of each type, by the id of the document type. */
 const fileNameByType: Readonly<Record<string, FileName>> = {
   "site-plan": "site-plan",
   "demolition-plan": "site-plan",

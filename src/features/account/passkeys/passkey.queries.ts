@@ -4,7 +4,9 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { getPasskeys } from "#contract/accounts/passkey.ts";
 import { accountKey } from "#work/account-key.ts";
 
-/** The account's passkeys for this portal; null if the provider does not offer passkeys. */
+/**
+ * Creates the query of the account's passkeys for this portal; null if the provider does not offer passkeys.
+ */
 export function passkeysQuery(client: ApiClient) {
   return queryOptions({
     queryKey: accountKey("passkeys"),

@@ -4,7 +4,7 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { getSecondFactor } from "#contract/accounts/second-factor.ts";
 import { accountKey } from "#work/account-key.ts";
 
-/** The state of the second factor; null if the provider does not offer one. */
+/** Creates the query of the state of the second factor; null if the provider does not offer one. */
 export function secondFactorQuery(client: ApiClient) {
   return queryOptions({
     queryKey: accountKey("second-factor"),

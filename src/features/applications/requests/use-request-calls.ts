@@ -42,7 +42,7 @@ interface Round {
 export const listItemsConfirmedByApplicant = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
-/** Paths of the questions that the request asks about. */
+/** Lists the paths of the questions that the request asks about. */
 export const listAnswerPaths = ({ Items }: InformationRequest) =>
   Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 

@@ -12,7 +12,7 @@ export const wizardDocumentKeys = {
   begun: (id: ApplicationId) => [...lodgementKeys.documents(id), "begun"] as const,
 };
 
-/** Query of the uploads that an earlier visit or another device started and did not finish. */
+/** Creates the query of the uploads that an earlier visit or another device started and did not finish. */
 export function interruptedUploadsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
     queryKey: wizardDocumentKeys.begun(applicationId),

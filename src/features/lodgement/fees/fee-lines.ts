@@ -36,8 +36,8 @@ export function isFeeSection({ submission }: WizardConfig, { id, fields }: Wizar
 }
 
 /**
- * Query of the service's estimate. The key contains the time of the last save, because each save makes
- * earlier estimates obsolete.
+ * Creates the query of the service's estimate. The key contains the time of the last save, because each save
+ * makes earlier estimates obsolete.
  */
 function feesQuery(client: ApiClient, id: ApplicationId, savedAt: string) {
   return queryOptions({

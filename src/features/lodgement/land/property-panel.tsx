@@ -1,4 +1,7 @@
-/** Selects the land at the top of a property step, and fills in every field whose value the register knows. */
+/**
+ * Panel at the top of a property step: the applicant searches for the land, and the register's values are
+ * filled into the fields of the step.
+ */
 import { useRef, useState } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";

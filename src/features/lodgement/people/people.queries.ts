@@ -31,7 +31,7 @@ export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: 
   });
 }
 
-/** Query of the applications from which people can be reused, most recently changed first. */
+/** Creates the query of the applications from which people can be reused, most recently changed first. */
 export function earlierApplicationsQuery(client: ApiClient, Search: string) {
   return queryOptions({
     queryKey: [...keys, "earlier", Search],
@@ -61,8 +61,8 @@ export function lodgementContactsQuery(client: ApiClient, id: ApplicationId) {
 const REGISTER_STALE_MS = 3_600_000;
 
 /**
- * Query of the practitioner with a registration number. `Practitioner` in the response is null if the register does
- * not know the number. The query returns null if the provider has no register.
+ * Creates the query of the practitioner with a registration number. `Practitioner` in the response is null if
+ * the register does not contain the number. The query returns null if the provider has no register.
  */
 export function practitionerQuery(client: ApiClient, RegistrationNo: string) {
   return queryOptions({

@@ -15,8 +15,8 @@ export interface OpenedRequest {
 }
 
 /**
- * Query of the draft of a request. Never refetched while the wizard is open, because the form contains newer answers
- * than the service.
+ * Creates the query of the draft of a request. Never refetched while the wizard is open, because the form
+ * contains newer answers than the service.
  */
 export function openedRequestQuery(client: ApiClient, requestId: string, accountId: string) {
   return queryOptions({

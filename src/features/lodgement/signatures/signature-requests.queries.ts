@@ -5,7 +5,10 @@ import { getSignatureRequests, type SignatureRequest } from "#contract/applicati
 import type { ApplicationId } from "#contract/shapes.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
-/** Query of an application's emailed signature requests; null if the provider does not support them. */
+/**
+ * Creates the query of an application's emailed signature requests; null if the provider does not support
+ * them.
+ */
 export function signatureRequestsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "signature-requests", id],

@@ -17,8 +17,8 @@ interface AfterDocuments {
 }
 
 /**
- * `run` calls `action` immediately if no file can be missing. Otherwise it waits until the documents are loaded, the
- * request fails, or `MAX_WAIT_MS` have passed.
+ * Returns `run`, which calls `action` immediately if no file can be missing. Otherwise `run` waits until the
+ * documents are loaded, the request for them fails, or `MAX_WAIT_MS` have passed.
  */
 export function useAfterDocuments(stepId: string, action: () => void): AfterDocuments {
   const { applicationId, requestId, problems } = useLodgement();

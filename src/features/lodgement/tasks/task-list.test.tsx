@@ -23,7 +23,7 @@ const heading = (name: string | RegExp) =>
   screen.findByRole("heading", { level: 1, name }, { timeout: 5_000 });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
-/** The rows of the list: title, status and hint of each. */
+/** Lists the rows of the list: title, status and hint of each. */
 const listRows = () =>
   [...document.querySelectorAll("main li, li")].map((row) =>
     row.textContent?.replaceAll(/[\u2066-\u2069]/g, ""),

@@ -3,7 +3,7 @@ import type { ApiClient } from "#api/client.ts";
 import { getTranslation } from "#contract/accounts/licence.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 
-/** Query of the translations of a form's texts, by key. */
+/** Creates the query of the translations of a form's texts, by key. */
 export function formTranslationQuery(client: ApiClient, { id, version }: WizardConfig, language: string) {
   return queryOptions({
     queryKey: ["lodgement", "words", id, version, language],

@@ -62,7 +62,7 @@ function withoutReview(config: WizardConfig): WizardConfig {
   return { ...config, steps: config.steps.filter(({ kind }) => kind !== "review") };
 }
 
-/** Query of the current form, which may change while a draft is open. */
+/** Creates the query of the current form, which may change while a draft is open. */
 export function currentFormQuery(client: ApiClient, applicationTypeId: string) {
   return queryOptions({
     queryKey: ["lodgement", "form", applicationTypeId],

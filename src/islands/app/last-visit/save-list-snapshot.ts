@@ -1,17 +1,26 @@
-/** Stores what the list shows, for the first moments of the next visit (`#islands/early/list-snapshot.ts`, decisions 134). */
+/**
+ * Stores what the list shows, for the first moments of the next visit (`#islands/early/list-snapshot.ts`,
+ * decisions 134).
+ */
 import { storeAccountEntry } from "#work/cached-replies/browser-reply-cache.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END, type SnapshotNode } from "../../early/list-snapshot.ts";
 import { SKELETON_ID } from "../../early/start-signals.ts";
 
 /** Parts of the frame that are not stored. */
 const LEFT_OUT = "dialog, [hidden], [popover], .skip-link, .toaster";
-/** Attributes that change how an element looks or what it is. No attribute of a working control, such as `aria-expanded`. */
+/**
+ * Attributes that change how an element looks or what it is. No attribute of a working control, such as
+ * `aria-expanded`.
+ */
 const ATTRIBUTES =
   /^(class|dir|lang|role|src|alt|width|height|viewBox|type|placeholder|checked|colspan|aria-(hidden|current|selected|sort|label)|data-.+)$/;
 /** Controls that are stored as inert, because they do nothing before the list is rendered. */
 const CONTROLS = "input, select, textarea, [role=tablist]";
 
-/** Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the title. */
+/**
+ * Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the
+ * title.
+ */
 export async function saveListSnapshot(topic: string, updating: string): Promise<void> {
   const frame = document.querySelector(`.app-frame:not(#${SKELETON_ID})`);
   if (!frame || document.querySelector("dialog[open]")) return;

@@ -31,7 +31,10 @@ const ShareSelection = createLazyDialog(
 );
 
 const route = getRouteApi("/app-list");
-/** Milliseconds after the current rows are shown, before this screen preloads the wizard and stores a snapshot of the list. */
+/**
+ * Milliseconds after the current rows are shown, before this screen preloads the wizard and stores a snapshot
+ * of the list.
+ */
 const PRELOAD_DELAY_MS = 1_000;
 
 /**
@@ -72,8 +75,8 @@ export function ListScreen() {
   const mayStart = useFeature("lodgement") && isMember;
   const list = useQuery(applicationListQuery(useClient(), state));
   const hasCurrentRows = list.isSuccess && !list.isFetching;
-  // Preload the wizard's code, so that opening a draft takes one round trip. The service worker caches these files anyway,
-  // so this costs no more data.
+  // Preload the wizard's code, so that opening a draft takes one round trip. The service worker caches these
+  // files anyway, so this costs no more data.
   useEffect(() => {
     if (!mayStart || !hasCurrentRows) return undefined;
     const timer = setTimeout(() => import("./wizard-screen.tsx").catch(() => undefined), PRELOAD_DELAY_MS);

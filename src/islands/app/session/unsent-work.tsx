@@ -1,5 +1,6 @@
 /**
- * At sign-out, asks about unsent answers and files of the account. Stored ones stay on this device for a day (faults D7).
+ * At sign-out, asks about unsent answers and files of the account. Stored ones stay on this device for a day
+ * (faults D7).
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useApplicant, useSession } from "#session/session-context.tsx";

@@ -2,8 +2,8 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { PortalSession } from "#session/session.ts";
 
 /**
- * Sends the changes that were waiting for a token when the last page was left (decisions 129), then refetches all active
- * queries. Runs as a mutation, so that an error shows a toast.
+ * Sends the changes that were waiting for a token when the last page was left (decisions 129), then refetches
+ * all active queries. Runs as a mutation, so that an error shows a toast.
  */
 export async function sendChangesOfLastVisit(
   session: Pick<PortalSession, "sendWaitingChanges">,

@@ -6,9 +6,9 @@ import { useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { useRef } from "react";
 
 /**
- * `address` stores the document in the URL as `?document=…`. `entry` stores it in the state of the history
- * entry. Screens whose path only the menu allows need `entry`, because the route guard removes their query
- * (spec 2.2, rule 4).
+ * Returns the id of the shown document, and functions that open and close the viewer. `address` stores the
+ * document in the URL as `?document=…`. `entry` stores it in the state of the history entry. Screens whose
+ * path only the menu allows need `entry`, because the route guard removes their query (spec 2.2, rule 4).
  */
 export function useDocumentDialog(storage: "address" | "entry") {
   const navigate = useNavigate();

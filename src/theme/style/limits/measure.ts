@@ -40,8 +40,8 @@ const defaults: TokenValues = new Map([
 const mathFunctions = new Set(["calc", "min", "max", "clamp"]);
 
 /**
- * All numbers and lengths at the top level of a value; keywords, colours, angles and gradients are left out. Throws
- * `StyleRejection` if a calculation has no finite result.
+ * Returns all numbers and lengths at the top level of a value, without keywords, colours, angles and
+ * gradients. Throws `StyleRejection` if a calculation has no finite result.
  */
 export function measureValue(value: string, tokens: TokenValues, context: MeasureContext): MeasuredValue[] {
   return measureTree(parse(value, { context: "value" }), { tokens, context, depth: 0 });

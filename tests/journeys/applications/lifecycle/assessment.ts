@@ -30,7 +30,10 @@ export async function completeIntake({ ada, helper, id, number }: Lifecycle): Pr
   });
 }
 
-/** Takes the application from the assessment, with a request for information, to the permit. */
+/**
+ * Takes the application from the beginning of its assessment to the issued permit. In between, the officer
+ * requests further information, and Ada answers.
+ */
 export async function assessApplication({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the assessment", async () => {
     await step("the officer begins the assessment", async () => {

@@ -14,7 +14,7 @@ import {
 import { hostUrl, signIn, test } from "../../support/portal.ts";
 import { expect, type Lifecycle, step } from "./journey-steps.ts";
 
-/** The owner and her delegate fill in a draft, and the owner lodges it. */
+/** Lets the owner and her delegate fill in a draft, and lets the owner lodge it. */
 export async function lodgeDraft(ada: Page, helper: Page): Promise<Lifecycle> {
   return test.step("the draft", async () => {
     let id = "";

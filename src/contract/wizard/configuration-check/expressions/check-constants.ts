@@ -1,4 +1,7 @@
-/** Finds constants where an author meant an expression: `"visibleIf": "skip.hasLight"`, `{ ">": ["skip.length", 3] }`. */
+/**
+ * Finds constants where an author meant an expression: `"visibleIf": "skip.hasLight"`, `{ ">":
+ * ["skip.length", 3] }`.
+ */
 import { toNumber } from "../../answers/values.ts";
 import type { Expression, WizardConfig } from "../../config.ts";
 import { resolveWithinItem } from "../../item-paths.ts";

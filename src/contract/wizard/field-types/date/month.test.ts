@@ -11,7 +11,7 @@ import { createConfig, createField } from "../../wizard-fixture.ts";
 const today = "2026-11-21";
 const applicant = { FirstName: "Ada", Surname: "Hall", Email: "ada@b.example" } as never;
 
-/** Adds questions to the section `cost`. */
+/** Creates the fixture's form with the table `fee` and with additional questions in the section `cost`. */
 function createForm(fields: Readonly<Record<string, Partial<Field>>>, version = 1): WizardConfig {
   const config = { ...createConfig({ tables: { fee: { byStart } } }), version };
   for (const [key, field] of Object.entries(fields))

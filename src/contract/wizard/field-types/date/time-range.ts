@@ -20,8 +20,8 @@ export function isWholeDay(value: unknown): boolean {
 }
 
 /**
- * A range `{ start, end }` of two times of day, over midnight if the end is earlier (decisions 127). Two equal times are
- * 24 hours if the question has `wholeDay`, otherwise an error.
+ * A range `{ start, end }` of two times of day, over midnight if the end is earlier (decisions 127). Two
+ * equal times are 24 hours if the question has `wholeDay`, otherwise an error.
  */
 export const timeRangeFieldType: FieldTypeDescriptor = {
   family: "other",

@@ -46,7 +46,7 @@ export function listFormDifferences(older: WizardConfig, newer: WizardConfig): F
   ];
 }
 
-/** All questions by path, with columns of tables and questions of items: `premises.*.rooms.name`. */
+/** Returns all questions by path, with columns of tables and questions of items: `premises.*.rooms.name`. */
 function getQuestions(config: WizardConfig): Map<string, Question> {
   const earlierIds = new Map<string, readonly string[]>();
   return new Map(
@@ -107,7 +107,10 @@ function toDifference(
   return { kind, location, label: field.label.text, path, changes };
 }
 
-/** Keys of a question that are not compared. They include `fields`, because the questions in it are compared separately. */
+/**
+ * Keys of a question that are not compared. They include `fields`, because the questions in it are compared
+ * separately.
+ */
 const IGNORED_KEYS = new Set(["key", "renamedFrom", "width", "autocomplete", "fields"]);
 /** Keys of a question whose changes are described by separate functions. */
 const DESCRIBED_KEYS = new Set([

@@ -59,7 +59,9 @@ export function renderVersionActions(
   </section>`;
 }
 
-/** Fields for the description of an application type that the form adds, as applicants will see it. */
+/**
+ * Renders fields for the description of an application type that the form adds, as applicants will see it.
+ */
 function renderTypeFields({ Id, Name, Group, Description, Minutes, Prefix }: ApplicationTypeRecord): Html {
   return html`<fieldset>
     <legend>Application type ${Id}</legend>

@@ -1,4 +1,4 @@
-/** The initial position of a map: the known land, otherwise a place near the applicant. */
+/** Finds the positions that a map shows at first: the known land, otherwise a place near the applicant. */
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -11,7 +11,7 @@ import { addressSearchQuery, reusablePropertiesQuery } from "../search/land.quer
 /** Melbourne, if no other position is known. */
 const DEFAULT_POSITION: Position = [144.9631, -37.8136];
 
-/** Returns the initial position; undefined while it loads. */
+/** Returns the positions that the map shows at first; undefined while they load. */
 export function useMapStart(land: LandDetails): readonly Position[] | undefined {
   const client = useClient();
   const { address: home } = useApplicant();

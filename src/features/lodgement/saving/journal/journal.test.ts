@@ -10,7 +10,7 @@ const createRecord = (path: string, value: string) => ({
 const getValues = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
   Object.fromEntries(Object.entries(record?.entries ?? {}).map(([path, { value }]) => [path, value]));
 
-/** Mock of `navigator.locks`: a lock is held by name until it is released. */
+/** Creates a mock of `navigator.locks`: a lock is held by name until it is released. */
 function createLocks() {
   const heldNames = new Set<string>();
   return {

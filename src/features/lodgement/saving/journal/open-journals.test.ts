@@ -37,8 +37,8 @@ afterEach(() => {
 const countRecords = async (id: string) => (await readLeftoverAnswers(account, id)).names.length;
 
 /**
- * Imports the journals of a browser without IndexedDB. Removes them afterwards, because the test files of a worker share
- * imported modules, and the module keeps the database that it opened.
+ * Imports the journals of a browser without IndexedDB. Removes them afterwards, because the test files of a
+ * worker share imported modules, and the module keeps the database that it opened.
  */
 function importWithoutIndexedDb() {
   vi.stubGlobal("indexedDB", undefined);

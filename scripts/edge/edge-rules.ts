@@ -104,7 +104,6 @@ export interface HostRules extends EdgeHost {
   readonly services: readonly ServicePath[];
 }
 
-/** Groups hosts with equal rules. */
 export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
   const groups = [
     ...Map.groupBy(hosts, ({ headers, redirects, services }) =>

@@ -14,7 +14,7 @@ export const parcelFeatures = z.object({
   truncated: z.optional(z.boolean()),
 });
 
-/** `/streets?bbox=…`: centre lines. */
+/** Response of `/streets?bbox=…`: the centre lines of the streets. */
 export const streetFeatures = z.object({
   features: z.array(
     z.object({
@@ -29,5 +29,5 @@ export interface MapStreet {
   readonly line: readonly (readonly [longitude: number, latitude: number])[];
 }
 
-/** West, south, east, north, in degrees. */
+/** Bounds of a map in degrees: west, south, east, north. */
 export type MapBounds = readonly [west: number, south: number, east: number, north: number];

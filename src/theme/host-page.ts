@@ -60,13 +60,13 @@ export interface HostPage {
     readonly mockBar: TemplateSlot;
     readonly demoUsers: TemplateSlot;
   };
-  /** A text by its key in `messages.en-US.json`. */
+  /** Returns a text by its key in `messages.en-US.json`. */
   text(key: string): TemplateSlot;
-  /** Texts for an island's props, by key. */
+  /** Returns texts for an island's props, by key. */
   texts<const Key extends string>(keys: readonly Key[]): Record<Key, TemplateSlot>;
   /** Formats a date such as `2026-11-21` in the page's language. */
   date(day: string): TemplateSlot;
-  /** The address of a page in this page's language: `/auth/login/` → `/vi/auth/login/`. */
+  /** Returns the address of a page in this page's language: `/vi/auth/login/` for `/auth/login/`. */
   href(path: string): TemplateSlot;
   /** Returns a path for an island's property; an empty text if the host has switched the page's feature off. */
   link(path: string): TemplateSlot;

@@ -53,7 +53,7 @@ const weights: Readonly<Record<FaultKind, number>> = {
 };
 
 export interface FaultPlan {
-  /** The fault of the next request, if any. */
+  /** Returns the fault of the next request, if any. */
   next(): Fault | undefined;
   /** Share of requests with a fault, 0 to 1. */
   rate: number;

@@ -11,7 +11,7 @@ export class KnownValue {
   }
 }
 
-/** Some answers of an application. */
+/** The answers of an application that were in one response. */
 export class KnownAnswers {
   readonly at: number;
   constructor(at: number) {

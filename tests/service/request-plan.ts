@@ -28,7 +28,7 @@ export interface Plan {
   readonly rawQuery?: string;
   readonly body: unknown;
   readonly rawBody?: string | Repeated;
-  /** `null`: no such header. */
+  /** Value of the `Content-Type` header; `null` to send none. */
   readonly type: string | null;
   readonly headers: Readonly<Record<string, string>>;
   /** Replaces the caller's own token. */

@@ -46,7 +46,6 @@ interface JsonRequestOptions {
   readonly language?: string;
   /** True if only the status of the response matters, because the body differs each time. */
   readonly isStatusOnly?: boolean;
-  /** True for the portal config. */
   readonly isPortalConfig?: boolean;
 }
 

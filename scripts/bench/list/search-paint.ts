@@ -19,7 +19,9 @@ export async function measureSearchPaint(page: Page): Promise<number> {
   return Math.min(...times);
 }
 
-/** Milliseconds from the end of the response to the frame with its results, by the page's clock. */
+/**
+ * Measures the milliseconds from the end of the response to the frame with its results, by the page's clock.
+ */
 async function measurePaint(page: Page, words: string): Promise<number> {
   await page.evaluate((searchText) => {
     performance.clearResourceTimings();

@@ -135,7 +135,6 @@ function findValue(values: readonly PathValue[], file: string): string {
   return matchingEntry ? matchingEntry.value : "";
 }
 
-/** True if a file has compressed twins. */
 export function hasCompressedTwins(file: string): boolean {
   return TEXT_FILE.test(file);
 }

@@ -17,9 +17,9 @@ export interface ImportedQuestion {
   readonly default?: unknown;
   readonly visibleIf?: ImportedCondition | undefined;
   readonly requiredIf?: ImportedCondition | undefined;
-  /** For a table: its columns. */
+  /** Columns of a table. */
   readonly columns?: readonly ImportedQuestion[] | undefined;
-  /** For a table with fixed rows. */
+  /** Rows of a table with fixed rows. */
   readonly rows?: readonly { readonly value: string; readonly label: string }[] | undefined;
   /** For a table to which people add rows. */
   readonly repeat?: ImportedSection["repeat"];

@@ -6,11 +6,11 @@ import * as z from "zod/mini";
 import { runtimeConfig } from "./runtime-config.ts";
 
 const portal = z.object({
-  /** `riverbend.localhost`: sent as `domain` at sign-in. */
+  /** Host name, such as `riverbend.localhost`. Sent as `domain` at sign-in. */
   host: z.string(),
-  /** `Riverbend Shire permits`. */
+  /** Title of the host, such as `Riverbend Shire permits`. */
   title: z.string(),
-  /** The first is the default language. */
+  /** Languages of the host. The first is the default language. */
   languages: z
     .array(z.object({ code: z.string(), name: z.string(), dir: z.enum(["ltr", "rtl"]) }))
     .check(z.minLength(1)),

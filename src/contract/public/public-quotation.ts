@@ -16,7 +16,7 @@ export const quotedWork = z.object({
   Cost: optional(moneyAmount),
   /** Floor area in square metres. */
   FloorArea: optional(z.number().check(z.minimum(0), z.maximum(1_000_000))),
-  /** BCA class: `1a`. */
+  /** BCA class, such as `1a`. */
   BcaClass: optional(z.string().check(z.maxLength(3))),
   /** Number of regulations a consent is requested for. */
   Regulations: optional(z.int().check(z.minimum(1), z.maximum(10))),
@@ -52,7 +52,7 @@ export const quotedFees = z.object({
 export type QuotedFees = z.output<typeof quotedFees>;
 
 export const quotation = z.object({
-  /** `Q-2026-00012`. */
+  /** Number of the quotation, such as `Q-2026-00012`. */
   Number: z.string(),
   TypeName: z.string(),
   Work: quotedWork,

@@ -140,7 +140,7 @@ export const createPublicRequest = defineEndpoint({
   }),
   reply: asAssumed(
     z.object({
-      /** `BP-2026-01042-E1`. */
+      /** Number of the request, such as `BP-2026-01042-E1`. */
       Number: z.string(),
       TypeName: z.string(),
       Place: z.string(),

@@ -185,7 +185,7 @@ const submission = z.object({
   pdfTemplateId: z.optional(z.string()),
 });
 
-/** `[longitude, latitude]`. */
+/** Position as `[longitude, latitude]`, in degrees. */
 const position = z.array(z.number()).check(z.minLength(2), z.maxLength(2)) as unknown as z.ZodMiniType<
   [number, number],
   [number, number]

@@ -1,6 +1,6 @@
 /** Map geometry: GeoJSON as drawn, or coordinates as typed by people without a map. */
 
-/** `[longitude, latitude]`, as GeoJSON has it. */
+/** Position as `[longitude, latitude]` in degrees, as in GeoJSON. */
 export type Position = readonly [longitude: number, latitude: number];
 
 export interface Geometry {

@@ -46,11 +46,11 @@ export interface ServiceContext {
   /** Key that signs tokens and URLs. */
   readonly secret: Uint8Array;
   readonly now: () => Date;
-  /** Cryptographically random bytes; deterministic in some tests. */
+  /** Returns cryptographically random bytes. In some tests the bytes are deterministic. */
   readonly random: (bytes: number) => Uint8Array;
   /** Public URL of the service, such as `http://localhost:4322`. Defaults to the origin of each request. */
   readonly publicUrl?: string | undefined;
-  /** Origin of a portal by host name, for links in emails: `http://riverbend.localhost:4321`. */
+  /** Returns the origin of a portal by host name, for links in emails: `http://riverbend.localhost:4321`. */
   readonly portalOrigin: (domain: string) => string;
   /** Reports an internal error. Callers see no details. */
   readonly report: (error: unknown) => void;

@@ -10,7 +10,7 @@ export interface DayValue {
 
 /** A month, formatted for the reader's language. */
 export interface MonthValue {
-  /** `2026-11`. */
+  /** Month such as `2026-11`. */
   readonly month: string;
 }
 

@@ -53,7 +53,7 @@ export interface FormEventRecord {
 
 /** The account of a test applicant, who sees a candidate instead of the current version. */
 export interface FormTestRecord {
-  /** Id of the account. */
+  /** Id of the account, because an account tests at most one form at a time. */
   readonly Id: string;
   readonly FormId: string;
   readonly Version: number;

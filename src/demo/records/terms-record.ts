@@ -9,7 +9,7 @@ export interface TermsRecord {
 }
 
 export interface TermsAcceptanceRecord {
-  /** Id of the account. */
+  /** Id of the account: only its latest acceptance is stored. */
   readonly Id: string;
   readonly Version: number;
   readonly AcceptedAt: string;

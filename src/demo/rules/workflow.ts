@@ -91,7 +91,6 @@ function getCountedTurn(statusId: string): ApplicationTurn {
   return turn === "applicant" && waitingFor === undefined ? "none" : turn;
 }
 
-/** Statuses before lodging. */
 const statusesBeforeLodging = new Set(["draft", "quote-requested", "quoted"]);
 
 function wholeDays(from: string, to: string | undefined, now: Date): number {

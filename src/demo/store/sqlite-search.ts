@@ -18,7 +18,7 @@ export interface SearchedItems {
 }
 
 interface SearchIndex {
-  /** Updates the index; call within the transaction that writes the item. */
+  /** Updates the index. Call within the transaction that writes the item. */
   put(item: StoredRecord): void;
   delete(id: string): void;
   /** Returns ids, best match first. */

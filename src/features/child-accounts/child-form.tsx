@@ -20,7 +20,7 @@ import { getChildName } from "./child-name.ts";
 
 interface ChildFormProps {
   readonly parent: Applicant;
-  /** Null for a new account. */
+  /** The account to edit; null to create one. */
   readonly child: ChildAccount | null;
   readonly onCancel: () => void;
   readonly onSaved: (text: string) => void;

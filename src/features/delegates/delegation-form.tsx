@@ -24,7 +24,7 @@ import {
 
 interface DelegationFormProps {
   readonly accountId: AccountId;
-  /** Null for a new invitation. */
+  /** The delegation to edit; null to invite somebody. */
   readonly delegation: Delegation | null;
   readonly onCancel: () => void;
   readonly onSaved: (text: string) => void;

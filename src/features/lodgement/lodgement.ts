@@ -36,7 +36,7 @@ export interface LodgementParts {
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   /** Milliseconds since 1970 by the service's clock. */
   readonly now: () => number;
-  /** ISO date: `2026-11-21`. */
+  /** The current day, such as `2026-11-21`. */
   readonly today: string;
   /** The upload queue. It continues after the wizard is closed. */
   readonly uploads: UploadQueue;

@@ -12,7 +12,7 @@ export interface FailedCallPrompt {
    * Wraps a client. A call that fails with the prompt's kind of error is repeated once after the person has responded.
    */
   wrap(client: ApiClient): ApiClient;
-  /** Call it when the person has done what was required, or has cancelled. */
+  /** Ends the prompt. Called when the person has done what was required, or has cancelled. */
   settle(isDone: boolean): void;
 }
 
@@ -21,7 +21,7 @@ export function createFailedCallPrompt(kind: ApiErrorKind): FailedCallPrompt {
   const state = createStore(() => ({ isAsking: false }));
   let question: PromiseWithResolvers<boolean> | null = null;
 
-  /** Concurrent calls share one question. */
+  /** Asks the person. Concurrent calls share one question. */
   function ask(): Promise<boolean> {
     question ??= Promise.withResolvers();
     state.setState({ isAsking: true });

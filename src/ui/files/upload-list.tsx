@@ -25,7 +25,7 @@ export interface UploadListProps {
     readonly kept: string;
     readonly retry: string;
     readonly remove: (name: string) => string;
-    /** Label of a button, such as "Replace site-plan.pdf". Needed with `onReplace`. */
+    /** Returns the label of a button, such as "Replace site-plan.pdf". Needed with `onReplace`. */
     readonly replace?: (name: string) => string;
   };
   /** File types that the browser's dialog offers when a file is replaced: ".pdf,.png". */

@@ -20,7 +20,10 @@ export type DateInputProps = Omit<
   /** ISO day, or text that is not a day. The field keeps its text while somebody types. */
   readonly value?: string;
   readonly defaultValue?: string | undefined;
-  /** ISO day; `""` while the text is incomplete. When the field is left, text that is not a day is passed as it is. */
+  /**
+   * Called with an ISO day, or with `""` while the text is incomplete. When the field is left, text that is
+   * not a day is passed unchanged.
+   */
   readonly onValue?: (value: string) => void;
   /**
    * If true, also passes incomplete text during typing, for callers that save every keystroke (decisions 92).

@@ -50,7 +50,7 @@ export type RecordListProps<Item> = {
    * record is above the list.
    */
   renderForm: () => ReactNode;
-  /** Further actions, before Edit and Remove. */
+  /** Renders further actions, before Edit and Remove. */
   renderActions?: ((item: Item) => ReactNode) | undefined;
 };
 

@@ -15,7 +15,7 @@ export interface RecordListOptions<Item extends EditedRecord, Fields> {
   readonly isPaged?: boolean;
   /** Returns all values that the form and an undo need. For `null`, returns the values of a new record. */
   readonly toValues: (item: Item | null) => FormValues;
-  /** Error messages by field; empty when the values are valid. */
+  /** Returns error messages by field; empty if the values are valid. */
   readonly check: (values: FormValues) => FormValues;
   readonly toFields: (values: FormValues) => Fields;
   /** `key` is the idempotency key: a retry with the same fields creates no second record. */

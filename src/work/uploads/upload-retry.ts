@@ -60,7 +60,7 @@ export function isRetryableUploadError(error: unknown): boolean {
 
 /** Follows the requests to one upload address. */
 export interface UploadTargetWatch {
-  /** Call it before each request with the bytes that it sends. */
+  /** Starts to follow a request. Call this before each request, with the number of bytes that it sends. */
   begin(bytes: number): void;
   reportProgress(sentBytes: number): void;
   reportSuccess(): void;

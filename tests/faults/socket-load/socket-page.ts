@@ -4,9 +4,9 @@ import { createSessionSocket } from "#session/socket/socket.ts";
 interface SocketPage {
   /** Timers that were set and have neither fired nor been cleared. */
   liveTimers(): number;
-  /** Messages that reached the session. */
+  /** Returns the number of messages that reached the session. */
   received(): number;
-  /** Longest time between two frames since the last call, in milliseconds. */
+  /** Returns the longest time between two frames since the last call, in milliseconds. */
   takeLongestGap(): number;
 }
 

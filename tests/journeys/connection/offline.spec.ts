@@ -60,7 +60,7 @@ async function signOut(page: Page): Promise<void> {
 async function openDraft(page: Page, context: BrowserContext, username: string): Promise<string> {
   const id = await createDraft(username);
   await signIn(page, username);
-  // Open it by its link, because leaving the page would interrupt the caching of the list.
+  // Open the draft by its link, because leaving the page would interrupt the caching of the list.
   await page.locator(`main a[href*="/wizards/application-lodgement/${id}"]`).first().click();
   await expect(answerField(page)).toBeVisible();
   await answerField(page).fill("Typed online");

@@ -6,7 +6,7 @@ import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { KB, watchScripts } from "../support/script-bytes.ts";
 
-/** `TRIALS=20` in a long run. */
+/** Number of trials. `TRIALS=20` makes a long run. */
 const TRIALS = Number(process.env["TRIALS"] ?? 3);
 /** Latency in milliseconds, throughput in bytes per second. */
 const slowNetwork = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };

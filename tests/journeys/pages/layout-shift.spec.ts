@@ -17,7 +17,7 @@ interface Screen {
    * part get their replies together.
    */
   readonly calls: readonly string[];
-  /** The element that the last of these replies shows. */
+  /** Returns the element that the last of these replies shows. */
   readonly content: (page: Page) => Locator;
 }
 

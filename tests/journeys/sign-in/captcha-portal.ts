@@ -27,7 +27,7 @@ export interface CaptchaPortal {
   setVerdict(verdict: Verdict): void;
   /** Requests of the service to the verifier: `turnstile-secret token-1`. */
   readonly verifications: readonly string[];
-  /** The security policy of a page. */
+  /** Reads the security policy of a page. */
   readPolicy(host: keyof typeof siteKeys, path: string): Promise<string>;
   close(): void;
 }

@@ -31,7 +31,9 @@ export async function buildTab(): Promise<TabScripts> {
 export interface Trial {
   readonly context: BrowserContext;
   readonly tabs: readonly Page[];
-  /** Times of the requests to refresh the token so far, in milliseconds after the first of them. */
+  /**
+   * Returns the times of the requests to refresh the token so far, in milliseconds after the first of them.
+   */
   refreshes(): readonly number[];
   /** Releases the first refresh, which waits for the calls. */
   begin(): void;

@@ -15,7 +15,7 @@ export interface InputDevice {
   tick(box: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
   pick(group: Locator, answer: string): Promise<void>;
-  /** `letters`: the start of the option. */
+  /** Chooses an option of a list. `letters` is the beginning of its text. */
   choose(list: Locator, letters: string): Promise<void>;
   openFiles(input: Locator): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Page } from "@playwright/test";
 export const KB = 1000;
 
 export interface ScriptBytes {
-  /** Bytes so far, once all requests have finished. */
+  /** Returns the number of bytes so far, once all requests have finished. */
   total(): Promise<number>;
 }
 

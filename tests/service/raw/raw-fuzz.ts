@@ -20,7 +20,7 @@ export interface Servers extends Ports {
   readonly child: ChildProcess;
   /** Faults that the servers reported. */
   readonly faults: string[];
-  /** Exit code or signal, once the process has ended. */
+  /** Returns the exit code or signal; undefined while the process runs. */
   ended(): string | undefined;
 }
 

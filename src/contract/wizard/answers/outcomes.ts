@@ -6,7 +6,7 @@ import { isTruthy, toNumber } from "./values.ts";
 
 export interface FeeRangeAmounts {
   readonly from: number;
-  /** Absent for a single amount. */
+  /** Upper end of a range of fees. Absent for a single amount. */
   readonly to?: number;
 }
 

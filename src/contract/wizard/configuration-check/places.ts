@@ -4,7 +4,7 @@ import type { WizardConfig } from "../config.ts";
 import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
 import type { ExpressionTarget } from "../outline.ts";
 
-/** A value in a configuration. */
+/** The place of a value in a configuration. */
 export interface ConfigurationPlace {
   /** Keys and positions from the root: `["steps", 3, "sections", 0, "id"]`. */
   readonly path: readonly PropertyKey[];

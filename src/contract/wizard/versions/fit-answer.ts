@@ -10,7 +10,6 @@ import type { ReconcileReason } from "./reconcile-reasons.ts";
 export interface FittedAnswer {
   /** The kept answer, converted for the newer question. */
   readonly keptAnswer?: unknown;
-  /** The removed part. */
   readonly removedPart?: unknown;
   readonly reason: ReconcileReason | "kept";
 }

@@ -16,7 +16,7 @@ export interface KindRow extends NotificationChannels {
 
 /** Channels of events after which the applicant must act. */
 const urgentChannels = { Email: true, InApp: true, Push: true };
-/** Channels of ordinary news. */
+/** Channels of events that are neither urgent nor minor. */
 const defaultChannels = { Email: true, InApp: true, Push: false };
 /** Channels of minor events: the inbox only. */
 const quietChannels = { Email: false, InApp: true, Push: false };

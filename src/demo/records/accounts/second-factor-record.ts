@@ -1,6 +1,6 @@
 /** The authenticator app that is the second factor of an account. */
 export interface SecondFactorRecord {
-  /** Id of the account. */
+  /** Id of the account, because an account has at most one second factor. */
   readonly Id: string;
   /** Base32 secret. */
   readonly Secret: string;

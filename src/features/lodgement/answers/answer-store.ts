@@ -41,7 +41,7 @@ export interface AnswerStore {
 export interface AnswerStoreParts {
   readonly config: WizardConfig;
   readonly answers: Answers;
-  /** ISO date: `2026-11-21`. */
+  /** The current day, such as `2026-11-21`. */
   readonly today: string;
   /** The person's roles (spec 6). Steps of other roles are read-only; without `roles`, all steps can be edited. */
   readonly roles?: readonly number[];

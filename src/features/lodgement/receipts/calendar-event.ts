@@ -1,7 +1,7 @@
 /** Creates an iCalendar all-day event for the next due date (RFC 5545). */
 export interface CalendarEvent {
   readonly uid: string;
-  /** ISO date: `2026-11-21`. */
+  /** Day such as `2026-11-21`. */
   readonly day: string;
   readonly title: string;
   readonly text: string;

@@ -35,7 +35,7 @@ export interface MapView {
   setStreets(streets: readonly MapStreet[]): void;
   setChosen(ids: readonly string[]): void;
   setDrawn(geometry: Geometry | undefined): void;
-  /** `true`: one finger moves the map. `false`: one finger scrolls the page. */
+  /** `true`: moving one finger moves the map. `false`: moving one finger scrolls the page. */
   setCaptured(isCaptured: boolean): void;
   zoom(steps: number): void;
   lookAt(positions: readonly Position[]): void;

@@ -1,6 +1,6 @@
 /**
- * `docs/asvs.md`: every requirement once, each with a decision, a reason and a proof that exists; the counts
- * are those of the rows.
+ * Tests `docs/asvs.md`. Every requirement occurs once, with a decision, a reason and a proof that exists. The
+ * counts are those of the rows.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

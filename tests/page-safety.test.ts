@@ -1,4 +1,4 @@
-/** Rules of the pages' source that no type can express (faults B11, B19). */
+/** Tests rules of the pages' source that no type can express (faults B11, B19). */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,7 @@
-/** The rooms of `src` and who may import whom: this table is the authority (`src/README.md` shows it). */
+/**
+ * Tests the rooms of `src` and which of them may import which. The table in this file is the authority
+ * (`src/README.md` shows it).
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";

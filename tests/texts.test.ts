@@ -1,5 +1,6 @@
 /**
- * Languages are complete: every key, the same placeholders, every plural form of the language (decisions 14).
+ * Tests that languages are complete: every key, the same placeholders, and every plural form of the language
+ * (decisions 14).
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

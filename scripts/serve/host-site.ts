@@ -70,7 +70,8 @@ function createReader<Entry>(file: string, parse: (text: string) => Entry[]): ()
 }
 
 /**
- * Finds the file of a path: the file itself, or the folder's index; `folder` if only the trailing slash is missing.
+ * Finds the file of a path: the file itself, or the index of the folder. Returns `folder` if only the
+ * trailing slash is missing.
  */
 function findFile(folder: string, path: string): string | "folder" | undefined {
   // Refuse paths that a browser would not send: with dot segments or double slashes. A redirect to `//evil.example/..`

@@ -70,7 +70,7 @@ describe("opening the portal", () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     respond = () => Response.json(messages);
     render(<App texts={messages} />);
-    // Nobody is signed in, which only an opened session knows.
+    // Only an opened session can tell that nobody is signed in.
     await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/auth\/login/)));
     expect(requestedPaths).toEqual(Object.values(ENGLISH_TEXTS));
   });

@@ -44,8 +44,8 @@ function readRules(text: string): Rule[] {
 const escapeName = (text: string) => text.replace(/[.\\^$+?()[\]{}|]/g, "\\$&");
 
 /**
- * Returns the headers that Cloudflare sends: `*` is any text, `:name` one segment; the values of several rules are
- * joined.
+ * Returns the headers that Cloudflare sends. In a rule, `*` is any text and `:name` is one segment. The
+ * values of several rules are joined.
  */
 function getCloudflareHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
@@ -61,8 +61,8 @@ function getCloudflareHeaders(text: string, path: string): Record<string, string
 }
 
 /**
- * Returns the headers that Netlify sends: case and the last slash do not matter, a segment `*` is optional; the last
- * rule of a request wins.
+ * Returns the headers that Netlify sends. Case and the last slash do not matter, and a segment `*` is
+ * optional. If several rules match a request, the last one wins.
  */
 function getNetlifyHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};

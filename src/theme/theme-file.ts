@@ -22,8 +22,8 @@ export interface ThemeFile {
   /** Roles whose colours were too similar, with the colour used instead, one line each. */
   readonly clashes: readonly string[];
   /**
-   * The `@font-face` rules of the families; `fonts` are the files of each. Hosts with the same families have
-   * the same rules.
+   * Returns the `@font-face` rules of the families. `fonts` are the files of each family. Hosts with the same
+   * families have the same rules.
    */
   fontCss(fonts: readonly (readonly FontFile[])[]): string;
   /** Returns the CSS rules of the host, including `backgrounds`, the rules for its background images. */

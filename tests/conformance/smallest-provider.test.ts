@@ -1,4 +1,4 @@
-/** The example of `docs/providers.md`: a partial provider gets a short, true report. */
+/** Tests the example of `docs/providers.md`: a partial provider gets a short and correct report. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

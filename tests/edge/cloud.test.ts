@@ -1,4 +1,7 @@
-/** The generated worker in Cloudflare's runtime, and the generated functions in front of a bucket (decisions 88). */
+/**
+ * Tests the generated worker in Cloudflare's runtime, and the generated functions in front of a bucket
+ * (decisions 88).
+ */
 import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkDeployment } from "../../scripts/edge/check/run-checks.ts";

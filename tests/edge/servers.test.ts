@@ -1,4 +1,4 @@
-/** Generated configurations on real web servers (decisions 88). */
+/** Tests generated configurations on real web servers (decisions 88). */
 import { chmodSync, mkdtempSync, readlinkSync, renameSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

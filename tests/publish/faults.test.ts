@@ -1,4 +1,4 @@
-/** A bucket behind a bad connection, and two publishers at once (decisions 87). */
+/** Tests a bucket behind a bad connection, and two publishers at the same time (decisions 87). */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Publishing to a folder and to a bucket (decisions 87). */
+/** Tests publishing to a folder and to a bucket (decisions 87). */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

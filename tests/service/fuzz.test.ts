@@ -1,7 +1,7 @@
 /**
- * Every generated request gets a response that spec 8 allows, and the records stay consistent. 3,500 requests
- * (about twelve per call) with a fixed seed; `FUZZ_REQUESTS=20000 FUZZ_SEED=7` sends others. The same two
- * numbers repeat a run.
+ * Tests that every generated request gets a response that spec 8 allows, and that the records stay
+ * consistent. Sends 3,500 requests (about twelve per call) with a fixed seed; `FUZZ_REQUESTS=20000
+ * FUZZ_SEED=7` sends others. The same two numbers repeat a run.
  */
 
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";

@@ -1,4 +1,4 @@
-/** A host whose provider sends `ContentVersion` (decisions 133). */
+/** Tests a host whose provider sends `ContentVersion` (decisions 133). */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,4 +1,7 @@
-/** Replies, errors and the service's time in a response; language and cookies of the page in a call. */
+/**
+ * Tests the replies, errors and time of the service in responses, and the language and cookies of the page in
+ * calls.
+ */
 import type { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";

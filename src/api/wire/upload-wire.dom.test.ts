@@ -1,4 +1,4 @@
-/** Uploads with progress, over a real connection. */
+/** Tests uploads with progress over a real connection. */
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";

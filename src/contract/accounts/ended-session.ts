@@ -2,7 +2,7 @@
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { successReply } from "../shapes.ts";
 
-/** Stands for the id of the session that makes the call. */
+/** A call sends this value instead of the id of its own session. */
 export const CURRENT_SESSION = "current";
 
 /** Ends one of the caller's sessions immediately; with `CURRENT_SESSION`, the session of the call. */

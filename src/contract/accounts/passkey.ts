@@ -28,7 +28,10 @@ export const getPasskeyOptions = defineEndpoint({
   ),
 });
 
-/** Signs in without a user name and password. 400 for an unknown passkey or an invalid signature. */
+/**
+ * Signs in without a user name and password. Responds with 400 for an unknown passkey or an invalid
+ * signature.
+ */
 export const signInWithPasskey = defineEndpoint({
   method: "POST",
   path: "/api/Account/SignInWithPasskey",
@@ -63,8 +66,8 @@ export const getPasskeys = defineEndpoint({
 });
 
 /**
- * Begins the registration of a passkey. 403 with `ConfirmPassword` if the caller has not entered the password
- * recently.
+ * Begins the registration of a passkey. Responds with 403 and `ConfirmPassword` if the caller has not entered
+ * the password recently.
  */
 export const beginPasskey = defineEndpoint({
   method: "POST",
@@ -85,7 +88,7 @@ export const beginPasskey = defineEndpoint({
   ),
 });
 
-/** Stores a new passkey. 400 with an error list (spec 8) if it cannot be verified. */
+/** Stores a new passkey. Responds with 400 and an error list (spec 8) if the passkey cannot be verified. */
 export const addPasskey = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/AddPasskey",
@@ -104,7 +107,10 @@ export const addPasskey = defineEndpoint({
   reply: asAssumed(passkey),
 });
 
-/** Deletes a passkey. 403 with `ConfirmPassword` if the caller has not entered the password recently. */
+/**
+ * Deletes a passkey. Responds with 403 and `ConfirmPassword` if the caller has not entered the password
+ * recently.
+ */
 export const deletePasskey = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeletePasskey/:id",

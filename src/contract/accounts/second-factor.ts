@@ -14,8 +14,8 @@ const passwordProof = z.object({ Password: z.string().check(z.maxLength(1024)) }
 const recoveryCodes = z.object({ RecoveryCodes: z.array(z.string()) });
 
 /**
- * Signs in with the password and a second factor: a code of the app, a recovery code, or the token of a remembered
- * device. 428 if it is wrong or was used already.
+ * Signs in with the password and a second factor: a code of the app, a recovery code, or the token of a
+ * remembered device. Responds with 428 if the second factor is wrong or was used already.
  */
 export const verifySecondFactor = defineEndpoint({
   method: "POST",
@@ -67,8 +67,8 @@ export const beginSecondFactor = defineEndpoint({
 });
 
 /**
- * Turns on the second factor with a code from the authenticator app. 400 with an error list (spec 8) for a
- * wrong code.
+ * Turns on the second factor with a code from the authenticator app. Responds with 400 and an error list
+ * (spec 8) for a wrong code.
  */
 export const confirmSecondFactor = defineEndpoint({
   method: "POST",

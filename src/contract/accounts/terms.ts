@@ -30,7 +30,7 @@ export const getTerms = defineEndpoint({
   reply: asAssumed(terms),
 });
 
-/** Accepts the terms. 400 for a version that is not current. */
+/** Accepts the terms. Responds with 400 for a version that is not current. */
 export const acceptTerms = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/AcceptTerms",

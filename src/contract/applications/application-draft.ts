@@ -92,8 +92,8 @@ export const getDraft = defineEndpoint({
 });
 
 /**
- * Merges answers by path. 409 with `conflict` if `Revision` is stale and somebody else changed one of the
- * paths, or one side removed an item that the other changed.
+ * Merges answers by path. Responds with 409 and `conflict` if `Revision` is stale and somebody else changed
+ * one of the paths, or one side removed an item that the other changed.
  */
 export const updateDynamic = defineEndpoint({
   method: "PUT",

@@ -62,7 +62,10 @@ export const getApplicationList = defineEndpoint({
   ),
 });
 
-/** Pins an application to the top of the caller's lists, or unpins it. 400 when too many are pinned. */
+/**
+ * Pins an application to the top of the caller's lists, or unpins it. Responds with 400 when too many are
+ * pinned.
+ */
 export const pinApplication = defineEndpoint({
   method: "PUT",
   path: "/api/Application/Pin/:id",

@@ -130,8 +130,8 @@ export const getTemplateDraft = defineEndpoint({
 });
 
 /**
- * Merges answers by path. 409 with `conflict` if `Revision` is stale and one of the paths was changed
- * elsewhere.
+ * Merges answers by path. Responds with 409 and `conflict` if `Revision` is stale and one of the paths was
+ * changed elsewhere.
  */
 export const updateTemplateDynamic = defineEndpoint({
   method: "PUT",

@@ -222,7 +222,10 @@ export const getApplicantAppWorkflow = defineEndpoint({
   reply: asAssumed(workflow),
 });
 
-/** Public tracking by number; contains no personal data. 404 for an unknown number. */
+/**
+ * Finds an application by its number, for public tracking. The response contains no personal data. Responds
+ * with 404 for an unknown number.
+ */
 export const getApplicantAppTrackingDetails = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetApplicantAppTrackingDetails/:no",
@@ -265,7 +268,7 @@ export const putDateProvided = defineEndpoint({
   reply: asAssumed(informationRequest),
 });
 
-/** Accepts or declines the quote. 400 with an error list (spec 8) if a refusal has no reason. */
+/** Accepts or declines the quote. Responds with 400 and an error list (spec 8) if a refusal has no reason. */
 export const decideQuote = defineEndpoint({
   method: "PUT",
   path: "/api/Application/DecideQuote/:id",

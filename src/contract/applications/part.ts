@@ -34,7 +34,10 @@ export const amendableList = <Item extends z.ZodMiniType>(item: Item) =>
     MayAskForChange: z.boolean(),
   });
 
-/** Revision of the record on which the change is based. 409 if there is a newer one. */
+/**
+ * Revision of the record on which the change is based. The call responds with 409 if there is a newer
+ * revision.
+ */
 export const revisionField = { Revision: z.optional(z.int()) };
 
 /** The application that a record belongs to, for lists of records from several applications. */

@@ -28,7 +28,7 @@ export const getSavedFilters = defineEndpoint({
   reply: asAssumed(z.array(savedFilter)),
 });
 
-/** Saves a filter. 400 if the name is taken or there are too many filters. */
+/** Saves a filter. Responds with 400 if the name is taken or there are too many filters. */
 export const createSavedFilter = defineEndpoint({
   method: "POST",
   path: "/api/Application/CreateSavedFilter",

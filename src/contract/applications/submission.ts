@@ -62,7 +62,7 @@ export const submissionDifference = z.object({
 });
 export type SubmissionDifference = z.output<typeof submissionDifference>;
 
-/** Compares two versions by number. 404 for an unknown one. */
+/** Compares two versions by number. Responds with 404 for an unknown version. */
 export const getSubmissionDifference = defineEndpoint({
   method: "GET",
   path: "/api/Application/GetSubmissionDifference/:id",

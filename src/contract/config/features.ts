@@ -4,9 +4,9 @@
  */
 
 interface FeatureParts {
-  /** Folders of its public pages, in every language. */
+  /** Folders of the feature's public pages, in every language. */
   readonly pages: readonly string[];
-  /** First segments of its paths in the signed-in area. */
+  /** First segments of the paths of the feature's screens in the signed-in area. */
   readonly screens: readonly string[];
 }
 

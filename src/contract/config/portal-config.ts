@@ -1,4 +1,6 @@
-/** The parsed `UiConfig`: two maps of selector → property → value (spec 3.11). */
+/**
+ * The parsed `UiConfig`: two maps of selectors, each with a map of properties and their values (spec 3.11).
+ */
 import * as z from "zod/mini";
 
 const declarations = z.record(z.string(), z.string());

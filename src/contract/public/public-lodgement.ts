@@ -27,7 +27,7 @@ export const visitorVisit = z.object({
    * application.
    */
   Secret: z.string(),
-  /** When the visit expires: 28 days after the last change. */
+  /** Time when the visit expires, 28 days after the last change. */
   EndsAt: dateTime,
   /** The address the link was sent to. */
   Email: z.string(),

@@ -73,8 +73,9 @@ export const openSignatureLink = defineEndpoint({
 export type OpenedSignatureLink = z.output<(typeof openSignatureLink)["reply"]>;
 
 /**
- * Sends the response once. 409 if the answers have changed since `Revision`, so that the person must read them again.
- * 400 with a list (spec 8) if the signature, or the comment of a refusal, is missing.
+ * Sends the response once. Responds with 409 if the answers have changed since `Revision`, so that the person
+ * must read them again. Responds with 400 and a list (spec 8) if the signature, or the comment of a refusal,
+ * is missing.
  */
 export const answerSignatureLink = defineEndpoint({
   method: "POST",

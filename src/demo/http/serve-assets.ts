@@ -3,7 +3,10 @@ import { etag } from "hono/etag";
 import type { DemoHost } from "../portal/host.ts";
 import { createNotFoundError } from "./service-error.ts";
 
-/** Serves logos and images as a provider would. Sandboxed, because browsers treat an SVG as a document. */
+/**
+ * Serves logos and images as a provider would. The responses are sandboxed, because browsers treat an SVG as
+ * a document.
+ */
 export function serveAssets(app: Hono, hosts: readonly DemoHost[]): void {
   app.get("/assets/:host/:file", etag(), (c) => {
     const host = hosts.find((demoHost) => demoHost.host === c.req.param("host"));

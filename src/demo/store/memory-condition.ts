@@ -25,7 +25,7 @@ export function toMemoryConditions(
 
 type WordsCondition = Extract<FieldCondition, { readonly words: readonly string[] }>;
 
-/** True for a full-text condition. It applies to the item's texts instead of one value. */
+/** True for a full-text condition, which applies to the item's texts instead of one value. */
 export function isWordsCondition(condition: FieldCondition): condition is WordsCondition {
   return typeof condition === "object" && condition !== null && "words" in condition;
 }

@@ -13,7 +13,9 @@ export interface SearchedItems {
   /** The collection's table, or a narrower one with the ids and all fields of the condition. */
   readonly table: string;
   readonly condition: SqlFragment;
-  /** Like `condition`, for an item whose id is known: written so that SQLite uses the index of the ids. */
+  /**
+   * Like `condition`, but for an item whose id is known. Written so that SQLite uses the index of the ids.
+   */
   readonly ofOne: SqlFragment;
 }
 

@@ -22,7 +22,10 @@ export interface WorkFieldsProps {
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
-/** The fields that determine the fees. Uncontrolled, so that input before hydration is kept. */
+/**
+ * Renders the fields that determine the fees. The fields are uncontrolled, so that input before hydration is
+ * kept.
+ */
 export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkFieldsProps) {
   const fields = listFieldsOfKind(typeId);
   const has = (name: QuotationField) => fields.includes(name);

@@ -34,7 +34,7 @@ export function toSafeHref(raw: unknown, origin: string): string | null {
   return url.origin === origin ? toSafeInternalPath(url.pathname + url.search + url.hash, origin) : url.href;
 }
 
-/** Like `URL.parse`, which older browsers lack. */
+/** Parses a URL like `URL.parse`, which older browsers lack. */
 export function parseUrl(raw: string, base?: string): URL | undefined {
   try {
     return new URL(raw, base);

@@ -1,4 +1,4 @@
-/** Writes of the vault and their order; `vault.test.ts` has the races between tabs. */
+/** Tests the writes of the vault and their order. `vault.test.ts` tests the races between tabs. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createServiceClock } from "../clock.ts";

@@ -42,7 +42,8 @@ const schemes: ReadonlyMap<string, ColourScheme> = new Map<string, ColourScheme>
 ]);
 
 /**
- * Reads selector → property → value. Invalid entries are listed in `refused`. Throws only if the budget is spent.
+ * Reads a map of selectors, each with a map of properties and their values. Invalid entries are listed in
+ * `refused`. Throws only if the budget is spent.
  */
 export function readStyle(
   config: UiConfig["StyleConfig"] = {},

@@ -1,4 +1,7 @@
-/** Returns the page numbers to show: first, last and those around the current one; `undefined` is a gap. */
+/**
+ * Returns the page numbers to show: the first, the last and those around the current one. `undefined` stands
+ * for a gap.
+ */
 export function listPageNumbers(page: number, pageCount: number): Array<number | undefined> {
   const shownPages = [1, page - 1, page, page + 1, pageCount].filter(
     (each) => each >= 1 && each <= pageCount,

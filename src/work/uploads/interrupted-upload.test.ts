@@ -1,6 +1,6 @@
 /**
- * An upload over an interrupted connection: the service stores the chosen file exactly once (faults D11,
- * D14).
+ * Tests an upload over an interrupted connection: the service stores the chosen file exactly once (faults
+ * D11, D14).
  */
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * The websocket of a page: its memory over 2,000 reconnections, and its frames under floods (faults C5, C8).
- * `SOCKET_LOAD=1`.
+ * Tests the websocket of a page under load: its memory over 2,000 reconnections, and its frames under floods
+ * (faults C5, C8). Runs only with `SOCKET_LOAD=1`.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";

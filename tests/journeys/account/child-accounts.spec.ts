@@ -1,4 +1,4 @@
-/** Two people in two browsers: the owner of a parent account, and somebody of the same office. */
+/** Tests two people in two browsers: the owner of a parent account, and somebody of the same office. */
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";

@@ -1,4 +1,4 @@
-/** Contacts and properties across applications. */
+/** Tests contacts and properties that several applications share. */
 
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";

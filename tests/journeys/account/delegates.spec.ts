@@ -1,4 +1,4 @@
-/** Two people in two browsers: an owner, and a delegate who acts for the owner. */
+/** Tests two people in two browsers: an owner, and a delegate who acts for the owner. */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";

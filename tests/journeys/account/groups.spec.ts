@@ -1,4 +1,7 @@
-/** Two people in two browsers: one shares an application with a group, the other reads it. */
+/**
+ * Tests two people in two browsers: one shares an application with a group, and the other reads the
+ * application.
+ */
 import type { Page } from "@playwright/test";
 import { openDirectClient } from "../../faults/direct-client.ts";
 import { expectAccessible } from "../support/accessibility.ts";

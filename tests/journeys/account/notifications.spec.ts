@@ -1,6 +1,6 @@
 /**
- * Notifications: live on every page, with a link to their subject, through the channels that the person
- * chose.
+ * Tests notifications. They appear live on every page, link to their subject, and use the channels that the
+ * person chose.
  */
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";

@@ -1,4 +1,7 @@
-/** Push messages to a device. Only the complete Chromium shows them, not its headless shell. */
+/**
+ * Tests push messages to a device. Needs the complete Chromium, because its headless shell does not show push
+ * messages.
+ */
 import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
 import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";

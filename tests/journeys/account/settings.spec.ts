@@ -1,4 +1,4 @@
-/** An applicant's own settings: details, password, signature, help texts and sessions. */
+/** Tests an applicant's own settings: details, password, signature, help texts and sessions. */
 
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";

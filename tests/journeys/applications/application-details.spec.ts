@@ -1,4 +1,7 @@
-/** One application: changes by the officer appear live and do not disturb what the applicant is doing. */
+/**
+ * Tests the page of an application: changes by the officer appear live and do not disturb what the applicant
+ * is doing.
+ */
 
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";

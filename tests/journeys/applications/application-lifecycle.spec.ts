@@ -1,6 +1,6 @@
 /**
- * A permit from its first draft to its completion: the owner, a delegate, and the officer at the provider
- * desk.
+ * Tests a permit from its first draft to its completion, with the owner, a delegate, and the officer at the
+ * provider desk.
  */
 import { expect, test } from "../support/portal.ts";
 import { assessApplication, completeIntake } from "./lifecycle/assessment.ts";

@@ -1,6 +1,6 @@
 /**
- * The list of a builder's office: filters, saved filters, columns, download and deletion; by keyboard and on
- * a phone.
+ * Tests the list of a builder's office by keyboard and on a phone: filters, saved filters, columns, download
+ * and deletion.
  */
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";

@@ -1,4 +1,7 @@
-/** The parts of an application, each alone: added, edited, removed, restored; and every refusal. */
+/**
+ * Tests each part of an application separately: the parts are added, edited, removed and restored. Also tests
+ * every refusal.
+ */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, type HostName, hostUrl, signIn, test } from "../support/portal.ts";

@@ -1,4 +1,7 @@
-/** A checklist, item by item: ticked by the applicant, decided by the officer, live. */
+/**
+ * Tests a checklist: the applicant ticks its items, the officer decides about them, and both see the changes
+ * live.
+ */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";

@@ -1,5 +1,5 @@
 /**
- * Documents of an application, the viewer under the strict security policy, and documents of all
+ * Tests documents of an application, the viewer under the strict security policy, and documents of all
  * applications.
  */
 import { readFile } from "node:fs/promises";

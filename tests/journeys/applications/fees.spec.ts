@@ -1,4 +1,7 @@
-/** Fees and quotes: what an applicant pays, on the page of the payment provider, which the demo service plays. */
+/**
+ * Tests fees and quotes, and payments by an applicant. The demo service also serves the page of the payment
+ * provider.
+ */
 import { expect, hostUrl, openSection, serviceUrl, signIn, test } from "../support/portal.ts";
 import { moveApplication } from "../support/provider-desk.ts";
 

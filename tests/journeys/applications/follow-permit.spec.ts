@@ -1,6 +1,6 @@
 /**
- * An extension, an amendment, a siting consent or an occupancy permit starts from a permit that the applicant
- * holds.
+ * Tests that an extension, an amendment, a siting consent or an occupancy permit starts from a permit that
+ * the applicant holds.
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";

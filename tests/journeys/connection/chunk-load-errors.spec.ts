@@ -1,4 +1,7 @@
-/** Chunk load errors: each part of a screen reports its own, and the rest of the screen keeps working. */
+/**
+ * Tests chunk load errors: each part of a screen reports its own error, and the rest of the screen keeps
+ * working.
+ */
 import type { Page } from "@playwright/test";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
 

@@ -1,6 +1,6 @@
 /**
- * A service below a path of the portal's own origin (decisions 82), as `npm start` serves every host: no
- * preflight is ever sent.
+ * Tests a service below a path of the portal's own origin (decisions 82), as `npm start` serves every host.
+ * The browser must never send a preflight request.
  */
 import type { Page } from "@playwright/test";
 import { startNewDwelling, stepHeading } from "../support/building-permit-steps.ts";

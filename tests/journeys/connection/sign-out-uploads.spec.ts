@@ -1,4 +1,4 @@
-/** Signing out while files are uploading outside the wizard (faults D29). */
+/** Tests signing out while files are uploading outside the wizard (faults D29). */
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPdf } from "../support/sample-files.ts";

@@ -1,6 +1,6 @@
 /**
- * An officer changes a form at the provider desk: check, differences, test link, in force, roll-back; an
- * applicant lodges it.
+ * Tests how an officer changes a form at the provider desk: the check, the differences, the test link,
+ * putting the form in force, and the roll-back. An applicant then lodges the form.
  */
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { expectAccessible } from "../support/accessibility.ts";

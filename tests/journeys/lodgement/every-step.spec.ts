@@ -1,6 +1,6 @@
 /**
- * Every step of all eight configurations, empty and with its errors, with all conditional questions shown;
- * every second step without `FORMS=all`.
+ * Tests every step of all eight configurations, empty and with its errors, with all conditional questions
+ * shown. Without `FORMS=all`, tests only every second step.
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";

@@ -1,4 +1,6 @@
-/** The form author's preview: a saved change, a mistake, the reason of a question, and valid answers. */
+/**
+ * Tests the form author's preview: a saved change, a mistake, the reason of a question, and valid answers.
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

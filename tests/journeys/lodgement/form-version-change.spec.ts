@@ -1,4 +1,4 @@
-/** A form version that changes while a draft is open. */
+/** Tests a form version that changes while a draft is open. */
 import { openDirectClient } from "../../faults/direct-client.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";

@@ -1,4 +1,4 @@
-/** A building permit lodged by keyboard alone, from sign-in to the receipt. */
+/** Tests that a building permit can be lodged by keyboard alone, from sign-in to the receipt. */
 import { stepHeading } from "../support/building-permit-steps.ts";
 import { expectVisibleFocus, openKeyboard, pressOn, tabTo } from "../support/keyboard.ts";
 import {

@@ -1,6 +1,6 @@
 /**
- * Each of the demo's eight forms, filled in on the screen, signed and lodged. Without `FORMS=all` only three
- * that differ most and that no other journey lodges.
+ * Fills in each of the demo's eight forms on the screen, signs it and lodges it. Without `FORMS=all`, uses
+ * only three forms that differ most and that no other journey lodges.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { buildingPermit } from "#demo/wizards/building-permit.ts";

@@ -1,6 +1,6 @@
 /**
- * The four example forms for authors: put in force at the desk, opened with the answers of their first case,
- * signed and lodged.
+ * Tests the four example forms for authors. Each is put in force at the desk, opened with the answers of its
+ * first case, signed and lodged.
  */
 import { readFileSync } from "node:fs";
 import type { WizardConfig } from "#contract/wizard/config.ts";

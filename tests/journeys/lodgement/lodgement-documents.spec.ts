@@ -1,6 +1,6 @@
 /**
- * Files of a draft: each is received completely and once, despite interruptions, reloads and navigation
- * (faults D11–D14).
+ * Tests that each file of a draft is received completely and once, despite interruptions, reloads and
+ * navigation (faults D11–D14).
  */
 import { createHash, randomBytes } from "node:crypto";
 import { writeFile } from "node:fs/promises";

@@ -1,4 +1,7 @@
-/** The building permit lodged where space is limited: a small phone, a page at 200 %, right to left. */
+/**
+ * Tests lodging the building permit where space is limited: on a small phone, on a page at 200 %, and from
+ * right to left.
+ */
 
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
 import { stepHeading } from "../support/building-permit-steps.ts";

@@ -1,4 +1,4 @@
-/** Tables of answers on a phone and on a wide screen, and in the review (decisions 102). */
+/** Tests tables of answers on a phone, on a wide screen and in the review (decisions 102). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";

@@ -1,4 +1,7 @@
-/** Two devices in one draft: a list of building parts and a table in each of them (decisions 102). */
+/**
+ * Tests two devices that edit the same draft: a list of building parts, and a table in each part (decisions
+ * 102).
+ */
 import type { Page } from "@playwright/test";
 import { openDirectClient } from "../../faults/direct-client.ts";
 import { expectAccessible } from "../support/accessibility.ts";

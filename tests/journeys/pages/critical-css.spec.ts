@@ -1,6 +1,6 @@
 /**
- * The inlined critical CSS of a public page is all it needs before the first interaction: the whole sheet
- * changes nothing.
+ * Tests that the inlined critical CSS of a public page is all that the page needs before the first
+ * interaction: loading the whole sheet changes nothing.
  */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,7 @@
-/** Before hydration: no script until the first interaction, and nothing typed early is lost (design 4). */
+/**
+ * Tests pages before hydration: no script is loaded until the first interaction, and no early input is lost
+ * (design 4).
+ */
 import { globSync, readdirSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Request } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** A mock host without a network: its service, files and provider desk are in the browser. */
+/** Tests a mock host without a network: its service, files and provider desk are in the browser. */
 import { readFileSync } from "node:fs";
 import type { BrowserContext, Page } from "@playwright/test";
 import { findViolations } from "../support/accessibility.ts";

@@ -1,4 +1,7 @@
-/** The smallest provider of docs/providers.md: the portal shows only what it can do (decisions 105). */
+/**
+ * Tests the smallest provider of docs/providers.md: the portal shows only what that provider offers
+ * (decisions 105).
+ */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";

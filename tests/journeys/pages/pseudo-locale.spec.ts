@@ -1,4 +1,4 @@
-/** The portal in a pseudo-language: every word comes from the message files, and longer words fit. */
+/** Tests the portal in a pseudo-language: every word comes from the message files, and longer words fit. */
 import type { Page } from "@playwright/test";
 import { expectNoOverflow } from "../support/accessibility.ts";
 import { expect, test } from "../support/portal.ts";

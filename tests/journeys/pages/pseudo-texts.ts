@@ -1,4 +1,7 @@
-/** A pseudo-language: every text in brackets, with accents, and longer by half; placeholders stay. */
+/**
+ * A pseudo-language for tests. Every text is in brackets, has accents and is longer by half; placeholders are
+ * unchanged.
+ */
 
 export const PSEUDO_OPEN = "⟦";
 export const PSEUDO_CLOSE = "⟧";

@@ -1,6 +1,6 @@
 /**
- * States that an address does not show, on two hosts and at two widths: errors, an empty list, each section
- * of an application.
+ * Tests states that an address does not show, on two hosts and at two widths: errors, an empty list, and each
+ * section of an application.
  */
 
 import { expectAccessible } from "../support/accessibility.ts";

@@ -1,4 +1,4 @@
-/** A host with several features switched off, on a phone (decisions 84). */
+/** Tests a host with several features switched off, on a phone (decisions 84). */
 import { openOtherPortal } from "../support/other-portal.ts";
 import { expect, test } from "../support/portal.ts";
 

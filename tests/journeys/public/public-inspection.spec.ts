@@ -1,4 +1,4 @@
-/** An inspection requested on site by somebody without an account (spec 2.1). */
+/** Tests that somebody without an account can request an inspection on site (spec 2.1). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createApplication } from "../support/create-application.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";

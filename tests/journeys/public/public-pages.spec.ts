@@ -1,6 +1,6 @@
 /**
- * Every address, in every theme and language: no accessibility violation, nothing wider than the screen; and
- * the same with forced colours, increased text spacing and at 400 %.
+ * Tests every address in every theme and language: there is no accessibility violation, and nothing is wider
+ * than the screen. Repeats this with forced colours, with increased text spacing and at 400 %.
  */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** A quotation for somebody without an account (spec 2.1). */
+/** Tests that somebody without an account can request a quotation (spec 2.1). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";
 import { readOutbox } from "../support/provider-desk.ts";

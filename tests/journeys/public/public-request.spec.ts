@@ -1,4 +1,4 @@
-/** A request for information, answered from the email without signing in (spec 2.1). */
+/** Tests that a request for information can be answered from the email, without signing in (spec 2.1). */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createApplication } from "../support/create-application.ts";
 import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";

@@ -1,6 +1,6 @@
 /**
- * A private link over time: two devices, expired tokens, an interrupted connection, and an account that takes
- * it over.
+ * Tests a private link over time: two devices, expired tokens, an interrupted connection, and an account that
+ * takes over the application.
  */
 import { type BrowserContext, expect as expectThat, type Page } from "@playwright/test";
 import { solveCaptcha } from "#api/solve-captcha.ts";

@@ -1,4 +1,4 @@
-/** The browser's back-forward cache, which Playwright turns off by default. */
+/** Tests the browser's back-forward cache, which Playwright turns off by default. */
 import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 

@@ -1,6 +1,6 @@
 /**
- * Third-party captchas on hosts that use one (spec 3.10): allowed only on the pages that show them, and never
- * blocking.
+ * Tests third-party captchas on hosts that use one (spec 3.10). They are allowed only on the pages that show
+ * them, and never block a page.
  */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";

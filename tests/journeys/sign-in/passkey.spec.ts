@@ -1,4 +1,7 @@
-/** A passkey: added in the settings, used to sign in, removed. Chromium's virtual authenticator is the device. */
+/**
+ * Tests a passkey that is added in the settings, used to sign in, and removed. Chromium's virtual
+ * authenticator is the device.
+ */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, signInByForm } from "../support/child-account.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";

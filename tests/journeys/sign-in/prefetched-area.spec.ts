@@ -1,4 +1,4 @@
-/** Speculation rules, which the headless shell of Chromium ignores. */
+/** Tests speculation rules, which the headless shell of Chromium ignores. */
 import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
 

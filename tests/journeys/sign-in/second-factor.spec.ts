@@ -1,4 +1,7 @@
-/** Codes of an authenticator app: turned on in the settings, asked for at sign-in, remembered by the device. */
+/**
+ * Tests codes of an authenticator app. They are turned on in the settings and requested at sign-in, and the
+ * device can be remembered.
+ */
 import { createTotpCode, getTotpStep } from "#demo/domain/accounts/totp.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";

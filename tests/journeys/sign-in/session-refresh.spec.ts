@@ -1,7 +1,7 @@
 /**
- * An expired token in eight tabs at the same time: one refresh, no failed call, and nobody is signed out. If
- * something goes wrong, at most one more refresh (faults A1–A4). `TRIALS=200` in a long run, `SESSION_SEED`
- * to repeat one.
+ * Tests an expired token in eight tabs at the same time: the token is refreshed once, no call fails, and
+ * nobody is signed out. If something goes wrong, it may be refreshed once more (faults A1–A4). `TRIALS=200`
+ * makes a long run, and `SESSION_SEED` repeats one.
  */
 import { createRandomChoices } from "#demo/seed/random-choices.ts";
 import { longTestUnless } from "../support/long-test.ts";

@@ -46,7 +46,10 @@ export const accountScenarios: ScenariosOf<typeof contract> = {
   ),
 };
 
-/** Checks refreshing: it must return a new, valid pair; unknown tokens get `IsValid: false`, 400 or 401. */
+/**
+ * Checks the refresh of a token pair. A valid pair must return a new valid pair, and unknown tokens must get
+ * `IsValid: false`, 400 or 401.
+ */
 async function renew(context: ScenarioContext): Promise<void> {
   const { user, password } = context.options;
   const { record } = await signIn(context, user, password);

@@ -1,4 +1,4 @@
-/** Properties and building classes of an application, against the real service. */
+/** Tests properties and building classes of an application against the real service. */
 import { afterAll, describe, expect, it } from "vitest";
 import { createClassification, getClassifications } from "#contract/applications/bca-classification.ts";
 import {

@@ -1,4 +1,4 @@
-/** Checklists, insurance and registers of an application, against the real service. */
+/** Tests checklists, insurance and registers of an application against the real service. */
 import { afterAll, describe, expect, it } from "vitest";
 import {
   addCheckListRemark,

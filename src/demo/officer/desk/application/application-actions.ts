@@ -110,7 +110,7 @@ function quoteForm({ Id }: ApplicationRecord): Html {
   </section>`;
 }
 
-/** Number of item rows in the form. Fixed, because the form works without JavaScript. */
+/** Number of item rows in the form. The number is fixed, because the form works without JavaScript. */
 const ROWS = 4;
 
 function renderInformationForm(

@@ -1,4 +1,7 @@
-/** Fills in the example form of the United Kingdom: it ends because no permission is needed, or is lodged. */
+/**
+ * Fills in the example form of the United Kingdom. The form ends if no permission is needed; otherwise it is
+ * lodged.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {

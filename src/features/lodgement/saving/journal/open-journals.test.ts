@@ -1,4 +1,7 @@
-/** Tests of the journals of windows that are open, closed or signed out: what is counted, merged and deleted. */
+/**
+ * Tests which answers are counted, merged and deleted in the journals of windows that are open, closed or
+ * signed out.
+ */
 import "fake-indexeddb/auto";
 import { IDBObjectStore } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";

@@ -20,19 +20,19 @@ import type { EndpointBody } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
-import { type ChildValues, toChangedChild, toNewChild } from "./child-fields.ts";
+import { type ChildAccountValues, toChangedChildAccount, toNewChildAccount } from "./child-account-fields.ts";
 
 export const childAccountKeys = accountKey("child-accounts");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
 
-export interface ChildListState {
+export interface ChildAccountListState {
   readonly search: string;
   readonly state: ChildAccount["State"] | "";
   readonly page: number;
   readonly pageSize: number;
 }
 
-export function childAccountsQuery(client: ApiClient, parentId: AccountId, state: ChildListState) {
+export function childAccountsQuery(client: ApiClient, parentId: AccountId, state: ChildAccountListState) {
   return queryOptions({
     queryKey: [...childAccountKeys, "list", parentId, state],
     queryFn: ({ signal }) =>
@@ -50,7 +50,7 @@ export function childAccountsQuery(client: ApiClient, parentId: AccountId, state
   });
 }
 
-export function childMenuQuery(client: ApiClient, id: AccountId) {
+export function childAccountMenuQuery(client: ApiClient, id: AccountId) {
   return queryOptions({
     queryKey: [...childAccountKeys, "menu", id],
     queryFn: ({ signal }) => client.call(getChildMenu, { params: { id }, signal }),
@@ -75,13 +75,13 @@ export function useSaveChildAccount(
   const [createOnce] = useState(createSendOnce);
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: (values: ChildValues) => {
+    mutationFn: (values: ChildAccountValues) => {
       if (child)
         return client.call(updateChildAccount, {
           params: { id: child.Id },
-          body: toChangedChild(values, child),
+          body: toChangedChildAccount(values, child),
         });
-      const body = toNewChild(values);
+      const body = toNewChildAccount(values);
       return createOnce(body, (idempotencyKey) =>
         client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey }),
       );
@@ -93,7 +93,7 @@ export function useSaveChildAccount(
   });
 }
 
-export function useChangeChildPassword(onChanged: () => void) {
+export function useChangeChildAccountPassword(onChanged: () => void) {
   const client = useClient();
   return useMutation({
     ...handlesOwnErrors,
@@ -103,7 +103,7 @@ export function useChangeChildPassword(onChanged: () => void) {
   });
 }
 
-export function useAssignChildMenu(onAssigned: () => void) {
+export function useAssignChildAccountMenu(onAssigned: () => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
@@ -117,7 +117,7 @@ export function useAssignChildMenu(onAssigned: () => void) {
   });
 }
 
-type ChildPage = { Items: ChildAccount[]; TotalCount: number };
+type ChildAccountPage = { Items: ChildAccount[]; TotalCount: number };
 
 /**
  * Locks or unlocks a child account as an optimistic update in every cached list; rolled back if the service refuses.
@@ -130,7 +130,7 @@ export function useLockChildAccount(onDone: (child: ChildAccount) => void) {
     mutationFn: ({ Id, State }: ChildAccount) =>
       client.call(State === "locked" ? unlockChildAccount : lockChildAccount, { params: { id: Id } }),
     ...createOptimisticUpdate<ChildAccount>(queries, { queryKey: childAccountKeys }, ({ Id, State }) => {
-      queries.setQueriesData<ChildPage>(
+      queries.setQueriesData<ChildAccountPage>(
         lists,
         (page) =>
           page && {

@@ -5,9 +5,9 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
+import { ChildAccountForm } from "./child-account-form.tsx";
+import { ChildAccountList } from "./child-account-list.tsx";
 import { childAccountKeys } from "./child-accounts.queries.ts";
-import { ChildForm } from "./child-form.tsx";
-import { ChildList } from "./child-list.tsx";
 
 export interface ChildAccountsProps {
   readonly applicant: Applicant;
@@ -34,7 +34,7 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }:
   const child = open === openedChild?.Id ? openedChild : findChild(open);
   if (open === "new" || child)
     return (
-      <ChildForm
+      <ChildAccountForm
         key={open}
         parent={applicant}
         child={open === "new" ? null : (child ?? null)}
@@ -46,7 +46,7 @@ export function ChildAccounts({ applicant, open, onOpen, pageSize, onAnnounce }:
       />
     );
   return (
-    <ChildList
+    <ChildAccountList
       parentId={applicant.Id}
       pageSize={pageSize}
       onAnnounce={onAnnounce}

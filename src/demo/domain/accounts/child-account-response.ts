@@ -8,14 +8,14 @@ import { getPreferences } from "./preferences.ts";
 
 type StoreContext = Pick<ServiceContext, "store">;
 type ChildAccountResponse = z.input<typeof childAccount>;
-type ChildListQuery = Partial<z.output<(typeof getChildAccounts)["query"]>>;
+type ChildAccountListQuery = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 
 const countedStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
 /** Returns the child accounts of a parent account, sorted as requested or by name. Omits deleted ones. */
 export function findChildAccounts(
   parentId: string,
-  { Search, State, SortBy, SortDirection }: ChildListQuery,
+  { Search, State, SortBy, SortDirection }: ChildAccountListQuery,
   { store }: StoreContext,
 ): AccountRecord[] {
   const states = State ? [State] : ["active", "locked"];

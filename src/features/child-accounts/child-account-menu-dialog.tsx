@@ -7,8 +7,8 @@ import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-accou
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { childMenuQuery, useAssignChildMenu } from "./child-accounts.queries.ts";
-import { getChildName } from "./child-name.ts";
+import { getChildAccountName } from "./child-account-name.ts";
+import { childAccountMenuQuery, useAssignChildAccountMenu } from "./child-accounts.queries.ts";
 import {
   applyMenuChoices,
   listChangedItems,
@@ -25,12 +25,12 @@ interface MenuDialogProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function ChildMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
+export function ChildAccountMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
   const t = useText();
-  const name = getChildName(child);
-  const menu = useQuery(childMenuQuery(useClient(), child.Id));
+  const name = getChildAccountName(child);
+  const menu = useQuery(childAccountMenuQuery(useClient(), child.Id));
   const [choices, setChoices] = useState<MenuChoices | null>(null);
-  const assignment = useAssignChildMenu(() => {
+  const assignment = useAssignChildAccountMenu(() => {
     onAnnounce(t("childAccounts.menu.saved", { name }));
     onClose();
   });

@@ -1,19 +1,19 @@
 import { useText } from "#i18n/use-text.ts";
 import { Field, RadioGroup, TextInput, type TextInputProps } from "#ui/index.ts";
-import type { ChildField, ChildValues } from "./child-fields.ts";
+import type { ChildAccountField, ChildAccountValues } from "./child-account-fields.ts";
 
-interface ChildInputsProps {
+interface ChildAccountInputsProps {
   readonly formId: string;
   readonly isNew: boolean;
-  readonly values: ChildValues;
-  readonly onChange: (part: Partial<ChildValues>) => void;
-  readonly findError: (field: ChildField) => string | undefined;
+  readonly values: ChildAccountValues;
+  readonly onChange: (part: Partial<ChildAccountValues>) => void;
+  readonly findError: (field: ChildAccountField) => string | undefined;
 }
 
-export function ChildInputs({ formId, isNew, values, onChange, findError }: ChildInputsProps) {
+export function ChildAccountInputs({ formId, isNew, values, onChange, findError }: ChildAccountInputsProps) {
   const t = useText();
   const renderInput = (
-    field: ChildField,
+    field: ChildAccountField,
     { hint, required = false, ...native }: TextInputProps & { hint?: string } = {},
   ) => (
     <Field

@@ -6,12 +6,12 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Pagination, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { type ChildListState, childAccountsQuery } from "./child-accounts.queries.ts";
-import { ChildFilters } from "./child-filters.tsx";
-import { ChildRows } from "./child-rows.tsx";
+import { ChildAccountFilters } from "./child-account-filters.tsx";
+import { ChildAccountRows } from "./child-account-rows.tsx";
+import { type ChildAccountListState, childAccountsQuery } from "./child-accounts.queries.ts";
 import { DeleteChildAccountsDialog } from "./delete-child-accounts-dialog.tsx";
 
-interface ChildListProps {
+interface ChildAccountListProps {
   readonly parentId: AccountId;
   readonly pageSize: number;
   readonly onNew: () => void;
@@ -19,9 +19,9 @@ interface ChildListProps {
   readonly onAnnounce: (text: string) => void;
 }
 
-export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: ChildListProps) {
+export function ChildAccountList({ parentId, pageSize, onNew, onEdit, onAnnounce }: ChildAccountListProps) {
   const t = useText();
-  const [state, setState] = useState<ChildListState>({ search: "", state: "", page: 1, pageSize });
+  const [state, setState] = useState<ChildAccountListState>({ search: "", state: "", page: 1, pageSize });
   const deferredState = useDeferredValue({ ...state, search: state.search.trim() });
   const children = useQuery(childAccountsQuery(useClient(), parentId, deferredState));
   const [selectedAccounts, setSelectedAccounts] = useState<readonly ChildAccount[]>([]);
@@ -54,7 +54,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <ChildFilters state={state} onChange={(part) => setState({ ...state, page: 1, ...part })} />
+        <ChildAccountFilters state={state} onChange={(part) => setState({ ...state, page: 1, ...part })} />
         {add}
       </div>
       <p role="status" className={isFiltered ? "text-muted text-sm" : "sr-only"}>
@@ -74,7 +74,7 @@ export function ChildList({ parentId, pageSize, onNew, onEdit, onAnnounce }: Chi
         </div>
       )}
       {Items.length > 0 && (
-        <ChildRows
+        <ChildAccountRows
           items={Items}
           selectedAccounts={selectedAccounts}
           onSelect={setSelectedAccounts}

@@ -1,10 +1,10 @@
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Menu, type MenuItem } from "#ui/index.ts";
+import { getChildAccountName } from "./child-account-name.ts";
 import { useLockChildAccount } from "./child-accounts.queries.ts";
-import { getChildName } from "./child-name.ts";
 
-export interface ChildRowActions {
+export interface ChildAccountRowActions {
   readonly onEdit: (child: ChildAccount) => void;
   readonly onPassword: (child: ChildAccount) => void;
   readonly onMenu: (child: ChildAccount) => void;
@@ -13,9 +13,13 @@ export interface ChildRowActions {
 }
 
 /** Buttons for the actions that the service allows on a child account. */
-export function ChildActions({ child, onAnnounce, ...callbacks }: ChildRowActions & { child: ChildAccount }) {
+export function ChildAccountActions({
+  child,
+  onAnnounce,
+  ...callbacks
+}: ChildAccountRowActions & { child: ChildAccount }) {
   const t = useText();
-  const name = getChildName(child);
+  const name = getChildAccountName(child);
   const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
   const lockMutation = useLockChildAccount(({ State }) =>
     onAnnounce(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),

@@ -3,18 +3,18 @@ import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
-import { ChildActions, type ChildRowActions } from "./child-actions.tsx";
-import { ChildMenuDialog } from "./child-menu-dialog.tsx";
-import { getChildName } from "./child-name.ts";
-import { ChildPasswordDialog } from "./child-password-dialog.tsx";
+import { ChildAccountActions, type ChildAccountRowActions } from "./child-account-actions.tsx";
+import { ChildAccountMenuDialog } from "./child-account-menu-dialog.tsx";
+import { getChildAccountName } from "./child-account-name.ts";
+import { ChildAccountPasswordDialog } from "./child-account-password-dialog.tsx";
 
-interface ChildRowsProps extends Pick<ChildRowActions, "onEdit" | "onDelete" | "onAnnounce"> {
+interface ChildAccountRowsProps extends Pick<ChildAccountRowActions, "onEdit" | "onDelete" | "onAnnounce"> {
   readonly items: readonly ChildAccount[];
   readonly selectedAccounts: readonly ChildAccount[];
-  readonly onSelect: (chosen: readonly ChildAccount[]) => void;
+  readonly onSelect: (chosenAccounts: readonly ChildAccount[]) => void;
 }
 
-export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: ChildRowsProps) {
+export function ChildAccountRows({ items, selectedAccounts, onSelect, ...actions }: ChildAccountRowsProps) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<{ kind: "password" | "menu"; child: ChildAccount } | null>(
     null,
@@ -34,7 +34,7 @@ export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: Chi
               <input
                 type="checkbox"
                 className="choice-mark choice-checkbox"
-                aria-label={t("childAccounts.chooseOne", { name: getChildName(child) })}
+                aria-label={t("childAccounts.chooseOne", { name: getChildAccountName(child) })}
                 checked={isChosen(child)}
                 onChange={(event) =>
                   onSelect(
@@ -45,8 +45,8 @@ export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: Chi
                 }
               />
             </label>
-            <ChildDetails child={child} />
-            <ChildActions
+            <ChildAccountDetails child={child} />
+            <ChildAccountActions
               child={child}
               {...actions}
               onPassword={(selectedChild) => setOpenDialog({ kind: "password", child: selectedChild })}
@@ -56,23 +56,27 @@ export function ChildRows({ items, selectedAccounts, onSelect, ...actions }: Chi
         ))}
       </ul>
       {openDialog?.kind === "password" && (
-        <ChildPasswordDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
+        <ChildAccountPasswordDialog
+          child={openDialog.child}
+          onClose={close}
+          onAnnounce={actions.onAnnounce}
+        />
       )}
       {openDialog?.kind === "menu" && (
-        <ChildMenuDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
+        <ChildAccountMenuDialog child={openDialog.child} onClose={close} onAnnounce={actions.onAnnounce} />
       )}
     </>
   );
 }
 
-function ChildDetails({ child }: { child: ChildAccount }) {
+function ChildAccountDetails({ child }: { child: ChildAccount }) {
   const t = useText();
   const { Email, State, ApplicationCount, DraftCount, LastSignInAt, HasOwnMenu } = child;
   return (
     <div className="min-w-0 grow basis-56">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">
-          <bdi>{getChildName(child)}</bdi>
+          <bdi>{getChildAccountName(child)}</bdi>
         </span>
         <StatusTag tone={State === "locked" ? "danger" : "success"}>
           {t(`childAccounts.state.${State}`)}

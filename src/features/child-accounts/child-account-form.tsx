@@ -5,20 +5,20 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { useSaveChildAccount } from "./child-accounts.queries.ts";
 import {
-  type ChildField,
-  type ChildProblems,
-  type ChildValues,
-  childFields,
-  createEmptyChild,
-  findChildProblems,
-  toChildValues,
-} from "./child-fields.ts";
-import { ChildInputs } from "./child-inputs.tsx";
-import { getChildName } from "./child-name.ts";
+  type ChildAccountField,
+  type ChildAccountProblems,
+  type ChildAccountValues,
+  childAccountFields,
+  createEmptyChildAccount,
+  findChildAccountProblems,
+  toChildAccountValues,
+} from "./child-account-fields.ts";
+import { ChildAccountInputs } from "./child-account-inputs.tsx";
+import { getChildAccountName } from "./child-account-name.ts";
+import { useSaveChildAccount } from "./child-accounts.queries.ts";
 
-interface ChildFormProps {
+interface ChildAccountFormProps {
   readonly parent: Applicant;
   /** The account to edit; null to create one. */
   readonly child: ChildAccount | null;
@@ -26,33 +26,35 @@ interface ChildFormProps {
   readonly onSaved: (text: string) => void;
 }
 
-export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) {
+export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAccountFormProps) {
   const t = useText();
   const formId = useId();
-  const unsavedForm = useUnsavedForm<ChildValues>(
+  const unsavedForm = useUnsavedForm<ChildAccountValues>(
     `child:${child?.Id ?? "new"}`,
-    child ? toChildValues(child) : createEmptyChild(parent.CompanyName),
+    child ? toChildAccountValues(child) : createEmptyChildAccount(parent.CompanyName),
   );
-  const [clientErrors, setClientErrors] = useState<ChildProblems>({});
+  const [clientErrors, setClientErrors] = useState<ChildAccountProblems>({});
   /** Each new number moves the focus to the error summary: after a failed check, and after an error of the service. */
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
   const saveMutation = useSaveChildAccount(parent.Id, child, (savedChild) => {
     unsavedForm.clear();
-    const values = { name: getChildName(savedChild), email: savedChild.Email };
+    const values = { name: getChildAccountName(savedChild), email: savedChild.Email };
     onSaved(child ? t("childAccounts.changed", values) : t("childAccounts.created", values));
   });
-  const serverErrors = saveMutation.isError ? readFormErrors(saveMutation.error, t, childFields) : undefined;
-  const findError = (field: ChildField) =>
+  const serverErrors = saveMutation.isError
+    ? readFormErrors(saveMutation.error, t, childAccountFields)
+    : undefined;
+  const findError = (field: ChildAccountField) =>
     clientErrors[field] ? t(clientErrors[field]) : serverErrors?.problems[field];
-  const summaryItems = childFields.flatMap((field) => {
+  const summaryItems = childAccountFields.flatMap((field) => {
     const text = findError(field);
     return text ? [{ text, href: `#${formId}-${field}` as const }] : [];
   });
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const errors = findChildProblems(unsavedForm.value);
+    const errors = findChildAccountProblems(unsavedForm.value);
     saveMutation.reset();
     setClientErrors(errors);
     focusErrors();
@@ -62,14 +64,16 @@ export function ChildForm({ parent, child, onCancel, onSaved }: ChildFormProps) 
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${formId}-title`}>
       <h3 id={`${formId}-title`} className="font-semibold text-lg">
-        {child ? t("childAccounts.editTitle", { name: getChildName(child) }) : t("childAccounts.newTitle")}
+        {child
+          ? t("childAccounts.editTitle", { name: getChildAccountName(child) })
+          : t("childAccounts.newTitle")}
       </h3>
       {summaryItems.length > 0 && (
         <ErrorSummary title={t("childAccounts.problem.title")} attempt={attempt} items={summaryItems} />
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
       {unsavedForm.isRestored && <p className="text-muted text-sm">{t("childAccounts.restored")}</p>}
-      <ChildInputs
+      <ChildAccountInputs
         formId={formId}
         isNew={child === null}
         values={unsavedForm.value}

@@ -1,15 +1,15 @@
 import { useText } from "#i18n/use-text.ts";
 import { Field, Select, TextInput } from "#ui/index.ts";
-import type { ChildListState } from "./child-accounts.queries.ts";
+import type { ChildAccountListState } from "./child-accounts.queries.ts";
 
-interface ChildFiltersProps {
-  readonly state: ChildListState;
-  readonly onChange: (part: Partial<ChildListState>) => void;
+interface ChildAccountFiltersProps {
+  readonly state: ChildAccountListState;
+  readonly onChange: (part: Partial<ChildAccountListState>) => void;
 }
 
 const states = ["active", "locked"] as const;
 
-export function ChildFilters({ state, onChange }: ChildFiltersProps) {
+export function ChildAccountFilters({ state, onChange }: ChildAccountFiltersProps) {
   const t = useText();
   return (
     <div className="flex grow flex-wrap gap-4">

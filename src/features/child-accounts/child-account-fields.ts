@@ -8,7 +8,7 @@ import type {
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 
-export const childFields = [
+export const childAccountFields = [
   "FirstName",
   "Surname",
   "Email",
@@ -17,10 +17,10 @@ export const childFields = [
   "phone",
   "password",
 ] as const;
-export type ChildField = (typeof childFields)[number];
-export type ChildValues = Readonly<Record<ChildField, string>> & { readonly isGuest: boolean };
+export type ChildAccountField = (typeof childAccountFields)[number];
+export type ChildAccountValues = Readonly<Record<ChildAccountField, string>> & { readonly isGuest: boolean };
 /** The message key of each field's error. */
-export type ChildProblems = Partial<Record<ChildField, string>>;
+export type ChildAccountProblems = Partial<Record<ChildAccountField, string>>;
 
 const ROLE_USER = 2;
 const ROLE_GUEST = 3;
@@ -29,12 +29,15 @@ const MIN_USERNAME_LENGTH = 3;
 const MIN_PASSWORD_LENGTH = 8;
 
 /** Returns a form that is empty except for the company name of the parent account. */
-export function createEmptyChild(companyName: string | null): ChildValues {
-  const empty = Object.fromEntries(childFields.map((field) => [field, ""])) as Record<ChildField, string>;
+export function createEmptyChildAccount(companyName: string | null): ChildAccountValues {
+  const empty = Object.fromEntries(childAccountFields.map((field) => [field, ""])) as Record<
+    ChildAccountField,
+    string
+  >;
   return { ...empty, CompanyName: companyName ?? "", isGuest: false };
 }
 
-export function toChildValues(child: ChildAccount): ChildValues {
+export function toChildAccountValues(child: ChildAccount): ChildAccountValues {
   return {
     FirstName: child.FirstName,
     Surname: child.Surname,
@@ -47,8 +50,8 @@ export function toChildValues(child: ChildAccount): ChildValues {
   };
 }
 
-export function findChildProblems(values: ChildValues): ChildProblems {
-  const getText = (field: ChildField) => values[field].trim();
+export function findChildAccountProblems(values: ChildAccountValues): ChildAccountProblems {
+  const getText = (field: ChildAccountField) => values[field].trim();
   return {
     ...(getText("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
     ...(getText("Surname") === "" && { Surname: "childAccounts.problem.Surname" }),
@@ -61,7 +64,7 @@ export function findChildProblems(values: ChildValues): ChildProblems {
   };
 }
 
-export function toNewChild(values: ChildValues): EndpointBody<typeof createChildAccount> {
+export function toNewChildAccount(values: ChildAccountValues): EndpointBody<typeof createChildAccount> {
   return {
     ...toBody(values),
     address: null,
@@ -74,14 +77,14 @@ export function toNewChild(values: ChildValues): EndpointBody<typeof createChild
  * Converts the form to a request body. Sends the address back unchanged, because only the user of the child
  * account can change it.
  */
-export function toChangedChild(
-  values: ChildValues,
+export function toChangedChildAccount(
+  values: ChildAccountValues,
   { address }: ChildAccount,
 ): EndpointBody<typeof updateChildAccount> {
   return { ...toBody(values), address };
 }
 
-function toBody(values: ChildValues) {
+function toBody(values: ChildAccountValues) {
   return {
     FirstName: values.FirstName.trim(),
     Surname: values.Surname.trim(),

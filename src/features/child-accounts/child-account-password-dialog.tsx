@@ -3,8 +3,8 @@ import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
-import { useChangeChildPassword } from "./child-accounts.queries.ts";
-import { getChildName } from "./child-name.ts";
+import { getChildAccountName } from "./child-account-name.ts";
+import { useChangeChildAccountPassword } from "./child-accounts.queries.ts";
 
 interface PasswordDialogProps {
   readonly child: ChildAccount;
@@ -14,13 +14,13 @@ interface PasswordDialogProps {
 
 const MIN_PASSWORD_LENGTH = 8;
 
-export function ChildPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
+export function ChildAccountPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();
   const form = useId();
-  const name = getChildName(child);
+  const name = getChildAccountName(child);
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
-  const change = useChangeChildPassword(() => {
+  const change = useChangeChildAccountPassword(() => {
     onAnnounce(t("childAccounts.passwordSet", { name }));
     onClose();
   });

@@ -59,9 +59,9 @@ function DocumentContent({ url, name }: SignedLink) {
  */
 function explain(error: unknown, t: (key: string) => string): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;
-  const isOver = [400, 401, 403, 404, 410].includes(status);
-  if (!isOver && !(error instanceof LinkRefused)) return null;
-  const kind = isOver ? "over" : "wrong";
+  const isLinkExpired = [400, 401, 403, 404, 410].includes(status);
+  if (!isLinkExpired && !(error instanceof LinkRefused)) return null;
+  const kind = isLinkExpired ? "over" : "wrong";
   return (
     <EmptyState
       icon="link"

@@ -10,7 +10,7 @@ import { hasNoApplicant } from "./no-applicant.ts";
 import { isInUse, type SessionApplicant, type SessionState } from "./session-state.ts";
 import type { AuthRecordStore } from "./storage/vault.ts";
 
-interface ApplicantLoadingParts {
+interface ApplicantLoadingDependencies {
   readonly client: ApiClient;
   readonly config: RuntimeConfig;
   readonly state: StoreApi<SessionState>;
@@ -22,8 +22,8 @@ interface ApplicantLoadingParts {
   readonly leaveForLogin: () => void;
 }
 
-export function createApplicantLoading(parts: ApplicantLoadingParts) {
-  const { client, config, state, vault, clock } = parts;
+export function createApplicantLoading(dependencies: ApplicantLoadingDependencies) {
+  const { client, config, state, vault, clock } = dependencies;
 
   /** Gives an account without an id the provider's id for "none" (decisions 15). */
   function toSessionApplicant(fetched: Applicant): SessionApplicant {
@@ -35,11 +35,11 @@ export function createApplicantLoading(parts: ApplicantLoadingParts) {
     async load(signal?: AbortSignal): Promise<SessionApplicant> {
       try {
         const applicant = toSessionApplicant(await client.call(getApplicant, { signal, cache: true }));
-        parts.onLoad(applicant);
+        dependencies.onLoad(applicant);
         return applicant;
       } catch (error) {
-        if (!isInUse(state.getState()) && hasNoApplicant(error)) await parts.endWithoutApplicant();
-        if (isErrorOfKind(error, "unauthenticated")) parts.leaveForLogin();
+        if (!isInUse(state.getState()) && hasNoApplicant(error)) await dependencies.endWithoutApplicant();
+        if (isErrorOfKind(error, "unauthenticated")) dependencies.leaveForLogin();
         throw error;
       }
     },

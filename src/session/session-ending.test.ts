@@ -17,11 +17,15 @@ async function createOpenFixture() {
 describe("a signed-in page", () => {
   it("announces `logged in` on the socket, and `logged out` when the applicant signs out", async () => {
     const { browser, tab, socket } = await createOpenFixture();
-    expect(socket.sent).toEqual([
+    expect(socket.sentMessages).toEqual([
       { Type: "Status", Status: "LoggedIn", TopicName: "topic-ada", Token: "t1" },
     ]);
     await tab.session.signOut();
-    expect(socket.sent.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "topic-ada" });
+    expect(socket.sentMessages.at(-1)).toEqual({
+      Type: "Status",
+      Status: "LoggedOut",
+      TopicName: "topic-ada",
+    });
     expect(socket.closedWith).toBe(1_000);
     expect(browser.local.getItem(AUTH_KEY)).toBeNull();
     expect(tab.navigations).toEqual(["/auth/login#signed-out"]);

@@ -38,9 +38,9 @@ describe("signing in", () => {
   });
 
   it("is required if there is no valid record, and returns to the requested page", async () => {
-    for (const raw of [null, "{", '{"Token":7}']) {
+    for (const rawRecord of [null, "{", '{"Token":7}']) {
       const browser = createBrowser({ path: "/app-details/7?tab=documents" });
-      if (raw !== null) browser.local.setItem(AUTH_KEY, raw);
+      if (rawRecord !== null) browser.local.setItem(AUTH_KEY, rawRecord);
       const tab = await browser.openTab();
       await expect(tab.session.loadApplicant()).rejects.toSatisfy((error) =>
         isErrorOfKind(error, "unauthenticated"),

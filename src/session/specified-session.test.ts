@@ -16,7 +16,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 const record = () => JSON.parse(browser.local.getItem(AUTH_KEY) ?? "null");
 const isSent = (status: string) =>
-  FakeWebSocket.all.some(({ sent }) => sent.some((message) => JSON.stringify(message).includes(status)));
+  FakeWebSocket.all.some(({ sentMessages }) =>
+    sentMessages.some((message) => JSON.stringify(message).includes(status)),
+  );
 
 describe('"Login payload: username, password, domain (the host name), optional deviceRegistrationToken"', () => {
   it("carries the push token of this browser, and none without one", async () => {

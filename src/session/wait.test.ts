@@ -14,9 +14,9 @@ describe("an abortable promise", () => {
   it("rejects with the reason of the abort, before or meanwhile", async () => {
     const neverSettling = new Promise<never>(() => {});
     const controller = new AbortController();
-    const waiting = withAbort(neverSettling, controller.signal);
+    const wait = withAbort(neverSettling, controller.signal);
     controller.abort(new Error("left"));
-    await expect(waiting).rejects.toThrow("left");
+    await expect(wait).rejects.toThrow("left");
     await expect(withAbort(neverSettling, controller.signal)).rejects.toThrow("left");
   });
 
@@ -54,14 +54,14 @@ describe("work with a time limit", () => {
   });
 
   it("is no longer waited for after the limit", async () => {
-    let isOver = false;
+    let isSettled = false;
     void settleWithin(500, [() => new Promise(() => {})]).then(() => {
-      isOver = true;
+      isSettled = true;
     });
     await vi.advanceTimersByTimeAsync(499);
-    expect(isOver).toBe(false);
+    expect(isSettled).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(isOver).toBe(true);
+    expect(isSettled).toBe(true);
   });
 });
 

@@ -39,8 +39,8 @@ function release(): void {
   isDown = false;
   clearTimeout(limit);
   setTimeout(() => {
-    const due = waitingFunctions;
+    const functionsToRun = waitingFunctions;
     waitingFunctions = [];
-    for (const run of due) run();
+    for (const run of functionsToRun) run();
   }, CLICK_FOLLOWS_MS);
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from "react";
  * Media query for narrow screens such as phones, where table rows become cards and actions are on rows of
  * their own.
  */
-export const PHONE = "(width < 48rem)";
+export const NARROW_SCREEN = "(width < 48rem)";
 
 /** True while the media query matches; false without `matchMedia`. */
 export function useMediaQuery(media: string): boolean {

@@ -2,7 +2,7 @@
  * An IndexedDB whose records are encrypted (AES-GCM) with a key that scripts cannot export (faults D7). On plain-http
  * pages, where Web Crypto is missing, records are stored unencrypted.
  */
-export interface EncryptedDatabaseParts {
+export interface EncryptedDatabaseDependencies {
   readonly indexedDB: IDBFactory;
   /** Web Crypto; missing on pages without HTTPS. */
   readonly crypto: Pick<Crypto, "getRandomValues"> & { readonly subtle?: SubtleCrypto | undefined };
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 3_000;
 /** Opens the database. All methods reject if IndexedDB is unavailable or does not respond within a few seconds. */
 export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt: number }>(
   { name, store, life }: EncryptedDatabaseShape,
-  { indexedDB, crypto }: EncryptedDatabaseParts,
+  { indexedDB, crypto }: EncryptedDatabaseDependencies,
 ) {
   const { subtle } = crypto;
   let database: Promise<IDBDatabase> | undefined;

@@ -16,11 +16,11 @@ export function isAwaitingFirstReply({ isPending, failureCount }: PendingQuery):
 
 /** Returns `isWaiting`, but false after the wait has taken `limitMs` milliseconds. */
 export function useLimitedWait(isWaiting: boolean, limitMs: number): boolean {
-  const [isOver, setOver] = useState(false);
+  const [isLimitReached, setLimitReached] = useState(false);
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(() => setOver(true), limitMs);
+    const timer = setTimeout(() => setLimitReached(true), limitMs);
     return () => clearTimeout(timer);
   }, [isWaiting, limitMs]);
-  return isWaiting && !isOver;
+  return isWaiting && !isLimitReached;
 }

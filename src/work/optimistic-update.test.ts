@@ -64,10 +64,10 @@ describe("an optimistic update", () => {
   it("is refetched after two that complete at the same time", async () => {
     const { responders, tick, getCached, leave, reads } = openBoxes();
     await expect.poll(getCached).toEqual({ one: false, two: false });
-    const both = [tick("one"), tick("two")];
+    const executions = [tick("one"), tick("two")];
     await expect.poll(() => responders.size).toBe(2);
     for (const answer of responders.values()) answer(true);
-    await Promise.all(both);
+    await Promise.all(executions);
     await expect.poll(reads).toBeGreaterThan(1);
     leave();
   });

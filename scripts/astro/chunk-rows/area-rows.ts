@@ -110,8 +110,8 @@ export const areaRows: ChunkRows = {
       "fees/fee-rows",
     ]),
     ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
-    "islands/app/session/unsent-dialog",
-    ...prefixFolder("work/forms/", ["unsent-writer", "stored-forms", "unsent-records"]),
+    "islands/app/session/unsent-work-dialog",
+    ...prefixFolder("work/forms/", ["unsent-work-writer", "stored-forms", "unsent-records"]),
     "work/poll-interval",
   ],
   /** Modules for starting a form: application types, templates and drafts. */

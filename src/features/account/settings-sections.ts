@@ -22,11 +22,11 @@ export interface SettingsSearch {
   open?: string;
 }
 
-export function parseSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
-  const section = settingsSections.find((name) => name === raw["section"]);
+export function parseSettingsSearch(rawParams: Record<string, unknown>): SettingsSearch {
+  const section = settingsSections.find((name) => name === rawParams["section"]);
   return {
     ...(section && { section }),
-    ...getText("open", raw["open"]),
+    ...getText("open", rawParams["open"]),
   };
 }
 

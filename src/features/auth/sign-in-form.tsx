@@ -91,8 +91,9 @@ export function SignInForm({
 
   // React resets a form after its action. Restore the password unless the service rejected it.
   useEffect(() => {
-    const isOver = state.isDone || state.failure?.canRetry === false;
-    if (password.current && state.attempt > 0 && !isOver) password.current.value = typedPassword.current;
+    const isPasswordUsedUp = state.isDone || state.failure?.canRetry === false;
+    if (password.current && state.attempt > 0 && !isPasswordUsedUp)
+      password.current.value = typedPassword.current;
     typedPassword.current = "";
   }, [state]);
 

@@ -26,12 +26,12 @@ export function toContact(values: FormValues): ContactFields {
 }
 
 export function checkContact(values: FormValues, t: Text): FormValues {
-  const isDeaf = values["IsNotified"] === "yes" && (values["Email"] ?? "").trim() === "";
+  const isNotifiedWithoutEmail = values["IsNotified"] === "yes" && (values["Email"] ?? "").trim() === "";
   return {
     ...(values["Role"] === "" && { Role: t("contacts.problem.Role") }),
     ...(values["Role"] === "Owner" &&
       values["OwnerType"] === "" && { OwnerType: t("contacts.problem.OwnerType") }),
-    ...(isDeaf && { Email: t("contacts.problem.notified") }),
+    ...(isNotifiedWithoutEmail && { Email: t("contacts.problem.notified") }),
     ...checkPerson(values, t),
   };
 }

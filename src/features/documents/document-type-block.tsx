@@ -33,7 +33,7 @@ export function DocumentTypeBlock({
 }: DocumentTypeBlockProps) {
   const t = useText();
   const titleId = useId();
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const accept = limits.fileTypes.join(",");
   const shownDocuments = kind.documents.filter(({ Id }) => !removal.isRemoved(Id));
   const removedDocuments = removal.removed.filter(({ DocumentTypeId }) => DocumentTypeId === kind.id);
@@ -50,7 +50,7 @@ export function DocumentTypeBlock({
   const choose = () => pickFiles({ accept, multiple: true }, add);
   const acceptsDrop = ({ dataTransfer }: DragEvent) => rights.mayAdd && dataTransfer.types.includes("Files");
   function drop(event: DragEvent) {
-    setOver(false);
+    setDraggedOver(false);
     if (!acceptsDrop(event)) return;
     event.preventDefault();
     const files = [...event.dataTransfer.files];
@@ -63,13 +63,13 @@ export function DocumentTypeBlock({
   return (
     <section
       aria-labelledby={titleId}
-      className={`grid gap-0.5 border-line border-t py-3 ${isOver ? "bg-brand-tint outline-2 outline-brand-mark outline-dashed" : ""}`}
+      className={`grid gap-0.5 border-line border-t py-3 ${isDraggedOver ? "bg-brand-tint outline-2 outline-brand-mark outline-dashed" : ""}`}
       onDragOver={(event) => {
         if (!acceptsDrop(event)) return;
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
     >
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

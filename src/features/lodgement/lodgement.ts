@@ -21,7 +21,7 @@ import type { SaveQueue } from "./saving/save-queue-props.ts";
 /** The record being edited: an application's draft, a request after lodging, or a template. */
 export type EditableDraft = Pick<Draft, "Id" | "Revision" | "CurrentStepId" | "Answers" | "SavedAt" | "Area">;
 
-export interface LodgementParts {
+export interface LodgementOptions {
   readonly client: ApiClient;
   readonly draft: EditableDraft;
   /** Id of the request, if a request after lodging (such as an amendment) is edited. */
@@ -78,24 +78,24 @@ const SHARED_TYPES = new Set<Field["type"] | undefined>([
   ] as const),
 ]);
 
-export function createLodgement(parts: LodgementParts): OpenLodgement {
-  const { client, draft, config, limits, requestId } = parts;
+export function createLodgement(options: LodgementOptions): OpenLodgement {
+  const { client, draft, config, limits, requestId } = options;
   const calls = createDraftCalls(client, draft.Id, requestId);
   const outline = toFormOutline(config);
   const isItemList = (path: string) => isChangeableList(outline, path);
   const hasParts = (path: string) => SHARED_TYPES.has(findFieldPlace(outline, path)?.field.type);
-  const restoredAnswers = restoreJournal(parts.record, draft.Answers, { isItemList, hasParts });
+  const restoredAnswers = restoreJournal(options.record, draft.Answers, { isItemList, hasParts });
   const conflictingAnswers = Object.fromEntries(
     restoredAnswers.conflicts.map(({ path, mine: value }) => [path, value]),
   );
   const knownAnswers: Answers = { ...draft.Answers, ...restoredAnswers.unsaved, ...conflictingAnswers };
-  const prefill = getPrefill(config, knownAnswers, parts.applicant);
+  const prefill = getPrefill(config, knownAnswers, options.applicant);
 
   const store = createAnswerStore({
     config,
     answers: { ...knownAnswers, ...prefill },
-    today: parts.today,
-    roles: parts.applicant.roles,
+    today: options.today,
+    roles: options.applicant.roles,
     onChange: (patch) => {
       changesElsewhere.markSeen(Object.keys(patch));
       queue.change(patch);
@@ -104,14 +104,14 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
   const changesElsewhere = createChangesElsewhere(store.get);
   const queue = createSaveQueue(
     {
-      send: (parts.saveCalls ?? calls).save,
-      reload: (parts.saveCalls ?? calls).reload,
-      writeJournal: parts.writeJournal,
+      send: (options.saveCalls ?? calls).save,
+      reload: (options.saveCalls ?? calls).reload,
+      writeJournal: options.writeJournal,
       schedule: (ms, run) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
-      now: parts.now,
+      now: options.now,
       random: Math.random,
       ...{ isItemList, hasParts },
       onAdopt: (patch, origin) => {
@@ -127,7 +127,7 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
       unsaved: { ...restoredAnswers.unsaved, ...prefill },
       conflicts: restoredAnswers.conflicts,
       items: restoredAnswers.items,
-      typedAt: getTypedTimes(parts.record),
+      typedAt: getTypedTimes(options.record),
     },
   );
   const checkRegister = createRegisterChecks(client, store.view, (path) => problems.recheck(path));
@@ -136,7 +136,7 @@ export function createLodgement(parts: LodgementParts): OpenLodgement {
   return {
     ...{ applicationId: draft.Id, requestId, calls, config, store, queue, changesElsewhere, limits },
     documentsElsewhere: createDocumentsElsewhere(),
-    uploads: parts.uploads,
+    uploads: options.uploads,
     area: draft.Area ?? null,
     problems,
     stop() {

@@ -46,7 +46,7 @@ export function RequestFiles({ t, language, limits, visitorFiles }: RequestFiles
         }}
       />
       <UploadList
-        files={visitorFiles.files.map(({ id, file, state, sent: bytes, error }) => ({
+        files={visitorFiles.files.map(({ id, file, state, sentBytes: bytes, error }) => ({
           id,
           name: file.name,
           size: formatBytes(file.size, language),

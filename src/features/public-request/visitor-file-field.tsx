@@ -85,7 +85,7 @@ export function VisitorFileField({
       ...{ id: DocumentId, name: FileName, size: formatBytes(Size, language) },
       ...{ state: "sent" as const, percent: 100 },
     })),
-    ...visitorFiles.files.map(({ id, file, state, sent: bytes, error: problem }) => ({
+    ...visitorFiles.files.map(({ id, file, state, sentBytes: bytes, error: problem }) => ({
       ...{ id, name: file.name, size: formatBytes(file.size, language), state },
       percent: file.size > 0 ? Math.round((bytes / file.size) * 100) : 0,
       problem: state === "failed" ? explain(problem) : undefined,

@@ -22,12 +22,12 @@ export function LinkState({ t, language, state, place, at }: LinkStateProps) {
   useEffect(() => {
     if (state !== "none") heading.current?.focus();
   }, [state]);
-  const isGood = state === "agreed" || state.startsWith("sent.");
+  const isSuccess = state === "agreed" || state.startsWith("sent.");
   const values = { place: place || t("publicSignature.place"), date: at ? formatDate(at, language) : "" };
   return (
     <article className="grid max-w-2xl gap-4">
       <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 font-semibold text-2xl">
-        <Icon name={isGood ? "check" : "info"} className="mt-1 shrink-0" />
+        <Icon name={isSuccess ? "check" : "info"} className="mt-1 shrink-0" />
         {t(`publicSignature.${state}.title`)}
       </h2>
       <p>{t(`publicSignature.${state}.text`, values)}</p>

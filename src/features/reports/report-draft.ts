@@ -53,8 +53,8 @@ export function findReportProblems(
   const getValue = (key: string) => draft.values[key]?.[0];
   const numbers = Parameters.filter(({ Kind }) => Kind === "number").flatMap(({ Key }): ReportProblem[] => {
     const days = getValue(Key);
-    const isGood = days === undefined || (/^\d+$/.test(days) && Number(days) <= MAX_DAYS);
-    return isGood ? [] : [{ key: Key, textKey: "reports.problem.number" }];
+    const isDayCountValid = days === undefined || (/^\d+$/.test(days) && Number(days) <= MAX_DAYS);
+    return isDayCountValid ? [] : [{ key: Key, textKey: "reports.problem.number" }];
   });
   const days = Parameters.filter(({ Kind }) => Kind === "date").flatMap(({ Key }): ReportProblem[] => {
     const isDay = /^(\d{4}-\d\d-\d\d)?$/.test(getValue(Key) ?? "");

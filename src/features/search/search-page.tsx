@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { PageTitle, SearchField } from "#ui/index.ts";
-import { PHONE, useMediaQuery } from "#ui/use-media-query.ts";
+import { NARROW_SCREEN, useMediaQuery } from "#ui/use-media-query.ts";
 import { addRecentSearch } from "./palette/recent-searches.ts";
 import { AllResults } from "./results/all-results.tsx";
 import { ExportResults } from "./results/export-results.tsx";
@@ -23,7 +23,7 @@ export interface SearchPageProps {
 export function SearchPage({ state: requestedState, onState }: SearchPageProps) {
   const t = useText();
   const kinds = useSearchKinds();
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useMediaQuery(NARROW_SCREEN);
   // The URL may name a result type that the host has switched off.
   const state =
     requestedState.kind && !kinds.includes(requestedState.kind)

@@ -14,16 +14,16 @@ export interface SearchState {
 }
 
 /** URL parameters of the search page. */
-export interface SearchAddress {
+export interface SearchParams {
   q?: string;
   kind?: SearchKind;
   page?: number;
 }
 
 /** Parses URL parameters and ignores unknown or invalid values. */
-export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress {
-  const { q, page } = raw;
-  const kind = searchKind.safeParse(raw["kind"]);
+export function parseSearchParams(rawParams: Record<string, unknown>): SearchParams {
+  const { q, page } = rawParams;
+  const kind = searchKind.safeParse(rawParams["kind"]);
   const text = typeof q === "number" || typeof q === "boolean" ? String(q) : q;
   return {
     ...(typeof text === "string" && text !== "" && { q: text.slice(0, MAX_TEXT_LENGTH) }),
@@ -32,10 +32,10 @@ export function parseSearchAddress(raw: Record<string, unknown>): SearchAddress 
   };
 }
 
-export function readSearchState({ q = "", kind, page = 1 }: SearchAddress): SearchState {
+export function readSearchState({ q = "", kind, page = 1 }: SearchParams): SearchState {
   return { text: q.trim(), kind, page };
 }
 
-export function writeSearchAddress({ text, kind, page }: SearchState): SearchAddress {
+export function writeSearchParams({ text, kind, page }: SearchState): SearchParams {
   return { ...(text && { q: text }), ...(kind && { kind }), ...(page > 1 && { page }) };
 }

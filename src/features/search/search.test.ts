@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { splitMarkedText } from "./highlighted-text.tsx";
 import { findScreens } from "./palette/find-screens.ts";
 import { listPaletteGroups } from "./palette/palette-options.ts";
-import { parseSearchAddress, readSearchState, writeSearchAddress } from "./search-state.ts";
+import { parseSearchParams, readSearchState, writeSearchParams } from "./search-state.ts";
 
 const screens = [
   { href: "/app-list", title: "My applications" },
@@ -109,16 +109,16 @@ describe("palette options", () => {
 
 describe("search URL", () => {
   it("ignores unknown and invalid parameters", () => {
-    expect(parseSearchAddress({ q: 12, kind: "contact", page: 3, x: 1 })).toEqual({
+    expect(parseSearchParams({ q: 12, kind: "contact", page: 3, x: 1 })).toEqual({
       ...{ q: "12", kind: "contact", page: 3 },
     });
-    expect(parseSearchAddress({ q: ["a"], kind: "nothing", page: -1 })).toEqual({});
-    expect(parseSearchAddress({ q: "x".repeat(500), page: 1e9 })).toMatchObject({ page: 51 });
+    expect(parseSearchParams({ q: ["a"], kind: "nothing", page: -1 })).toEqual({});
+    expect(parseSearchParams({ q: "x".repeat(500), page: 1e9 })).toMatchObject({ page: 51 });
   });
 
   it("contains only non-default values and restores the state", () => {
     const shownState = { text: "oak", kind: "document" as const, page: 2 };
-    expect(readSearchState(writeSearchAddress(shownState))).toEqual(shownState);
-    expect(writeSearchAddress({ text: "", page: 1 })).toEqual({});
+    expect(readSearchState(writeSearchParams(shownState))).toEqual(shownState);
+    expect(writeSearchParams({ text: "", page: 1 })).toEqual({});
   });
 });

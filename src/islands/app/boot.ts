@@ -195,8 +195,8 @@ function openGuardedRouter(
   const checkUrl = (url: string) =>
     guardNavigation({ url, menu: menu.current, hasApplicant: true, origin: location.origin });
   const menuUpdate = menu.loaded.then(
-    (loaded) => {
-      menu.current = loaded;
+    (loadedMenu) => {
+      menu.current = loadedMenu;
     },
     () => undefined,
   );

@@ -21,8 +21,8 @@ function openPage(hasWaitingCalls = () => false): QueryClient {
 function change(queries: QueryClient, meta = {}) {
   const response = Promise.withResolvers<void>();
   const mutation = queries.getMutationCache().build(queries, { mutationFn: () => response.promise, meta });
-  const done = mutation.execute(undefined);
-  return { mutation, done, reply: response.resolve };
+  const completion = mutation.execute(undefined);
+  return { mutation, completion, reply: response.resolve };
 }
 
 function isAskedBeforeLeaving(): boolean {
@@ -34,42 +34,42 @@ function isAskedBeforeLeaving(): boolean {
 it("asks while a change waits for the connection, until it is sent", async () => {
   const queries = openPage();
   onlineManager.setOnline(false);
-  const { done, reply } = change(queries);
+  const { completion, reply } = change(queries);
   await Promise.resolve();
   expect(isAskedBeforeLeaving()).toBe(true);
   onlineManager.setOnline(true);
   const resumed = queries.resumePausedMutations();
   reply();
   await resumed;
-  await done;
+  await completion;
   expect(isAskedBeforeLeaving()).toBe(false);
 });
 
 it("does not ask during a request in flight, because it continues without the page", async () => {
-  const { done, reply } = change(openPage());
+  const { completion, reply } = change(openPage());
   expect(isAskedBeforeLeaving()).toBe(false);
   reply();
-  await done;
+  await completion;
 });
 
 it("asks while a change waits for a token, until it is sent", async () => {
   let isWaiting = true;
   const page = openPage(() => isWaiting);
   expect(isAskedBeforeLeaving()).toBe(false);
-  const { done, reply } = change(page);
+  const { completion, reply } = change(page);
   await Promise.resolve();
   expect(isAskedBeforeLeaving()).toBe(true);
   isWaiting = false;
   expect(isAskedBeforeLeaving()).toBe(false);
   reply();
-  await done;
+  await completion;
 });
 
 it("asks while one of several requests is in flight", async () => {
-  const { done, reply } = change(openPage(), { isSentInParts: true });
+  const { completion, reply } = change(openPage(), { isSentInParts: true });
   await Promise.resolve();
   expect(isAskedBeforeLeaving()).toBe(true);
   reply();
-  await done;
+  await completion;
   expect(isAskedBeforeLeaving()).toBe(false);
 });

@@ -9,7 +9,7 @@ import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
 import { parseListSearch } from "#features/applications/list/list-address.ts";
 import { parseStartSearch } from "#features/lodgement/start/start-search.ts";
-import { parseSearchAddress } from "#features/search/search-state.ts";
+import { parseSearchParams } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/navigation/guard.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { pagesOutsideArea } from "./paths.ts";
@@ -150,7 +150,7 @@ const reportsRoute = createRoute({
 const searchRoute = createRoute({
   ...routeOptions,
   path: "/global-search",
-  validateSearch: parseSearchAddress,
+  validateSearch: parseSearchParams,
   component: createLazyScreen(() => import("./screens/search-screen.tsx"), "SearchScreen"),
 });
 

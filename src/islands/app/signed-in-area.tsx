@@ -37,17 +37,17 @@ function Area({ booted }: { booted: BootedArea }) {
   const queries = useQueryClient();
   const [wholeMenu, setMenu] = useState(booted.menu);
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     const applyMenu = (serviceMenu: readonly MenuItem[]) => {
       // Keep the old object if the menu is equal, because a new object would cause another render.
-      if (!isOver)
+      if (!isCancelled)
         setMenu((current) =>
           JSON.stringify(current) === JSON.stringify(serviceMenu) ? current : serviceMenu,
         );
     };
     booted.loadedMenu?.then(applyMenu, () => undefined);
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [booted]);
   const menu = useMemo(() => omitSwitchedOff(wholeMenu, config), [wholeMenu, config]);

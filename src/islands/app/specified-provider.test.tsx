@@ -31,7 +31,7 @@ async function sendOverHttp(request: Request): Promise<Response> {
   const body = request.method === "GET" ? "" : await request.text();
   return new Promise((resolve, reject) => {
     const headers = Object.fromEntries(request.headers);
-    const sent = sendHttp(
+    const providerRequest = sendHttp(
       provider.origin + pathname + search,
       { method: request.method, headers },
       (reply) => {
@@ -42,8 +42,8 @@ async function sendOverHttp(request: Request): Promise<Response> {
         );
       },
     );
-    sent.on("error", reject);
-    sent.end(body);
+    providerRequest.on("error", reject);
+    providerRequest.end(body);
   });
 }
 

@@ -88,10 +88,10 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
 
   /** Returns the stored session; `undefined` if there is none, or its token has expired. */
   function readRecord(): { readonly Token: string; readonly TopicName?: string } | undefined {
-    const stored =
+    const storedText =
       attempt(() => localStorage.getItem(named.authKey)) ??
       attempt(() => sessionStorage.getItem(named.authKey));
-    const record = attempt(() => JSON.parse(stored ?? ""));
+    const record = attempt(() => JSON.parse(storedText ?? ""));
     if (typeof record?.Token !== "string") return undefined;
     const ends = String(record.ExpiresIn ?? "")
       .trim()

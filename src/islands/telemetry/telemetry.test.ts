@@ -11,14 +11,14 @@ afterEach(() => server?.close());
 /** Creates a receiver of telemetry reports, and a page that sends them. */
 async function createFixture(path = "/app-details/a1b2?section=documents#x", random = 0.99) {
   const reports: Record<string, unknown>[] = [];
-  const raw: string[] = [];
+  const rawBodies: string[] = [];
   server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
       body += chunk;
     });
     request.on("end", () => {
-      raw.push(body);
+      rawBodies.push(body);
       reports.push(JSON.parse(body));
       response.end();
     });
@@ -45,7 +45,7 @@ async function createFixture(path = "/app-details/a1b2?section=documents#x", ran
     document.dispatchEvent(new Event("visibilitychange"));
   };
   const fail = (error: unknown) => window.dispatchEvent(Object.assign(new Event("error"), { error }));
-  return { window, reports, raw, leave, fail };
+  return { window, reports, rawBodies, leave, fail };
 }
 
 function createError(message: string, stack: string): Error {
@@ -77,14 +77,14 @@ describe("telemetry", () => {
   });
 
   it("reports an error's name and positions, never an unknown message", async () => {
-    const { reports, raw, fail } = await createFixture();
+    const { reports, rawBodies, fail } = await createFixture();
     fail(createError("Ada Okafor, 12 Wattle Grove", stack));
     await vi.waitFor(() => expect(reports).toHaveLength(1));
     expect(reports[0]).toEqual({
       ...{ kind: "failure", page: "/app-details/:id", build: "b1", name: "TypeError" },
       at: ["app.1a2b.js:1:2345", "react.9z.js:2:7"],
     });
-    expect(raw[0]).not.toMatch(/Okafor|Wattle|a1b2|documents/);
+    expect(rawBodies[0]).not.toMatch(/Okafor|Wattle|a1b2|documents/);
   });
 
   it("reports unhandled rejections", async () => {

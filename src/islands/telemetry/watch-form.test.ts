@@ -20,14 +20,14 @@ const FORM = `
 /** Creates a receiver of telemetry reports, and a page with a form. */
 async function openForm() {
   const reports: FormReport[] = [];
-  const raw: string[] = [];
+  const rawBodies: string[] = [];
   server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
       body += chunk;
     });
     request.on("end", () => {
-      raw.push(body);
+      rawBodies.push(body);
       reports.push(JSON.parse(body));
       response.end();
     });
@@ -55,11 +55,11 @@ async function openForm() {
     input.value = text;
     input.dispatchEvent(new page.Event("change", { bubbles: true }));
   };
-  return { reports, raw, at: setClock, get, leave, write, document };
+  return { reports, rawBodies, at: setClock, get, leave, write, document };
 }
 
 it("reports time, edits and errors of questions and where the form was left, without answers and item ids", async () => {
-  const { reports, raw, at, get, leave, write } = await openForm();
+  const { reports, rawBodies, at, get, leave, write } = await openForm();
   get("width").focus();
   at(12);
   write("width", "Ada Okafor");
@@ -77,7 +77,7 @@ it("reports time, edits and errors of questions and where the form was left, wit
     ],
     ...{ left: "owners.*.name", isLodged: false },
   });
-  expect(raw[0]).not.toMatch(/Okafor|o7k2/);
+  expect(rawBodies[0]).not.toMatch(/Okafor|o7k2/);
 });
 
 it("counts at most five minutes of one stretch, and ends a visit when the form is removed", async () => {

@@ -11,8 +11,8 @@ export type SavedVisit = z.output<typeof visitShape>;
 /** Returns the applications, the one that was opened last first. Empty if storage is blocked. */
 export function listSavedVisits(): readonly SavedVisit[] {
   try {
-    const stored = storedShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return stored.success ? [stored.data].flat() : [];
+    const storedVisit = storedShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
+    return storedVisit.success ? [storedVisit.data].flat() : [];
   } catch {
     return [];
   }

@@ -38,13 +38,13 @@ export function VisitorArea(props: VisitorAreaProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
-    let isLeft = false;
-    boot(openVisit, language, () => !isLeft && onEnded()).then(
-      (bootedVisit) => !isLeft && setBooted(bootedVisit),
-      () => !isLeft && onEnded(),
+    let isCancelled = false;
+    boot(openVisit, language, () => !isCancelled && onEnded()).then(
+      (bootedVisit) => !isCancelled && setBooted(bootedVisit),
+      () => !isCancelled && onEnded(),
     );
     return () => {
-      isLeft = true;
+      isCancelled = true;
     };
   }, [openVisit]);
 

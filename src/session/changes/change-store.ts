@@ -24,7 +24,7 @@ export interface ChangeStore extends WaitingChanges {
   clearOthers(): void;
 }
 
-export interface ChangeStoreParts {
+export interface ChangeStoreDependencies {
   /** Opens local storage. May throw or return `undefined` where site data is blocked. */
   readonly open: (() => Storage | undefined) | undefined;
   /** Returns the topic of the account, or `null` if nobody is signed in. */
@@ -33,7 +33,7 @@ export interface ChangeStoreParts {
   readonly now: () => number;
 }
 
-export function createChangeStore({ open, topic: getTopic, now }: ChangeStoreParts): ChangeStore {
+export function createChangeStore({ open, topic: getTopic, now }: ChangeStoreDependencies): ChangeStore {
   let lastAt = Number.NEGATIVE_INFINITY;
 
   /** The topic is encoded, so that no prefix is the beginning of another one. */
@@ -101,7 +101,7 @@ export function clearWaitingChanges(open: () => Storage): void {
 
 /** Returns `undefined` if local storage is unavailable. */
 function withStorage<Result>(
-  open: ChangeStoreParts["open"],
+  open: ChangeStoreDependencies["open"],
   use: (storage: Storage) => Result,
 ): Result | undefined {
   try {
@@ -112,7 +112,10 @@ function withStorage<Result>(
   }
 }
 
-function removeEntries(open: ChangeStoreParts["open"], shouldRemove: (entryName: string) => boolean): void {
+function removeEntries(
+  open: ChangeStoreDependencies["open"],
+  shouldRemove: (entryName: string) => boolean,
+): void {
   withStorage(open, (storage) => {
     for (const entryName of listEntryNames(storage))
       if (shouldRemove(entryName)) storage.removeItem(entryName);

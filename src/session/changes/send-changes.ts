@@ -23,7 +23,7 @@ const storedChange = z.object({
   key: z.string(),
 });
 
-interface SendChangesParts {
+interface SendChangesDependencies {
   readonly changes: Pick<ChangeStore, "list" | "take">;
   readonly client: ApiClient;
   /** Returns milliseconds since 1970 by the service's clock. */
@@ -37,7 +37,12 @@ interface SendChangesParts {
  * any was sent. Rejects with the first error after all were tried. A change is removed before it is sent, so
  * that it is never sent twice.
  */
-export async function sendChanges({ changes, client, now, isCurrent }: SendChangesParts): Promise<boolean> {
+export async function sendChanges({
+  changes,
+  client,
+  now,
+  isCurrent,
+}: SendChangesDependencies): Promise<boolean> {
   const storedChanges = changes.list().map(([entry, text]) => ({ entry, change: readChange(text) }));
   storedChanges.sort((one, other) => (one.change?.at ?? 0) - (other.change?.at ?? 0));
   const errors: unknown[] = [];

@@ -28,15 +28,15 @@ const createDeepMenu = (levels: number): MenuItem[] => {
 };
 
 const allowedMasked: GuardResult = { kind: "allow", mask: "/app-list" };
-const allowed: GuardResult = { kind: "allow" };
+const allowResult: GuardResult = { kind: "allow" };
 const forbidden: GuardResult = { kind: "forbidden" };
 const stripQuery = (to: string): GuardResult => ({ kind: "strip-query", to });
 
 describe("the guard of the root area", () => {
   it.each<[string, string, GuardResult]>([
-    ["3: the list itself", "/app-list", allowed],
-    ["3: the list with a query keeps it", "/app-list?page=2", allowed],
-    ["3: the list with a hash", "/app-list#row-3", allowed],
+    ["3: the list itself", "/app-list", allowResult],
+    ["3: the list with a query keeps it", "/app-list?page=2", allowResult],
+    ["3: the list with a hash", "/app-list#row-3", allowResult],
     ["3: below the list", "/app-list/mine", allowedMasked],
     ["3: lodgement", "/wizards/application-lodgement", allowedMasked],
     ["3: lodgement of a type", "/wizards/application-lodgement/new/7", allowedMasked],

@@ -47,13 +47,13 @@ const hostileUrls = [
 ];
 
 describe("toSafeInternalPath", () => {
-  it.each(hostileUrls)("refuses %j", (raw) => {
-    expect(toSafeInternalPath(raw, origin)).toBeNull();
-    expect(getReturnPath(raw, origin)).toBe("/app-list");
+  it.each(hostileUrls)("refuses %j", (rawUrl) => {
+    expect(toSafeInternalPath(rawUrl, origin)).toBeNull();
+    expect(getReturnPath(rawUrl, origin)).toBe("/app-list");
   });
 
-  it.each([undefined, null, 7, {}, ["/app-list"]])("refuses %j, which is not a string", (raw) => {
-    expect(toSafeInternalPath(raw, origin)).toBeNull();
+  it.each([undefined, null, 7, {}, ["/app-list"]])("refuses %j, which is not a string", (rawUrl) => {
+    expect(toSafeInternalPath(rawUrl, origin)).toBeNull();
   });
 
   it.each([
@@ -64,8 +64,8 @@ describe("toSafeInternalPath", () => {
     ["/a?next=//evil.example", "/a?next=//evil.example"],
     ["/a//", "/a//"],
     [`/${"a".repeat(2_047)}`, `/${"a".repeat(2_047)}`],
-  ])("allows %s", (raw, expected) => {
-    expect(toSafeInternalPath(raw, origin)).toBe(expected);
+  ])("allows %s", (rawUrl, expected) => {
+    expect(toSafeInternalPath(rawUrl, origin)).toBe(expected);
   });
 
   it("returns only paths that the browser resolves to the same origin", () => {
@@ -101,8 +101,8 @@ describe("toSafeInternalPath", () => {
   });
 
   it("refuses to return to pages that redirect", () => {
-    for (const raw of ["/auth/login", "/auth/login?returnUrl=/auth/login", "/error/403", "/auth"]) {
-      expect(getReturnPath(raw, origin)).toBe("/app-list");
+    for (const rawUrl of ["/auth/login", "/auth/login?returnUrl=/auth/login", "/error/403", "/auth"]) {
+      expect(getReturnPath(rawUrl, origin)).toBe("/app-list");
     }
     for (const path of ["/authority", "/app-details/auth", "/app-list?from=/error"])
       expect(getReturnPath(path, origin)).toBe(path);
@@ -117,12 +117,12 @@ describe("toSafeHref", () => {
     ["http://elsewhere.example", "http://elsewhere.example/"],
     ["/pay?then=https://elsewhere.example", "/pay?then=https://elsewhere.example"],
     [`https://a.example/${"a".repeat(2_030)}`, `https://a.example/${"a".repeat(2_030)}`],
-  ])("allows %s", (raw, expected) => {
-    expect(toSafeHref(raw, origin)).toBe(expected);
+  ])("allows %s", (rawUrl, expected) => {
+    expect(toSafeHref(rawUrl, origin)).toBe(expected);
   });
 
   it.each([
-    ...hostileUrls.filter((raw) => !/^https:\/\/(evil|portal\.example\.evil)/i.test(raw)),
+    ...hostileUrls.filter((rawUrl) => !/^https:\/\/(evil|portal\.example\.evil)/i.test(rawUrl)),
     "https://user:secret@elsewhere.example",
     "https://portal.example//evil.example",
     "https://",
@@ -132,7 +132,7 @@ describe("toSafeHref", () => {
     "https://elsewhere.example\\@evil.example",
     `https://a.example/${"a".repeat(2_031)}`,
     ["https://elsewhere.example"],
-  ])("refuses %j", (raw) => {
-    expect(toSafeHref(raw, origin)).toBeNull();
+  ])("refuses %j", (rawUrl) => {
+    expect(toSafeHref(rawUrl, origin)).toBeNull();
   });
 });

@@ -6,10 +6,10 @@ const MAX_LENGTH = 2_048;
 const AMBIGUOUS_CHARACTERS = /[\u0000-\u0020\u007f\\]/;
 
 /** Returns a path on the portal, with query and hash; `null` for anything that could lead to another origin. */
-export function toSafeInternalPath(raw: unknown, origin: string): string | null {
-  if (typeof raw !== "string" || raw.length > MAX_LENGTH) return null;
-  if (!raw.startsWith("/") || AMBIGUOUS_CHARACTERS.test(raw)) return null;
-  const url = parseUrl(raw, origin);
+export function toSafeInternalPath(rawUrl: unknown, origin: string): string | null {
+  if (typeof rawUrl !== "string" || rawUrl.length > MAX_LENGTH) return null;
+  if (!rawUrl.startsWith("/") || AMBIGUOUS_CHARACTERS.test(rawUrl)) return null;
+  const url = parseUrl(rawUrl, origin);
   // `/.//host` parses to the path `//host`. Used as a URL, that path would be another origin.
   if (url?.origin !== origin || url.pathname.startsWith("//")) return null;
   return url.pathname + url.search + url.hash;
@@ -19,25 +19,25 @@ export function toSafeInternalPath(raw: unknown, origin: string): string | null 
  * Returns the path to open after sign-in: the requested path, or the list of applications. Never returns an
  * auth page.
  */
-export function getReturnPath(raw: unknown, origin: string): string {
-  const path = toSafeInternalPath(raw, origin);
+export function getReturnPath(rawUrl: unknown, origin: string): string {
+  const path = toSafeInternalPath(rawUrl, origin);
   return path && !/^\/(auth|error)(\/|$)/.test(path) ? path : "/app-list";
 }
 
 /** Validates a menu hyperlink: returns a same-origin path, an http(s) URL without credentials, or `null`. */
-export function toSafeHref(raw: unknown, origin: string): string | null {
-  if (typeof raw !== "string" || raw.length > MAX_LENGTH) return null;
-  if (!/^https?:\/\//i.test(raw)) return toSafeInternalPath(raw, origin);
-  if (AMBIGUOUS_CHARACTERS.test(raw)) return null;
-  const url = parseUrl(raw);
+export function toSafeHref(rawUrl: unknown, origin: string): string | null {
+  if (typeof rawUrl !== "string" || rawUrl.length > MAX_LENGTH) return null;
+  if (!/^https?:\/\//i.test(rawUrl)) return toSafeInternalPath(rawUrl, origin);
+  if (AMBIGUOUS_CHARACTERS.test(rawUrl)) return null;
+  const url = parseUrl(rawUrl);
   if (!url?.hostname || url.username || url.password) return null;
   return url.origin === origin ? toSafeInternalPath(url.pathname + url.search + url.hash, origin) : url.href;
 }
 
 /** Parses a URL like `URL.parse`, which older browsers lack. */
-export function parseUrl(raw: string, base?: string): URL | undefined {
+export function parseUrl(rawUrl: string, base?: string): URL | undefined {
   try {
-    return new URL(raw, base);
+    return new URL(rawUrl, base);
   } catch {
     return undefined;
   }

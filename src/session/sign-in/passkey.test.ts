@@ -58,17 +58,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 function createService(replies: ReadonlyMap<unknown, unknown>) {
   const calls: unknown[][] = [];
-  const saved: AuthRecord[] = [];
+  const savedRecords: AuthRecord[] = [];
   const call = async (endpoint: unknown, args: unknown) => {
     calls.push([endpoint, args]);
     return replies.get(endpoint);
   };
   const save = async (next: AuthRecord) => {
-    saved.push(next);
+    savedRecords.push(next);
     return "tabs" as const;
   };
   return {
-    ...{ calls, saved },
+    ...{ calls, saved: savedRecords },
     client: { call } as unknown as ApiClient,
     vault: { save } as unknown as AuthRecordStore,
   };

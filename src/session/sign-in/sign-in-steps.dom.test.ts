@@ -20,20 +20,20 @@ const credentials = { username: "Ada@demo.example", password: "demo", domain: "r
 
 function createFixture(reply: object) {
   const calls: unknown[][] = [];
-  const saved: AuthRecord[] = [];
+  const savedRecords: AuthRecord[] = [];
   const call = async (...args: unknown[]) => {
     calls.push(args);
     return reply;
   };
   const save = async (next: AuthRecord) => {
-    saved.push(next);
+    savedRecords.push(next);
     return "tabs" as const;
   };
   return {
     client: { call } as unknown as ApiClient,
     vault: { save } as unknown as AuthRecordStore,
     calls,
-    saved,
+    saved: savedRecords,
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StoreApi } from "zustand/vanilla";
 import type { SessionState } from "../session-state.ts";
-import { openPageSocket, type PageSocketParts } from "./page-socket.ts";
+import { openPageSocket, type PageSocketDependencies } from "./page-socket.ts";
 import { FakeWebSocket } from "./socket.fixture.ts";
 
 beforeEach(() => {
@@ -12,14 +12,14 @@ afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const Fake = FakeWebSocket as unknown as typeof WebSocket;
 
-function createFixture(parts: Partial<PageSocketParts> = {}) {
+function createFixture(dependencies: Partial<PageSocketDependencies> = {}) {
   const page = { isOnline: true, topic: "ada" as string | null, token: "t1" as string | null };
   const messages: unknown[] = [];
   const refused: string[] = [];
   const socket = openPageSocket({
-    config: { websocketUrl: "wss://api.example/ws" } as PageSocketParts["config"],
+    config: { websocketUrl: "wss://api.example/ws" } as PageSocketDependencies["config"],
     WebSocket: Fake,
-    page: { isOnline: () => page.isOnline } as PageSocketParts["page"],
+    page: { isOnline: () => page.isOnline } as PageSocketDependencies["page"],
     state: { getState: () => ({ topic: page.topic }) as SessionState } as StoreApi<SessionState>,
     tokens: {
       token: async () => page.token,
@@ -32,7 +32,7 @@ function createFixture(parts: Partial<PageSocketParts> = {}) {
     now: () => Date.now(),
     random: () => 0.5,
     onMessage: (message) => messages.push(message),
-    ...parts,
+    ...dependencies,
   });
   return { socket, page, messages, refused };
 }
@@ -45,7 +45,9 @@ describe("the socket of a page", () => {
     const [connection] = FakeWebSocket.all;
     connection?.accept();
     expect(connection?.url).toBe("wss://api.example/ws");
-    expect(connection?.sent).toEqual([{ Type: "Status", Status: "LoggedIn", TopicName: "ada", Token: "t1" }]);
+    expect(connection?.sentMessages).toEqual([
+      { Type: "Status", Status: "LoggedIn", TopicName: "ada", Token: "t1" },
+    ]);
     connection?.receive({ Type: "Ready", TopicName: "ada" });
     expect(messages).toEqual([{ Type: "Ready", TopicName: "ada" }]);
   });
@@ -83,7 +85,7 @@ describe("the socket of a page", () => {
   });
 
   it("is the browser's own; a mock host has none", async () => {
-    const config = { websocketUrl: "wss://api.example/ws" } as PageSocketParts["config"];
+    const config = { websocketUrl: "wss://api.example/ws" } as PageSocketDependencies["config"];
     vi.stubGlobal("WebSocket", Fake);
     createFixture({ WebSocket: undefined }).socket?.open();
     await pass(0);

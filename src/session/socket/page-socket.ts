@@ -7,7 +7,7 @@ import type { BrowserPage } from "../navigation/page.ts";
 import type { SessionState } from "../session-state.ts";
 import { createSessionSocket, type SessionSocket } from "./socket.ts";
 
-export interface PageSocketParts {
+export interface PageSocketDependencies {
   readonly config: RuntimeConfig;
   /** The WebSocket implementation. Default: the browser's, but none on a mock host. */
   readonly WebSocket?: typeof WebSocket | undefined;
@@ -23,9 +23,9 @@ export interface PageSocketParts {
  * Creates the websocket of a signed-in page; `null` if there is no WebSocket implementation, or the provider offers
  * no websocket.
  */
-export function openPageSocket(parts: PageSocketParts): SessionSocket | null {
-  const { config, page, state, tokens, now, random, onMessage } = parts;
-  const Implementation = parts.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
+export function openPageSocket(dependencies: PageSocketDependencies): SessionSocket | null {
+  const { config, page, state, tokens, now, random, onMessage } = dependencies;
+  const Implementation = dependencies.WebSocket ?? (config.mock ? undefined : globalThis.WebSocket);
   if (!Implementation || !isCallOffered(config, WEBSOCKET)) return null;
   return createSessionSocket({
     url: config.websocketUrl,

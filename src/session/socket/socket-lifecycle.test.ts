@@ -142,7 +142,7 @@ describe("sending", () => {
     const { socket, latest } = await createOpenFixture();
     const timers = vi.getTimerCount();
     socket.send(presence("a"));
-    expect(latest().sent.at(-1)).toEqual(presence("a"));
+    expect(latest().sentMessages.at(-1)).toEqual(presence("a"));
     expect(vi.getTimerCount()).toBe(timers);
   });
 
@@ -155,16 +155,16 @@ describe("sending", () => {
     expect(vi.getTimerCount()).toBe(timers + 1);
     latest().readyState = 1;
     await pass(1_000);
-    expect(latest().sent.slice(1)).toEqual([presence("b")]);
+    expect(latest().sentMessages.slice(1)).toEqual([presence("b")]);
     expect(vi.getTimerCount()).toBe(timers);
   });
 });
 
 describe("a queue", () => {
   const flushQueue = (queue: ReturnType<typeof createSocketQueue>) => {
-    const sent: ClientMessage[] = [];
-    queue.flush((message) => sent.push(message) > 0);
-    return sent;
+    const sentMessages: ClientMessage[] = [];
+    queue.flush((message) => sentMessages.push(message) > 0);
+    return sentMessages;
   };
 
   it("keeps the newest status and presence, every ping, and at most fifty messages", () => {
@@ -194,11 +194,11 @@ describe("leaving", () => {
     expect(open.socket.leave("ada")).toBe(true);
     const silent = await createOpenFixture();
     expect(silent.socket.leave(null)).toBe(false);
-    expect(silent.latest().sent.map(({ Type }) => Type)).toEqual(["Status"]);
-    const lost = await createOpenFixture();
-    lost.latest().readyState = 2;
-    expect(lost.socket.leave("ada")).toBe(false);
-    expect(lost.latest().closedWith).toBeUndefined();
+    expect(silent.latest().sentMessages.map(({ Type }) => Type)).toEqual(["Status"]);
+    const lostFixture = await createOpenFixture();
+    lostFixture.latest().readyState = 2;
+    expect(lostFixture.socket.leave("ada")).toBe(false);
+    expect(lostFixture.latest().closedWith).toBeUndefined();
     const unopened = createSocketFixture();
     expect(unopened.socket.leave("ada")).toBe(false);
   });
@@ -216,7 +216,7 @@ describe("leaving", () => {
     latest().accept();
     await pass(5_000);
     expect(count()).toBe(2);
-    expect(latest().sent.map(({ Type }) => Type)).toEqual(["Status"]);
+    expect(latest().sentMessages.map(({ Type }) => Type)).toEqual(["Status"]);
   });
 });
 

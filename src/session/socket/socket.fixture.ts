@@ -8,7 +8,7 @@ export class FakeWebSocket extends EventTarget {
   static all: FakeWebSocket[] = [];
   readyState = 0;
   readonly openedAt = Date.now();
-  readonly sent: { Type: string; [key: string]: unknown }[] = [];
+  readonly sentMessages: { Type: string; [key: string]: unknown }[] = [];
   closedWith: number | undefined;
 
   readonly url: string;
@@ -32,7 +32,7 @@ export class FakeWebSocket extends EventTarget {
     this.dispatchEvent(Object.assign(new Event("close"), { code }));
   }
   send(text: string): void {
-    this.sent.push(JSON.parse(text));
+    this.sentMessages.push(JSON.parse(text));
   }
   close(code: number): void {
     this.closedWith = code;

@@ -26,8 +26,8 @@ describe("the logged-in status", () => {
     socket.send(ping);
     await pass(0);
     latest().accept();
-    expect(latest().sent.map(({ Type }) => Type)).toEqual(["Status", "Ping"]);
-    expect(latest().sent[0]).toMatchObject({ Status: "LoggedIn", TopicName: "ada", Token: "t1" });
+    expect(latest().sentMessages.map(({ Type }) => Type)).toEqual(["Status", "Ping"]);
+    expect(latest().sentMessages[0]).toMatchObject({ Status: "LoggedIn", TopicName: "ada", Token: "t1" });
     expect(latest().url).toBe("wss://api.example/ws");
   });
 
@@ -47,12 +47,12 @@ describe("sending", () => {
     socket.send({ ...status, TopicName: "one" });
     socket.send(ping);
     await pass(2_500);
-    expect(latest().sent).toHaveLength(1);
+    expect(latest().sentMessages).toHaveLength(1);
     latest().readyState = 1;
     await pass(1_000);
     expect(
       latest()
-        .sent.slice(1)
+        .sentMessages.slice(1)
         .map(({ Type }) => Type),
     ).toEqual(["Status", "Ping"]);
   });
@@ -64,9 +64,9 @@ describe("sending", () => {
     for (let index = 0; index < 80; index += 1)
       socket.send(index % 2 ? ping : { ...status, TopicName: `${index}` });
     latest().accept();
-    const sent = latest().sent.slice(1);
-    expect(sent.length).toBeLessThanOrEqual(50);
-    expect(sent.filter(({ Type }) => Type === "Status")).toEqual([{ ...status, TopicName: "78" }]);
+    const sentMessages = latest().sentMessages.slice(1);
+    expect(sentMessages.length).toBeLessThanOrEqual(50);
+    expect(sentMessages.filter(({ Type }) => Type === "Status")).toEqual([{ ...status, TopicName: "78" }]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("a lost connection", () => {
     const { latest, count } = await createOpenFixture();
     const first = latest();
     await pass(25_000);
-    expect(first.sent.at(-1)).toEqual({ Type: "Ping" });
+    expect(first.sentMessages.at(-1)).toEqual({ Type: "Ping" });
     first.receive({ Type: "Pong" });
     await pass(30_000);
     expect(first.closedWith).toBeUndefined();
@@ -235,7 +235,7 @@ describe("leaving", () => {
   it("sends `logged out`, closes, and never reconnects", async () => {
     const { socket, latest, count } = await createOpenFixture();
     socket.leave("ada");
-    expect(latest().sent.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "ada" });
+    expect(latest().sentMessages.at(-1)).toEqual({ Type: "Status", Status: "LoggedOut", TopicName: "ada" });
     expect(latest().closedWith).toBe(1_000);
     socket.send(ping);
     await pass(120_000);

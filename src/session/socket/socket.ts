@@ -30,7 +30,7 @@ export interface SessionSocket {
 export function createSessionSocket(options: SocketOptions): SessionSocket {
   const { random, onMessage } = options;
   const queue = createSocketQueue();
-  let isWanted = false;
+  let isOpenRequested = false;
   let isConnecting = false;
   let connection: SocketConnection | null = null;
   let failures = 0;
@@ -39,7 +39,7 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
 
   function scheduleConnect(delay: number): void {
     clearTimeout(connectTimer);
-    if (isWanted && options.isOnline()) connectTimer = setTimeout(() => void connect(), delay);
+    if (isOpenRequested && options.isOnline()) connectTimer = setTimeout(() => void connect(), delay);
   }
 
   async function connect(): Promise<void> {
@@ -47,13 +47,13 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
     isConnecting = true;
     const identity = await options.getIdentity().catch(() => null);
     isConnecting = false;
-    if (!isWanted) return;
+    if (!isOpenRequested) return;
     if (!identity) return retryLater();
     try {
       connection = connectAs(identity);
     } catch {
       // A page on https cannot open ws: URLs. Continue without a socket.
-      isWanted = false;
+      isOpenRequested = false;
     }
   }
 
@@ -87,21 +87,21 @@ export function createSessionSocket(options: SocketOptions): SessionSocket {
 
   return {
     open() {
-      if (isWanted) return;
-      isWanted = true;
+      if (isOpenRequested) return;
+      isOpenRequested = true;
       void connect();
     },
     send(message) {
-      if (!isWanted) return;
+      if (!isOpenRequested) return;
       queue.add(message);
       flush();
       if (queue.size() > 0) retryTimer ??= setInterval(flush, timing.SEND_RETRY_MS);
     },
     wake() {
-      if (isWanted && !connection) scheduleConnect(random() * timing.SEND_RETRY_MS);
+      if (isOpenRequested && !connection) scheduleConnect(random() * timing.SEND_RETRY_MS);
     },
     leave(topic) {
-      isWanted = false;
+      isOpenRequested = false;
       clearTimeout(connectTimer);
       clearInterval(retryTimer);
       retryTimer = undefined;

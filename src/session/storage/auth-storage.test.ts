@@ -64,8 +64,8 @@ describe("the auth record in storage", () => {
     ["a record without a topic", JSON.stringify({ ...record, TopicName: null })],
     ["longer than the limit", JSON.stringify({ ...record, Token: "x".repeat(200_000) })],
     ["deeply nested", `${"[".repeat(50_000)}${"]".repeat(50_000)}`],
-  ])("counts as signed out if it is %s", (_, raw) => {
-    expect(parseAuthRecord(raw)).toBeNull();
+  ])("counts as signed out if it is %s", (_, rawRecord) => {
+    expect(parseAuthRecord(rawRecord)).toBeNull();
   });
 
   it("throws nothing and pollutes no prototype, whatever is stored", () => {
@@ -86,9 +86,9 @@ describe("the auth record in storage", () => {
       fc.string().map((text) => `{"__proto__":{"Token":${JSON.stringify(text)}},"Token":"t"}`),
     );
     fc.assert(
-      fc.property(malformedText, (raw) => {
+      fc.property(malformedText, (rawRecord) => {
         const { local, storage } = createFixture();
-        local.setItem(AUTH_KEY, raw);
+        local.setItem(AUTH_KEY, rawRecord);
         const readRecord = storage.read();
         if (readRecord !== null) {
           expect(Object.keys(readRecord).toSorted()).toEqual([

@@ -97,10 +97,10 @@ export function readPushToken(): string | null {
 }
 
 /** Parses a storage entry. Returns `null` for an invalid entry; the person then counts as signed out. */
-export function parseAuthRecord(raw: string | null): AuthRecord | null {
-  if (raw === null || raw.length > MAX_RECORD_LENGTH) return null;
+export function parseAuthRecord(rawRecord: string | null): AuthRecord | null {
+  if (rawRecord === null || rawRecord.length > MAX_RECORD_LENGTH) return null;
   try {
-    const parsed = authRecord.safeParse(JSON.parse(raw));
+    const parsed = authRecord.safeParse(JSON.parse(rawRecord));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

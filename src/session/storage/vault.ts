@@ -25,7 +25,7 @@ export interface AuthRecordStore {
   hasSignedOut(): Promise<boolean>;
 }
 
-export interface AuthRecordStoreParts {
+export interface AuthRecordStoreDependencies {
   readonly storage: AuthStorage;
   readonly coordination: TabCoordination;
   readonly clock: ServiceClock;
@@ -35,7 +35,7 @@ export function createAuthRecordStore({
   storage,
   coordination,
   clock,
-}: AuthRecordStoreParts): AuthRecordStore {
+}: AuthRecordStoreDependencies): AuthRecordStore {
   let current: AuthRecord | null = null;
   const spentTokens = new Set<string>();
 

@@ -14,7 +14,7 @@ export type RefreshOutcome =
   /** Somebody signed out, or another person signed in, during the refresh. */
   | { readonly kind: "gone" };
 
-export interface RefreshParts {
+export interface RefreshDependencies {
   readonly client: ApiClient;
   readonly vault: AuthRecordStore;
   readonly locks: LockManager | undefined;
@@ -28,7 +28,7 @@ const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
 /** Replaces the record `staleRecord`. Throws `ApiError` if the service is unreachable; the person stays signed in. */
 export function refreshTokens(
-  { client, vault, locks }: RefreshParts,
+  { client, vault, locks }: RefreshDependencies,
   staleRecord: AuthRecord,
 ): Promise<RefreshOutcome> {
   const isGone = () => vault.stored()?.TopicName !== staleRecord.TopicName;

@@ -12,7 +12,7 @@ import type { RefreshOutcome } from "./refresh.ts";
 /** Milliseconds. If a token from a forced refresh is refused within this time, another refresh does not help. */
 const FORCED_TRUST_MS = 60_000;
 
-export interface TokenParts {
+export interface SessionTokensDependencies {
   readonly vault: AuthRecordStore;
   readonly clock: ServiceClock;
   readonly refresh: (staleRecord: AuthRecord) => Promise<RefreshOutcome>;
@@ -34,7 +34,7 @@ export function createSessionTokens({
   refresh,
   waitForSignIn,
   onOutcome,
-}: TokenParts): SessionTokens {
+}: SessionTokensDependencies): SessionTokens {
   let runningRefresh: Promise<void> | null = null;
   /**
    * The current token, if it seemed expired when it was issued; otherwise null. This browser's clock is then
@@ -81,8 +81,9 @@ export function createSessionTokens({
     async replaceRefused(token, signal) {
       const record = await current(signal);
       if (!record || record.Token !== token) return record?.Token ?? null;
-      const isPointless = forcedRefresh?.token === token && clock.now() - forcedRefresh.at < FORCED_TRUST_MS;
-      await withAbort(isPointless ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
+      const wasJustRefreshed =
+        forcedRefresh?.token === token && clock.now() - forcedRefresh.at < FORCED_TRUST_MS;
+      await withAbort(wasJustRefreshed ? onOutcome({ kind: "refused" }) : renew(record, true), signal);
       return (await current(signal))?.Token ?? null;
     },
   };

@@ -25,7 +25,7 @@ export type FileDropProps = NativeProps & {
 
 /** A native file input with a drop area. The caller checks size and type. */
 export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native }: FileDropProps) {
-  const [isOver, setIsOver] = useState(false);
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
   const described = joinClassNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
@@ -38,19 +38,23 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
   }
   function drop(event: DragEvent) {
     event.preventDefault();
-    setIsOver(false);
+    setIsDraggedOver(false);
     if (disabled) return;
     const files = [...event.dataTransfer.files];
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
   }
   return (
     <label
-      className={joinClassNames("file-drop", isOver && "file-drop-over", disabled && "file-drop-disabled")}
+      className={joinClassNames(
+        "file-drop",
+        isDraggedOver && "file-drop-over",
+        disabled && "file-drop-disabled",
+      )}
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(!disabled);
+        setIsDraggedOver(!disabled);
       }}
-      onDragLeave={() => setIsOver(false)}
+      onDragLeave={() => setIsDraggedOver(false)}
       onDrop={drop}
     >
       <input

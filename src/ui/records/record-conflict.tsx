@@ -18,13 +18,13 @@ export type RecordConflictTexts = {
 export type RecordConflictProps = {
   fields: readonly FormFieldSpec[];
   form: { values: Values; keepMine: () => void; takeTheirs: () => void };
-  theirs: Values;
+  conflictingValues: Values;
   texts: RecordConflictTexts;
 };
 
 /** An edit conflict: shows both values of each field that two people changed, and lets the user choose. */
-export function RecordConflict({ fields, form, theirs, texts }: RecordConflictProps) {
-  const differingFields = fields.filter(({ key }) => Object.hasOwn(theirs, key));
+export function RecordConflict({ fields, form, conflictingValues, texts }: RecordConflictProps) {
+  const differingFields = fields.filter(({ key }) => Object.hasOwn(conflictingValues, key));
   const formatField = (field: FormFieldSpec, value = "") => {
     if (value === "") return texts.empty;
     if (field.kind === "tick") return texts.yes;
@@ -37,7 +37,7 @@ export function RecordConflict({ fields, form, theirs, texts }: RecordConflictPr
         {differingFields.map((field) => (
           <div key={field.key} className="grid gap-1">
             <dt className="font-semibold">{field.label}</dt>
-            <dd className="wrap-anywhere">{`${texts.theirs}: ${formatField(field, theirs[field.key])}`}</dd>
+            <dd className="wrap-anywhere">{`${texts.theirs}: ${formatField(field, conflictingValues[field.key])}`}</dd>
             <dd className="wrap-anywhere">{`${texts.mine}: ${formatField(field, form.values[field.key])}`}</dd>
           </div>
         ))}

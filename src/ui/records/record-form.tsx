@@ -40,7 +40,7 @@ export type RecordFormState = {
   isRestored: boolean;
   isGone: boolean;
   /** The other person's values of the fields that both people changed. */
-  theirs: FormValues | null;
+  conflictingValues: FormValues | null;
   change: (values: FormValues) => void;
   save: () => void;
   cancel: () => void;
@@ -111,7 +111,9 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
           {texts.removedByOther}
         </Alert>
       )}
-      {form.theirs && <RecordConflict {...{ fields, texts, form }} theirs={form.theirs} />}
+      {form.conflictingValues && (
+        <RecordConflict {...{ fields, texts, form }} conflictingValues={form.conflictingValues} />
+      )}
       {children}
       {groups.map((group, index) => (
         <GroupOfFields key={group.legend ?? index} {...{ group, form, texts, getId }} />
@@ -119,7 +121,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
       {footer}
       {form.isPaused && <p role="status">{texts.paused}</p>}
       <div className="flex flex-wrap gap-3">
-        {!form.theirs && (
+        {!form.conflictingValues && (
           <Button type="submit" variant="primary" busy={form.isSaving}>
             {texts.save}
           </Button>
@@ -154,9 +156,9 @@ function GroupOfFields({ group, form, texts, getId }: GroupProps) {
   );
   if (!group.legend) return questions;
   if (group.isFolded) {
-    const isNeeded = group.fields.some(({ key }) => form.values[key] || form.problems[key]);
+    const hasValueOrProblem = group.fields.some(({ key }) => form.values[key] || form.problems[key]);
     return (
-      <details open={isNeeded} className="border-line border-t pt-3">
+      <details open={hasValueOrProblem} className="border-line border-t pt-3">
         <summary>{group.legend}</summary>
         <div className="mt-2 grid gap-3">
           {group.hint && <p className="field-hint">{group.hint}</p>}

@@ -1,7 +1,7 @@
 /** Replies in IndexedDB, encrypted, each stored under the account that received it. */
 import {
   type EncryptedBytes,
-  type EncryptedDatabaseParts,
+  type EncryptedDatabaseDependencies,
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
 
@@ -28,10 +28,12 @@ export interface ReplyStore {
   clearOthers(owner: string | null): Promise<void>;
 }
 
-export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: () => number }): ReplyStore {
+export function openReplyStore(
+  dependencies: EncryptedDatabaseDependencies & { readonly now: () => number },
+): ReplyStore {
   const database = openEncryptedDatabase<StoredReply>(
-    { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: parts.now } },
-    parts,
+    { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
+    dependencies,
   );
   const clearedOwners = new Set<string>();
   const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
@@ -42,7 +44,7 @@ export function openReplyStore(parts: EncryptedDatabaseParts & { readonly now: (
       const { iv, data } = await database.encrypt(new TextEncoder().encode(JSON.stringify(reply)).buffer);
       // The account may have signed out during either await.
       if (clearedOwners.has(owner)) return;
-      await database.put(getPrefix(owner) + key, { writtenAt: parts.now(), iv, sealed: data });
+      await database.put(getPrefix(owner) + key, { writtenAt: dependencies.now(), iv, sealed: data });
       if (clearedOwners.has(owner)) await database.remove(getPrefix(owner) + key);
     },
     async get(owner, key) {

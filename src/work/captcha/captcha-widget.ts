@@ -102,14 +102,14 @@ async function loadApi(kind: CaptchaWidget["kind"], language: string): Promise<W
 
 function loadScript(address: string): Promise<void> {
   const script = document.createElement("script");
-  const loaded = new Promise<void>((resolve, reject) => {
+  const scriptLoad = new Promise<void>((resolve, reject) => {
     script.onload = () => resolve();
     script.onerror = () => reject(new Error(`${address} did not load`));
   });
   script.src = address;
   script.async = true;
   document.head.append(script);
-  return Promise.race([loaded, failAfter(SCRIPT_MS, address)]);
+  return Promise.race([scriptLoad, failAfter(SCRIPT_MS, address)]);
 }
 
 function failAfter(ms: number, what: string): Promise<never> {

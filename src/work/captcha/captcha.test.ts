@@ -50,17 +50,17 @@ describe("solving the captcha", () => {
 
   it("retries once if the service rejects the solution, then reports it", async () => {
     const { captcha } = createFixture();
-    const sent: string[] = [];
+    const sentSolutions: string[] = [];
     const send = (mostRefusals: number) =>
       captcha.send(async (answer) => {
-        sent.push(answer);
-        if (sent.length <= mostRefusals) throw createRefusal();
+        sentSolutions.push(answer);
+        if (sentSolutions.length <= mostRefusals) throw createRefusal();
         return "done";
       });
     expect(await send(1)).toBe("done");
-    sent.length = 0;
+    sentSolutions.length = 0;
     await expect(send(9)).rejects.toMatchObject({ details: { status: 428 } });
-    expect(sent.length).toBe(2);
+    expect(sentSolutions.length).toBe(2);
   });
 
   it("does not retry other refusals", async () => {
@@ -128,13 +128,13 @@ describe("a host with a captcha widget", () => {
     const { captcha, waitForState } = withWidget(["turnstile:a", "turnstile:b"]);
     captcha.start(placeAt(true));
     await waitForState("widget");
-    const sent: string[] = [];
+    const sentSolutions: string[] = [];
     const sending = captcha.send(async (answer) => {
-      sent.push(answer);
+      sentSolutions.push(answer);
       throw createRefusal();
     });
     await expect(sending).rejects.toMatchObject({ details: { status: 428 } });
-    expect(sent).toEqual(["turnstile:a", "turnstile:b"]);
+    expect(sentSolutions).toEqual(["turnstile:a", "turnstile:b"]);
     expect(captcha.state()).toBe("stuck");
   });
 

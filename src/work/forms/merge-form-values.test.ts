@@ -9,24 +9,26 @@ describe("merging typed values with a newer version", () => {
   });
 
   it("combines changes of different fields", () => {
-    const mine = { base, values: { ...base, Phone: "2" } };
-    expect(mergeFormValues(mine, { ...base, Name: "Ada Okafor" })).toEqual({
+    const ownForm = { base, values: { ...base, Phone: "2" } };
+    expect(mergeFormValues(ownForm, { ...base, Name: "Ada Okafor" })).toEqual({
       values: { Name: "Ada Okafor", Phone: "2", Email: "" },
       conflicts: null,
     });
   });
 
   it("reports a conflict only where both changed a field differently", () => {
-    const mine = { base, values: { ...base, Phone: "2", Email: "a@b.example" } };
-    const theirs = { ...base, Phone: "3", Email: "a@b.example" };
-    expect(mergeFormValues(mine, theirs)).toEqual({
+    const ownForm = { base, values: { ...base, Phone: "2", Email: "a@b.example" } };
+    const otherValues = { ...base, Phone: "3", Email: "a@b.example" };
+    expect(mergeFormValues(ownForm, otherValues)).toEqual({
       values: { Name: "Ada", Phone: "2", Email: "a@b.example" },
       conflicts: { Phone: "3" },
     });
   });
 
   it("reports no conflict once the typed values are based on the newest version", () => {
-    const newest = { ...base, Phone: "3" };
-    expect(mergeFormValues({ base: newest, values: { ...base, Phone: "2" } }, newest).conflicts).toBeNull();
+    const newestValues = { ...base, Phone: "3" };
+    expect(
+      mergeFormValues({ base: newestValues, values: { ...base, Phone: "2" } }, newestValues).conflicts,
+    ).toBeNull();
   });
 });

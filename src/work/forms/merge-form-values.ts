@@ -24,7 +24,7 @@ export function mergeFormValues(
     (key) => [key, (isMine(key) ? values[key] : newestValues[key]) ?? ""] as const,
   );
   const conflictingEntries = Object.entries(newestValues).filter(
-    ([key, theirs]) => isMine(key) && theirs !== (base[key] ?? "") && theirs !== values[key],
+    ([key, newestValue]) => isMine(key) && newestValue !== (base[key] ?? "") && newestValue !== values[key],
   );
   return {
     values: Object.fromEntries(mergedEntries),

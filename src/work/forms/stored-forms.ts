@@ -1,7 +1,7 @@
 /** Values of forms that are stored on this device until they are sent (faults D2). */
 
 import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
-import { createUnsentWriter, type UnsentWriter } from "./unsent-writer.ts";
+import { createUnsentWorkWriter, type UnsentWorkWriter } from "./unsent-work-writer.ts";
 
 /**
  * Milliseconds until a form is removed although its account has not sent it, for instance because the request was
@@ -40,9 +40,9 @@ export async function readStoredForm({ accountId, key }: StoredFormPlace): Promi
 export function createStoredFormWriter(
   { accountId, key }: StoredFormPlace,
   { current, now }: { readonly current: () => unknown; readonly now: () => number },
-): UnsentWriter {
+): UnsentWorkWriter {
   const name = getFormPrefix(accountId) + key;
-  return createUnsentWriter({
+  return createUnsentWorkWriter({
     current,
     write: async (content) =>
       content === undefined

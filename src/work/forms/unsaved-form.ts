@@ -1,14 +1,14 @@
 /** Keeps unsaved form values across screens, and makes the browser confirm before it leaves the page. */
 import { useEffect, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
-import type { UnsentWriter } from "./unsent-writer.ts";
+import type { UnsentWorkWriter } from "./unsent-work-writer.ts";
 
 /**
  * Unsaved values by form key. Leaving the page deletes those without a writer, and every sign-out leaves the page.
  */
 const unsavedValues = new Map<string, unknown>();
 /** Writers of the forms that are also stored on this device, by form key. */
-const writers = new Map<string, UnsentWriter>();
+const writers = new Map<string, UnsentWorkWriter>();
 
 export interface UnsavedForm<Value> {
   readonly value: Value;

@@ -4,7 +4,7 @@
  */
 import {
   type EncryptedBytes,
-  type EncryptedDatabaseParts,
+  type EncryptedDatabaseDependencies,
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
 import { UNSENT_LIFETIME_MS } from "../unsent-lifetime.ts";
@@ -40,10 +40,10 @@ export function getFormPrefix(accountId: string): string {
 }
 
 /** All methods reject where IndexedDB is unavailable. */
-export function openUnsentRecords(parts: EncryptedDatabaseParts): UnsentRecords {
+export function openUnsentRecords(dependencies: EncryptedDatabaseDependencies): UnsentRecords {
   const database = openEncryptedDatabase<StoredRecord>(
     { name: "lodgement-journal", store: "records" },
-    parts,
+    dependencies,
   );
 
   async function readOne(name: string): Promise<UnsentRecord | undefined> {

@@ -30,9 +30,9 @@ export function useLinkOpening<Content>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the link when it changes, or again on retry
   useEffect(() => {
-    let isOver = false;
+    let isCancelled = false;
     const update = (next: LinkStage<Content>) => {
-      if (!isOver) setStage(next);
+      if (!isCancelled) setStage(next);
     };
     update({ kind: "opening" });
     open(token)?.then(
@@ -40,7 +40,7 @@ export function useLinkOpening<Content>(
       (error: unknown) => update({ kind: "failed", message: formatError(error, t) }),
     );
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [token, attempt]);
 

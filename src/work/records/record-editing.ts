@@ -76,7 +76,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   }
 
   const error = saving.error ? getErrorText(saving.error) : null;
-  const theirs = conflicts && !saving.isPending ? conflicts : null;
+  const conflictingValues = conflicts && !saving.isPending ? conflicts : null;
   const form = editedItem !== undefined && {
     /** The edited record; `null` for a new one. */
     item: item ?? null,
@@ -88,9 +88,9 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     isRestored: unsavedForm.isRestored,
     isGone: editedItem !== null && !item,
     /** The values saved by somebody else, for fields that both changed. */
-    theirs,
+    conflictingValues,
     /** The error of the last save, unless it belongs to fields. */
-    failure: error && !error.list && !theirs ? error : null,
+    failure: error && !error.list && !conflictingValues ? error : null,
     change: (next: FormValues) => type(next),
     save() {
       const problems = list.check(values);

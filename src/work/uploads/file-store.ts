@@ -5,7 +5,7 @@
 
 import {
   type EncryptedBytes,
-  type EncryptedDatabaseParts,
+  type EncryptedDatabaseDependencies,
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
 import { UNSENT_LIFETIME_MS } from "../unsent-lifetime.ts";
@@ -49,8 +49,11 @@ export interface FileStore {
 }
 
 /** All methods reject where IndexedDB is unavailable. */
-export function openFileStore(parts: EncryptedDatabaseParts): FileStore {
-  const database = openEncryptedDatabase<StoredRecord>({ name: "lodgement-files", store: "files" }, parts);
+export function openFileStore(dependencies: EncryptedDatabaseDependencies): FileStore {
+  const database = openEncryptedDatabase<StoredRecord>(
+    { name: "lodgement-files", store: "files" },
+    dependencies,
+  );
 
   async function readMetadata({ about }: StoredRecord): Promise<Metadata> {
     return JSON.parse(new TextDecoder().decode(await database.decrypt(about)));

@@ -106,14 +106,14 @@ describe("an interrupted upload", () => {
 
   it("sends no received byte twice", async () => {
     const id = await newDraft();
-    const sent: string[] = [];
+    const sentRanges: string[] = [];
     const cut = interruptTransfers(1, 2);
     const client = openClient((request, respond) => {
-      if (request.method === "PUT") sent.push(request.headers.get("Content-Range") ?? "whole");
+      if (request.method === "PUT") sentRanges.push(request.headers.get("Content-Range") ?? "whole");
       return cut(request, respond);
     });
     await uploadWithRetries(client, id, getFile(3_000_000));
-    const starts = sent.map((range) => /bytes (\d+)-/.exec(range)?.[1]);
+    const starts = sentRanges.map((range) => /bytes (\d+)-/.exec(range)?.[1]);
     expect(new Set(starts).size).toBe(starts.length);
   });
 

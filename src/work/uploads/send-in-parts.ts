@@ -42,7 +42,7 @@ export async function uploadBytes(
   progress: UploadProgress,
 ): Promise<void> {
   const { file, signal, onProgress, now = () => performance.now() } = upload;
-  const isWhole = file.size <= MAX_WHOLE;
+  const isSentWhole = file.size <= MAX_WHOLE;
   let openedUpload: OpenedUpload | undefined;
   let partSize: number = PART.first;
   let failures = 0;
@@ -52,8 +52,8 @@ export async function uploadBytes(
       openedUpload ??= await open(client, upload, progress);
       onProgress?.(openedUpload.received, file.size);
       if (openedUpload.received === file.size) return;
-      const from = isWhole ? 0 : openedUpload.received;
-      const end = isWhole ? file.size : Math.min(from + partSize, file.size);
+      const from = isSentWhole ? 0 : openedUpload.received;
+      const end = isSentWhole ? file.size : Math.min(from + partSize, file.size);
       const startedAt = now();
       await put(client, openedUpload.url, upload, { from, end, target });
       partSize = computeNextSize(partSize, now() - startedAt);
@@ -138,13 +138,13 @@ async function put(
   { from, end, target }: { readonly from: number; readonly end: number; readonly target: UploadTargetWatch },
 ): Promise<void> {
   const { file, onProgress } = upload;
-  const isWhole = from === 0 && end === file.size;
+  const isWholeFile = from === 0 && end === file.size;
   const watch = watchForStall(upload.signal);
   target.begin(end - from);
   try {
-    await client.put(url, isWhole ? file : file.slice(from, end, file.type), {
+    await client.put(url, isWholeFile ? file : file.slice(from, end, file.type), {
       signal: watch.signal,
-      ...(isWhole ? {} : { part: { from, total: file.size } }),
+      ...(isWholeFile ? {} : { part: { from, total: file.size } }),
       onProgress: (sentBytes) => {
         watch.reportProgress();
         target.reportProgress(sentBytes);

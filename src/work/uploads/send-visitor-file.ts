@@ -101,14 +101,14 @@ async function putPart<Uploaded>(
 ): Promise<OpenedUpload> {
   const { file, signal, onProgress, open } = upload;
   const end = Math.min(from + PART, file.size);
-  const isWhole = file.size <= PART;
+  const isSentWhole = file.size <= PART;
   let openedUpload = firstUpload;
   for (let attempt = 1; ; attempt += 1) {
     target.begin(end - from);
     try {
-      await client.put(openedUpload.Url, isWhole ? file : file.slice(from, end, file.type), {
+      await client.put(openedUpload.Url, isSentWhole ? file : file.slice(from, end, file.type), {
         signal,
-        ...(isWhole ? {} : { part: { from, total: file.size } }),
+        ...(isSentWhole ? {} : { part: { from, total: file.size } }),
         onProgress: (sentBytes) => {
           target.reportProgress(sentBytes);
           onProgress?.(Math.min(from + sentBytes, end));

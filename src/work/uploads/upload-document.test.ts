@@ -32,7 +32,11 @@ function createRecordingClient(fail: { readonly put?: ApiError[]; readonly compl
       if (failure) throw failure;
       return { Id: "d1", FileName: "Site plan.PDF" };
     },
-    async put(_url: string, body: Blob, options: { onProgress?: (sent: number, total: number) => void }) {
+    async put(
+      _url: string,
+      body: Blob,
+      options: { onProgress?: (sentBytes: number, total: number) => void },
+    ) {
       calls.push({ name: "put" });
       const failure = putFailures.shift();
       if (failure) throw failure;
@@ -54,7 +58,7 @@ describe("uploading a document", () => {
       documentTypeId: "site-plan",
       limits,
       wait,
-      onProgress: (sent, total) => progress.push(sent / total),
+      onProgress: (sentBytes, total) => progress.push(sentBytes / total),
     });
     expect(document.Id).toBe("d1");
     expect(calls.map((call) => call.name)).toEqual(["create", "put", "complete"]);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { createUploadQueue, type UploadQueueParts } from "./upload-queue.ts";
+import { createUploadQueue, type UploadQueueDependencies } from "./upload-queue.ts";
 import type { UploadRow } from "./upload-row.ts";
 
 const limits = { maxFileSize: 1_000, fileTypes: [".pdf"] };
@@ -13,12 +13,12 @@ const createServiceError = (status: number) => new ApiError({ kind: "empty", sta
 interface Sending {
   readonly row: UploadRow;
   readonly signal: AbortSignal;
-  readonly onProgress: (sent: number) => void;
+  readonly onProgress: (sentBytes: number) => void;
   readonly arrive: () => void;
   readonly fail: (error: unknown) => void;
 }
 
-function openFixture(storeFile: UploadQueueParts["store"] = async () => true) {
+function openFixture(storeFile: UploadQueueDependencies["store"] = async () => true) {
   const sending: Sending[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const removedIds: string[] = [];

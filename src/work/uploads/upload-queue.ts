@@ -24,7 +24,7 @@ const MAX_SERVICE_ERRORS = 6;
  */
 const MAX_REFUSALS = 2;
 
-export interface UploadQueueParts {
+export interface UploadQueueDependencies {
   readonly upload: (
     row: UploadRow,
     options: { readonly signal: AbortSignal; readonly onProgress: (sentBytes: number) => void },
@@ -60,7 +60,7 @@ export interface UploadQueue {
   stop(): void;
 }
 
-export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
+export function createUploadQueue(dependencies: UploadQueueDependencies): UploadQueue {
   const listeners = new Set<() => void>();
   const uploadListeners = new Set<(document: ApplicationDocument, row: UploadRow) => void>();
   const controllers = new Map<string, AbortController>();
@@ -112,11 +112,11 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       change(id, { sentBytes });
       if (knownId === row.progress.uploadId) return;
       knownId = row.progress.uploadId;
-      if (find(id)?.isStored) void parts.store(row);
+      if (find(id)?.isStored) void dependencies.store(row);
     };
     try {
-      const document = await parts.upload(row, { signal: controller.signal, onProgress });
-      parts.removeStored(id);
+      const document = await dependencies.upload(row, { signal: controller.signal, onProgress });
+      dependencies.removeStored(id);
       remove(id);
       for (const listener of uploadListeners) listener(document, row);
     } catch (error) {
@@ -137,13 +137,13 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     if (!isTemporary || !isOnline) return;
     const delay = getRetryDelay(RETRY_OF_ATTEMPTS, {
       failures: attempts - 1,
-      random: parts.random(),
+      random: dependencies.random(),
       retryAfter,
     });
     timers.get(id)?.();
     timers.set(
       id,
-      parts.schedule(delay, () => resume(id)),
+      dependencies.schedule(delay, () => resume(id)),
     );
   }
 
@@ -165,9 +165,9 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     }
     change(row.id, { state: isOnline ? "waiting" : "paused" });
     startNext();
-    const isStored = await parts.store(row);
+    const isStored = await dependencies.store(row);
     if (find(row.id)) change(row.id, { isStored });
-    else if (isStored) parts.removeStored(row.id);
+    else if (isStored) dependencies.removeStored(row.id);
   }
 
   return {
@@ -176,7 +176,7 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
       const newRows = files.map((file): UploadRow => {
         const progress = { uploadId };
         return {
-          ...{ id: parts.newId(), file, place, limits, progress, sentBytes: 0, isStored: false },
+          ...{ id: dependencies.newId(), file, place, limits, progress, sentBytes: 0, isStored: false },
           state: "checking",
         };
       });
@@ -202,9 +202,9 @@ export function createUploadQueue(parts: UploadQueueParts): UploadQueue {
     },
     cancel(id) {
       controllers.get(id)?.abort();
-      parts.removeStored(id);
+      dependencies.removeStored(id);
       const uploadId = find(id)?.progress.uploadId;
-      if (uploadId) parts.abandon(uploadId);
+      if (uploadId) dependencies.abandon(uploadId);
       remove(id);
       startNext();
     },

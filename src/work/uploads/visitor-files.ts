@@ -10,7 +10,7 @@ export interface VisitorFile<Uploaded> {
   readonly file: Pick<File, "name" | "size">;
   readonly state: "sending" | "sent" | "failed";
   /** Number of bytes sent. */
-  readonly sent: number;
+  readonly sentBytes: number;
   /** The service's record of the file, once sent. */
   readonly uploaded?: Uploaded | undefined;
   readonly error?: unknown;
@@ -58,11 +58,11 @@ export function useVisitorFiles<Uploaded>(
     if (!source) return;
     source.controller = new AbortController();
     const { signal } = source.controller;
-    change(id, { state: "sending", sent: 0, error: undefined });
+    change(id, { state: "sending", sentBytes: 0, error: undefined });
     try {
-      const uploaded = await upload(source.file, (sent) => change(id, { sent }), signal);
+      const uploaded = await upload(source.file, (sentBytes) => change(id, { sentBytes }), signal);
       if (signal.aborted) return;
-      change(id, { state: "sent", sent: source.file.size, uploaded });
+      change(id, { state: "sent", sentBytes: source.file.size, uploaded });
       onUploaded?.(uploaded);
     } catch (error) {
       if (!signal.aborted) change(id, { state: "failed", error });
@@ -73,12 +73,12 @@ export function useVisitorFiles<Uploaded>(
     files,
     isSending: files.some(({ state }) => state === "sending"),
     hasFailed: files.some(({ state, error }) => state === "failed" && !isFileRejected(error)),
-    add(chosen) {
-      const rows = chosen.map((file) => ({
+    add(chosenFiles) {
+      const rows = chosenFiles.map((file) => ({
         id: crypto.randomUUID(),
         file,
         state: "sending" as const,
-        sent: 0,
+        sentBytes: 0,
       }));
       for (const { id, file } of rows) sources.current.set(id, { file, controller: new AbortController() });
       setFiles((before) => [...before, ...rows]);

@@ -20,14 +20,14 @@ const TermsDialog = createLazyPart(
 export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
   const { data, refetch } = useQuery(termsOfUseQuery(useClient()));
   const { terms } = useSession();
-  const isDemanded = useStore(terms.state, (state) => state.isAsking);
+  const isAcceptanceRequired = useStore(terms.state, (state) => state.isAsking);
   useEffect(() => {
-    if (!isDemanded) return;
+    if (!isAcceptanceRequired) return;
     // Refetch, because the service may have newer terms, or the person may have accepted them in another tab.
     void refetch().then(({ data: latest }) => {
       if (!findOpenTerms(latest)) terms.settle(Boolean(latest?.Current));
     });
-  }, [isDemanded, refetch, terms]);
+  }, [isAcceptanceRequired, refetch, terms]);
   const openTerms = findOpenTerms(data);
   if (!openTerms) return null;
   return <TermsDialog current={openTerms} onAccepted={() => terms.settle(true)} onSignOut={onSignOut} />;

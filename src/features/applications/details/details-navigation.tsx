@@ -13,7 +13,8 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
   const t = useText();
   const label = t("applications.details.sections");
   const getName = (name: DetailsSection) => t(`applications.details.section.${name}`);
-  const formatWaitingCount = (waiting: number) => t("applications.details.needsYou", { count: waiting });
+  const formatWaitingCount = (waitingCount: number) =>
+    t("applications.details.needsYou", { count: waitingCount });
   const otherWaitingCount = sections
     .filter(({ name, waitingCount }) => name !== currentSection && waitingCount > 0)
     .reduce((sum, { waitingCount }) => sum + waitingCount, 0);

@@ -70,12 +70,12 @@ export interface DetailsSearch {
   payment?: "returned";
 }
 
-export function parseDetailsSearch(raw: Record<string, unknown>): DetailsSearch {
-  const section = detailsSection.options.find((name) => name === raw["section"]);
-  const document = raw["document"];
+export function parseDetailsSearch(rawParams: Record<string, unknown>): DetailsSearch {
+  const section = detailsSection.options.find((name) => name === rawParams["section"]);
+  const document = rawParams["document"];
   return {
     ...(section && { section }),
     ...(typeof document === "string" && { document }),
-    ...(raw["payment"] === "returned" && { payment: "returned" }),
+    ...(rawParams["payment"] === "returned" && { payment: "returned" }),
   };
 }

@@ -37,11 +37,11 @@ const createApplication = (
 const TODAY = "2026-11-22";
 const summarise = (
   Application: ApplicationSummary,
-  shown: Workflow | null,
+  shownWorkflow: Workflow | null,
   waiting: readonly number[] = [],
 ) => {
   const Sections = waiting.map((WaitingForMe) => ({ Name: "documents" as const, Count: null, WaitingForMe }));
-  return summariseStatus({ Application, Sections }, shown ?? undefined, TODAY);
+  return summariseStatus({ Application, Sections }, shownWorkflow ?? undefined, TODAY);
 };
 
 describe("status summary", () => {

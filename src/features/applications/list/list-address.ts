@@ -35,17 +35,20 @@ const days = ["from", "to"] as const;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Parses URL parameters and ignores unknown or invalid values. */
-export function parseListSearch(raw: Record<string, unknown>): ListSearch {
-  const list = appListTypeName.safeParse(raw.list);
-  const sort = listColumns.find((column) => column === raw.sort);
+export function parseListSearch(rawParams: Record<string, unknown>): ListSearch {
+  const list = appListTypeName.safeParse(rawParams.list);
+  const sort = listColumns.find((column) => column === rawParams.sort);
   return {
     ...(list.success && { list: list.data }),
-    ...Object.assign({}, ...texts.map((key) => getText(key, raw[key]))),
-    ...Object.assign({}, ...days.map((key) => (DAY.test(String(raw[key])) ? getText(key, raw[key]) : {}))),
+    ...Object.assign({}, ...texts.map((key) => getText(key, rawParams[key]))),
+    ...Object.assign(
+      {},
+      ...days.map((key) => (DAY.test(String(rawParams[key])) ? getText(key, rawParams[key]) : {})),
+    ),
     ...(sort && { sort }),
-    ...((raw.dir === "asc" || raw.dir === "desc") && { dir: raw.dir }),
-    ...getCount("page", raw.page),
-    ...getCount("size", raw.size),
+    ...((rawParams.dir === "asc" || rawParams.dir === "desc") && { dir: rawParams.dir }),
+    ...getCount("page", rawParams.page),
+    ...getCount("size", rawParams.size),
   };
 }
 

@@ -74,8 +74,8 @@ describe("list state in the URL", () => {
     [{ dir: "up" }],
     [{ q: {} }],
     [{ from: "tomorrow" }],
-  ])("ignores unknown and invalid parameters: %o", (raw) => {
-    expect(parseListSearch(raw)).toEqual({});
+  ])("ignores unknown and invalid parameters: %o", (rawParams) => {
+    expect(parseListSearch(rawParams)).toEqual({});
   });
 
   it("ignores a page size that is not offered", () => {

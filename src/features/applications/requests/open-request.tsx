@@ -62,7 +62,7 @@ function AnswerForm(props: OpenRequestProps & { readonly unsaved: Unsaved }) {
   if (paths.length === 0) return <RoundForm {...props} form={noAnswerForm} />;
   return renderAnswers({
     paths,
-    typed: initial.answers,
+    typedAnswers: initial.answers,
     typedRevision: initial.revision,
     onTyped,
     children: (form) => <RoundForm {...props} form={form} />,

@@ -14,10 +14,10 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
   const t = useText();
   if (!conflict) return null;
   const ownChanges = form.changes();
-  const paths = Object.keys(conflict.theirs).filter((path) => Object.hasOwn(ownChanges, path));
+  const paths = Object.keys(conflict.serviceAnswers).filter((path) => Object.hasOwn(ownChanges, path));
   const settle = (side: "mine" | "theirs") => {
-    form.noteSaved(conflict.revision, conflict.theirs);
-    if (side === "theirs") form.adopt(conflict.theirs);
+    form.noteSaved(conflict.revision, conflict.serviceAnswers);
+    if (side === "theirs") form.adopt(conflict.serviceAnswers);
     onSettled();
   };
   return (
@@ -27,7 +27,7 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
           <div key={path} className="grid gap-1 sm:grid-cols-2 sm:gap-4">
             <div>
               <dt className="text-sm">{t("applications.requests.theirs")}</dt>
-              <dd dir="auto">{form.read(path, conflict.theirs[path])}</dd>
+              <dd dir="auto">{form.read(path, conflict.serviceAnswers[path])}</dd>
             </div>
             <div>
               <dt className="text-sm">{t("applications.requests.mine")}</dt>

@@ -31,15 +31,15 @@ export interface RequestedAnswersForm {
   check(): readonly { readonly path: string; readonly id: string; readonly text: string }[];
   isAnswered(path: string): boolean;
   isAsLodged(path: string): boolean;
-  noteSaved(revision: number, saved: Answers): void;
+  noteSaved(revision: number, savedAnswers: Answers): void;
   adopt(answers: Answers): void;
 }
 
 export type RenderAnswers = (request: {
   readonly paths: readonly string[];
   /** Unsent answers from an earlier visit. */
-  readonly typed: Answers;
-  /** Revision of the answers on which `typed` is based. Absent: the current revision. */
+  readonly typedAnswers: Answers;
+  /** Revision of the answers on which `typedAnswers` is based. Absent: the current revision. */
   readonly typedRevision: number | undefined;
   readonly onTyped: (changes: Answers, revision: number) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;

@@ -16,7 +16,7 @@ import type { RequestEntries, RequestedAnswersForm } from "./request-slots.ts";
 /** Conflicting answers that somebody else saved after this form was loaded. */
 export interface AnswerConflict {
   readonly revision: number;
-  readonly theirs: Answers;
+  readonly serviceAnswers: Answers;
 }
 
 export interface RequestCalls {
@@ -73,7 +73,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
   }
   const onError = (error: unknown) => {
     const details = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
-    if (details) setConflict({ revision: details.Revision, theirs: details.Answers ?? {} });
+    if (details) setConflict({ revision: details.Revision, serviceAnswers: details.Answers ?? {} });
   };
   const saveMutation = useMutation({
     mutationFn: save,

@@ -11,8 +11,8 @@ export function useElementWidth(): readonly [width: number, ref: RefCallback<HTM
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element || typeof ResizeObserver === "undefined") return;
     const observer = new ResizeObserver(([entry]) => {
-      const measured = Math.floor(entry?.contentRect.width ?? 0);
-      if (measured > 0) setWidth(measured);
+      const measuredWidth = Math.floor(entry?.contentRect.width ?? 0);
+      if (measuredWidth > 0) setWidth(measuredWidth);
     });
     observer.observe(element);
     return () => observer.disconnect();

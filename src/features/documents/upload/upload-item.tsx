@@ -81,9 +81,9 @@ function describeProblem({ error, limits, isStored }: UploadRow, t: Text, langua
       canRetry: false,
     };
   const text = formatError(error, t);
-  const isKept = isStored && isErrorOfKind(error, "blocked");
+  const isStoredUntilUnblocked = isStored && isErrorOfKind(error, "blocked");
   return {
-    text: isKept ? `${text} · ${t("documents.upload.kept")}` : text,
+    text: isStoredUntilUnblocked ? `${text} · ${t("documents.upload.kept")}` : text,
     canRetry: getErrorText(error).canRetry,
   };
 }

@@ -54,7 +54,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     onError: () => void refetch(),
   });
   const isChanged = inspection.Revision !== seenInspection.Revision && isUpcomingInspection(inspection);
-  const isOver = !isUpcomingInspection(inspection);
+  const isPast = !isUpcomingInspection(inspection);
   const currentProblems: BookingProblem[] = slot
     ? []
     : [{ field: "slot", text: t("inspections.slot.missing") }];
@@ -67,7 +67,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
     setAttempt(attempt + 1);
     if (slot) rescheduleMutation.mutate(slot);
   }
-  if (isOver)
+  if (isPast)
     return (
       <Alert
         tone="warning"

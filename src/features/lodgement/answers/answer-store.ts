@@ -38,7 +38,7 @@ export interface AnswerStore {
   onTouched(listener: (topics: ReadonlySet<Topic>) => void): () => void;
 }
 
-export interface AnswerStoreParts {
+export interface AnswerStoreOptions {
   readonly config: WizardConfig;
   readonly answers: Answers;
   /** The current day, such as `2026-11-21`. */
@@ -48,8 +48,8 @@ export interface AnswerStoreParts {
   readonly onChange: (patch: Answers) => void;
 }
 
-export function createAnswerStore(parts: AnswerStoreParts): AnswerStore {
-  const { config, answers, today, roles, onChange } = parts;
+export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
+  const { config, answers, today, roles, onChange } = options;
   const view = createFormView(config, toAnswers(answers), today, roles ? { roles } : {});
   const listeners = new Map<Topic, Set<() => void>>();
   const placeListeners = new Map<string, Set<(path: string) => void>>();

@@ -89,13 +89,13 @@ function listChanges(
   const ids = new Set(currentDocuments.map(({ Id }) => Id));
   const series = new Set(currentDocuments.map(({ SeriesId }) => SeriesId));
   const seenSeries = new Set([...seenDocuments.values()].map(({ SeriesId }) => SeriesId));
-  const added = currentDocuments
+  const addedDocuments = currentDocuments
     .filter(({ Id }) => !seenDocuments.has(Id))
     .map(({ Id, FileName, SeriesId }): DocumentChange => {
       return { id: Id, name: FileName, kind: seenSeries.has(SeriesId) ? "replaced" : "added" };
     });
-  const removed = [...seenDocuments.values()]
+  const removedDocuments = [...seenDocuments.values()]
     .filter(({ Id, SeriesId }) => !ids.has(Id) && !series.has(SeriesId))
     .map(({ Id, FileName }): DocumentChange => ({ id: Id, name: FileName, kind: "removed" }));
-  return [...added, ...removed];
+  return [...addedDocuments, ...removedDocuments];
 }

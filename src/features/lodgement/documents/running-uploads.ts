@@ -8,11 +8,11 @@ import type { OpenLodgement } from "../lodgement.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { listDocumentTypes } from "./file-questions.ts";
 
-type Parts = Pick<OpenLodgement, "store" | "uploads" | "requestId">;
+type LodgementUploads = Pick<OpenLodgement, "store" | "uploads" | "requestId">;
 
 /** Returns the uploads of one question, finished or not. */
 export function findUploads(
-  { store, uploads, requestId }: Parts,
+  { store, uploads, requestId }: LodgementUploads,
   path: string,
   { file }: Field,
 ): UploadRow[] {

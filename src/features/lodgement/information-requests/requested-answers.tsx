@@ -39,8 +39,8 @@ export interface RequestedAnswersProps {
   readonly paths: readonly string[];
   readonly limits: FileLimits;
   /** Answers from an earlier visit that were not sent. */
-  readonly typed: Answers;
-  /** Revision of the answers on which `typed` is based. Absent: the current revision. */
+  readonly typedAnswers: Answers;
+  /** Revision of the answers on which `typedAnswers` is based. Absent: the current revision. */
   readonly typedRevision?: number | undefined;
   readonly onTyped: (changes: Answers, revision: number) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;
@@ -77,7 +77,7 @@ function OpenedRequestedAnswers({
   config,
   paths,
   limits,
-  typed,
+  typedAnswers,
   typedRevision = draft.Revision,
   onTyped,
   children,
@@ -89,7 +89,7 @@ function OpenedRequestedAnswers({
   const [{ lodgement, answering }] = useState(() => {
     const lodgement = createLodgement({
       ...{ client, config, applicant, limits, record: undefined, saveCalls: NO_SAVE_CALLS },
-      draft: { ...draft, Answers: { ...draft.Answers, ...typed } },
+      draft: { ...draft, Answers: { ...draft.Answers, ...typedAnswers } },
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
       writeJournal: async () => {},

@@ -113,8 +113,12 @@ describe("the property step", () => {
 
   it("recognises typed land, and offers the register's remaining data", async () => {
     const panel = await openStep(POOL, "The property");
-    const typed = { "Number and street": "27 millrace road", "Suburb or town": "Riverbend", State: "VIC" };
-    for (const [label, value] of Object.entries({ ...typed, Postcode: "3994" }))
+    const typedLand = {
+      "Number and street": "27 millrace road",
+      "Suburb or town": "Riverbend",
+      State: "VIC",
+    };
+    for (const [label, value] of Object.entries({ ...typedLand, Postcode: "3994" }))
       fireEvent.input(screen.getByLabelText(label), { target: { value } });
     await press("Fill in the rest from the land register", panel);
     await expectSaved({

@@ -40,9 +40,9 @@ describe("the calls of a draft", () => {
   const params = { id };
 
   it("save answers, and update the cached draft with them and with changes of others", async () => {
-    const saved = { Revision: 5, SavedAt: "now", Changed: { "a.z": "theirs" } };
-    const { client, calls, cached } = createFixture(new Map([[draft.updateDynamic, saved]]));
-    expect(await createDraftCalls(client, id, undefined).save(4, { "a.x": "new" })).toBe(saved);
+    const savedReply = { Revision: 5, SavedAt: "now", Changed: { "a.z": "theirs" } };
+    const { client, calls, cached } = createFixture(new Map([[draft.updateDynamic, savedReply]]));
+    expect(await createDraftCalls(client, id, undefined).save(4, { "a.x": "new" })).toBe(savedReply);
     expect(calls).toEqual([
       [draft.updateDynamic, { params, body: { Revision: 4, Answers: { "a.x": "new" } } }],
       ["cached", draft.getDraft, { params }],

@@ -21,14 +21,14 @@ import {
 } from "#contract/applications/application-draft.ts";
 import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
-import type { SaveQueueParts } from "./save-queue-props.ts";
+import type { SaveQueueDependencies } from "./save-queue-props.ts";
 
 type Summary = EndpointReply<typeof getSummary>;
 
 /** The calls that the save queue makes. */
 export interface SaveCalls {
-  readonly save: SaveQueueParts["send"];
-  readonly reload: SaveQueueParts["reload"];
+  readonly save: SaveQueueDependencies["send"];
+  readonly reload: SaveQueueDependencies["reload"];
 }
 
 export interface DraftCalls extends SaveCalls {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApiErrorDetails } from "#api/errors.ts";
-import { UNSENT_WAIT_MS } from "#work/forms/unsent-writer.ts";
+import { UNSENT_WAIT_MS } from "#work/forms/unsent-work-writer.ts";
 import { settleSaves } from "./save-queue.fixture.ts";
 import { SAVE_PAUSE_MS } from "./save-queue.ts";
 import { createSaveQueueControlFixture } from "./save-queue-control.fixture.ts";
@@ -99,13 +99,13 @@ describe("being offline or signed out", () => {
 
   it("is shown although nothing has failed yet", async () => {
     const { clock, queue, status } = createSaveQueueControlFixture();
-    const seen: string[] = [];
-    queue.subscribe(() => seen.push(status().kind));
+    const seenStates: string[] = [];
+    queue.subscribe(() => seenStates.push(status().kind));
     queue.change({ "a.x": 1 });
     queue.setOnline(false);
     queue.setSignedIn(false);
     queue.setSignedIn(false);
-    expect(seen).toEqual(["waiting", "offline", "sign-in"]);
+    expect(seenStates).toEqual(["waiting", "offline", "sign-in"]);
     queue.setSignedIn(true);
     queue.setOnline(true);
     await clock.pass(0);

@@ -11,7 +11,7 @@ export interface SaveResponse {
   readonly Changed: Answers;
 }
 
-export interface SaveQueueParts extends AnswerKinds {
+export interface SaveQueueDependencies extends AnswerKinds {
   readonly send: (revision: number, answers: Answers) => Promise<SaveResponse>;
   /** Fetches the current draft: for a refresh, and after a conflict response that does not include the changes. */
   readonly reload: () => Promise<{ readonly Revision: number; readonly Answers: Answers }>;

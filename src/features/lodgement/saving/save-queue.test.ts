@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { UNSENT_WAIT_MS } from "#work/forms/unsent-writer.ts";
+import { UNSENT_WAIT_MS } from "#work/forms/unsent-work-writer.ts";
 import { restoreJournal } from "./journal/journal-record.ts";
 import {
   createClock,
@@ -175,13 +175,13 @@ describe("two editors of one draft", () => {
         { id: "p", part: "Pool" },
       ],
     ],
-  ])("merge different %s", async (_case, base, theirs, mine, merged) => {
+  ])("merge different %s", async (_case, base, otherValue, ownValue, mergedValue) => {
     const [service, clock] = [createFakeService({ "shared.x": base }), createClock()];
     const fixture = createSaveQueueFixture(service, clock);
-    service.changeElsewhere({ "shared.x": theirs });
-    fixture.type({ "shared.x": mine });
+    service.changeElsewhere({ "shared.x": otherValue });
+    fixture.type({ "shared.x": ownValue });
     await clock.pass(LONG);
-    expect([service.answers()["shared.x"], fixture.form["shared.x"]]).toEqual([merged, merged]);
+    expect([service.answers()["shared.x"], fixture.form["shared.x"]]).toEqual([mergedValue, mergedValue]);
     expect(isAllSaved(fixture.queue.state())).toBe(true);
   });
 

@@ -6,9 +6,14 @@
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import { createUnsentWriter } from "#work/forms/unsent-writer.ts";
+import { createUnsentWorkWriter } from "#work/forms/unsent-work-writer.ts";
 import { type AnswerRejection, readSaveFailure, type SaveFailure } from "./save-failure.ts";
-import type { SaveQueue, SaveQueueInitialState, SaveQueueParts, SaveResponse } from "./save-queue-props.ts";
+import type {
+  SaveQueue,
+  SaveQueueDependencies,
+  SaveQueueInitialState,
+  SaveResponse,
+} from "./save-queue-props.ts";
 import type { SaveState, SaveStatus } from "./save-state.ts";
 import { createSaveTracker } from "./save-tracker.ts";
 
@@ -19,9 +24,12 @@ const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
 const SIGN_IN_RETRY = { minDelayMs: 5_000, maxFirstDelayMs: 5_000, maxDelayMs: 60_000 };
 
-export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialState): SaveQueue {
-  const { schedule, now } = parts;
-  const tracker = createSaveTracker(start, parts);
+export function createSaveQueue(
+  dependencies: SaveQueueDependencies,
+  start: SaveQueueInitialState,
+): SaveQueue {
+  const { schedule, now } = dependencies;
+  const tracker = createSaveTracker(start, dependencies);
   const listeners = new Set<() => void>();
   let revision = start.revision;
   let savedAt = start.savedAt;
@@ -39,9 +47,9 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   let conflictWait = 0;
 
   let lastState = state();
-  const journal = createUnsentWriter({
+  const journal = createUnsentWorkWriter({
     schedule,
-    write: parts.writeJournal,
+    write: dependencies.writeJournal,
     current: () => (isDiscarded ? undefined : tracker.journal(now())),
   });
 
@@ -96,7 +104,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   async function attempt(): Promise<void> {
     const answers = tracker.take();
     try {
-      const reply = await parts.send(revision, answers);
+      const reply = await dependencies.send(revision, answers);
       tracker.acknowledge();
       clearFailure();
       accept(reply);
@@ -125,7 +133,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   ): Promise<boolean> {
     if (!isAboutAnswers) return false;
     if (!tracker.refuse(answers)) {
-      const emptyReply = await parts.send(revision, {}).catch(() => undefined);
+      const emptyReply = await dependencies.send(revision, {}).catch(() => undefined);
       if (!emptyReply) return false;
       accept(emptyReply);
       tracker.narrow(sentAnswers, text);
@@ -148,7 +156,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     if (saveFailure.kind === "refused") return;
     const wait = getRetryDelay(saveFailure.kind === "sign-in" ? SIGN_IN_RETRY : RETRY, {
       failures: failures - 1,
-      random: parts.random(),
+      random: dependencies.random(),
       retryAfter: saveFailure.kind === "again" ? saveFailure.retryAfterSeconds : undefined,
     });
     retryAt = now() + wait;
@@ -160,12 +168,12 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
       const conflictAnswers = conflict?.Answers;
       const draft = conflictAnswers
         ? { Revision: conflict.Revision, Answers: conflictAnswers }
-        : await parts.reload();
+        : await dependencies.reload();
       adopt(conflictAnswers ? draft.Answers : tracker.changesIn(draft.Answers));
       revision = draft.Revision;
       failure = undefined;
       if (failures > 1)
-        conflictWait = getRetryDelay(RETRY, { failures: failures - 2, random: parts.random() });
+        conflictWait = getRetryDelay(RETRY, { failures: failures - 2, random: dependencies.random() });
     } catch (error) {
       const saveFailure = readSaveFailure(error);
       await recover(
@@ -176,14 +184,14 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
     }
   }
 
-  function adopt(theirs: Answers): void {
-    const patch = tracker.adopt(theirs);
-    if (Object.keys(patch).length > 0) parts.onAdopt(patch, "elsewhere");
+  function adopt(otherAnswers: Answers): void {
+    const patch = tracker.adopt(otherAnswers);
+    if (Object.keys(patch).length > 0) dependencies.onAdopt(patch, "elsewhere");
   }
 
   /** Applies the person's choice in a conflict. */
   function decide(patch: Answers): void {
-    if (Object.keys(patch).length > 0) parts.onAdopt(patch, "chosen");
+    if (Object.keys(patch).length > 0) dependencies.onAdopt(patch, "chosen");
     journal.touch();
     if (tracker.hasPending()) scheduleSend(0);
     emit();
@@ -198,7 +206,7 @@ export function createSaveQueue(parts: SaveQueueParts, start: SaveQueueInitialSt
   }
 
   async function fetchChanges(): Promise<void> {
-    const draft = await parts.reload().catch(() => undefined);
+    const draft = await dependencies.reload().catch(() => undefined);
     if (!draft || draft.Revision <= revision || isStopped) return;
     adopt(tracker.changesIn(draft.Answers));
     revision = draft.Revision;

@@ -27,12 +27,12 @@ describe("an answer in conflict", () => {
   });
 
   it("is sent or discarded as the person decides", () => {
-    const mine = createConflict();
-    expect(mine.resolve("a.name", "mine")).toEqual({ "a.name": "Mine" });
-    expect([mine.take(), mine.conflicts()]).toEqual([{ "a.name": "Mine" }, []]);
-    const theirs = createConflict();
-    expect(theirs.resolve("a.name", "theirs")).toEqual({ "a.name": "Theirs" });
-    expect(theirs.hasUnsaved()).toBe(false);
+    const ownChoice = createConflict();
+    expect(ownChoice.resolve("a.name", "mine")).toEqual({ "a.name": "Mine" });
+    expect([ownChoice.take(), ownChoice.conflicts()]).toEqual([{ "a.name": "Mine" }, []]);
+    const otherChoice = createConflict();
+    expect(otherChoice.resolve("a.name", "theirs")).toEqual({ "a.name": "Theirs" });
+    expect(otherChoice.hasUnsaved()).toBe(false);
   });
 
   it("may be cleared by either side", () => {
@@ -57,9 +57,9 @@ describe("an answer in conflict", () => {
 describe("the answers of one save", () => {
   const four = { "a.1": 1, "a.2": 2, "a.3": 3, "a.4": 4 };
   const fail = (tracker: ReturnType<typeof createTracker>) => {
-    const sent = Object.keys(tracker.take());
+    const sentPaths = Object.keys(tracker.take());
     tracker.putBack();
-    return sent;
+    return sentPaths;
   };
   const createNarrowed = () => {
     const tracker = createTracker();
@@ -202,12 +202,12 @@ describe("an item removed elsewhere", () => {
 describe("an item removed here", () => {
   const answers = { owners: ["o1", "o2"], "owners.o1.name": "Ada" };
   const remove = { owners: ["o2"], "owners.o1.name": null };
-  const theirs = { "owners.o1.name": "Ada Okafor" };
+  const otherAnswers = { "owners.o1.name": "Ada Okafor" };
 
   it("is restored if it changes elsewhere, without a conflict about the answer", () => {
     const tracker = createTracker({ answers });
     tracker.change(remove, NOW);
-    expect(tracker.adopt(theirs)).toEqual({ owners: ["o1", "o2"], ...theirs });
+    expect(tracker.adopt(otherAnswers)).toEqual({ owners: ["o1", "o2"], ...otherAnswers });
     expect(tracker.items()).toEqual([{ sectionId: "owners", itemId: "o1", removed: "here", answers: {} }]);
     expect([tracker.conflicts(), tracker.hasPending(), tracker.hasConflicts()]).toEqual([[], false, false]);
     expect(tracker.resolveItem("owners.o1", "keep")).toEqual({});
@@ -217,7 +217,7 @@ describe("an item removed here", () => {
   it("is restored into the list together with an item that was added here", () => {
     const tracker = createTracker({ answers });
     tracker.change({ ...remove, owners: ["o2", "o3"] }, NOW);
-    tracker.adopt(theirs);
+    tracker.adopt(otherAnswers);
     expect(tracker.take()).toEqual({ owners: ["o1", "o2", "o3"] });
   });
 
@@ -229,8 +229,8 @@ describe("an item removed here", () => {
   });
 
   it.each([
-    ["nothing was removed", {}, theirs],
-    ["another item was added", { owners: ["o1", "o2", "o3"] }, theirs],
+    ["nothing was removed", {}, otherAnswers],
+    ["another item was added", { owners: ["o1", "o2", "o3"] }, otherAnswers],
     ["the item was never there", { owners: ["o2"] }, { "owners.o9.name": "New" }],
   ])("is not asked about if %s", (_, change, changed) => {
     const tracker = createTracker({ answers });

@@ -114,10 +114,10 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       return Object.fromEntries(changedPaths.map((path) => [path, answers[path] ?? null]));
     },
     /** Merges other people's answers. Returns those that the form should show. */
-    adopt(theirs: Answers): Answers {
-      const removedItemConflicts = findEditedItemsRemovedBy(theirs);
+    adopt(otherAnswers: Answers): Answers {
+      const removedItemConflicts = findEditedItemsRemovedBy(otherAnswers);
       const formAnswers: Record<string, unknown> = {};
-      for (const [path, value] of Object.entries(theirs)) {
+      for (const [path, value] of Object.entries(otherAnswers)) {
         const base = acknowledged.get(path);
         acknowledged.set(path, value);
         const conflict = conflicts.get(path);
@@ -129,10 +129,10 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
           formAnswers[path] = mergeItemIds(base, pending.get(path), value);
           pending.set(path, formAnswers[path]);
         } else if (!isSameAnswer(base, value) && !wasSentHere(path, value)) {
-          const mine = pending.get(path);
-          const mergedValue = hasParts(path) ? mergeParts(base, mine, value) : undefined;
+          const ownValue = pending.get(path);
+          const mergedValue = hasParts(path) ? mergeParts(base, ownValue, value) : undefined;
           if (mergedValue === undefined) {
-            conflicts.set(path, { path, mine, theirs: value });
+            conflicts.set(path, { path, mine: ownValue, theirs: value });
             pending.delete(path);
           } else {
             formAnswers[path] = mergedValue;
@@ -140,7 +140,11 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
           }
         }
       }
-      return { ...formAnswers, ...holdItemConflicts(removedItemConflicts), ...restoreRemovedItems(theirs) };
+      return {
+        ...formAnswers,
+        ...holdItemConflicts(removedItemConflicts),
+        ...restoreRemovedItems(otherAnswers),
+      };
     },
     resolve(path: string, side: "mine" | "theirs"): Answers {
       const conflict = conflicts.get(path);
@@ -200,12 +204,14 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
    * Finds items that other people removed and that this person edited. Returns them with their answers from
    * before the merge.
    */
-  function findEditedItemsRemovedBy(theirs: Answers): ItemConflict[] {
-    const mine = [...conflicts.values()].map((conflict) => [conflict.path, conflict.mine] as const);
-    const editedAnswers = new Map([...lastSaved, ...pending, ...mine]);
-    const removedItems = Object.keys(theirs)
+  function findEditedItemsRemovedBy(otherAnswers: Answers): ItemConflict[] {
+    const ownConflictAnswers = [...conflicts.values()].map(
+      (conflict) => [conflict.path, conflict.mine] as const,
+    );
+    const editedAnswers = new Map([...lastSaved, ...pending, ...ownConflictAnswers]);
+    const removedItems = Object.keys(otherAnswers)
       .filter(isItemList)
-      .flatMap((path) => listRemovedItems(path, acknowledged.get(path), theirs[path]));
+      .flatMap((path) => listRemovedItems(path, acknowledged.get(path), otherAnswers[path]));
     // Omit items within a removed item, because its conflict includes them.
     const outermost = removedItems.filter(
       (item) => !removedItems.some((other) => item.startsWith(`${other}.`)),
@@ -214,7 +220,9 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       .filter((item) => listItemEntries(editedAnswers, item).some(([, value]) => (value ?? null) !== null))
       .map((item) => {
         // Later entries of a path replace earlier ones, so an answer that was cleared in this window stays cleared.
-        const itemEntries = new Map(listItemEntries([...acknowledged, ...pending, ...mine], item));
+        const itemEntries = new Map(
+          listItemEntries([...acknowledged, ...pending, ...ownConflictAnswers], item),
+        );
         const answers = [...itemEntries].filter(([, value]) => (value ?? null) !== null);
         return createItemConflict(item, "there", Object.fromEntries(answers));
       });
@@ -231,8 +239,8 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
   }
 
   /** Restores items that this person removed without saving and that other people changed. */
-  function restoreRemovedItems(theirs: Answers): Answers {
-    const changedPaths = Object.keys(theirs).filter((path) => (theirs[path] ?? null) !== null);
+  function restoreRemovedItems(otherAnswers: Answers): Answers {
+    const changedPaths = Object.keys(otherAnswers).filter((path) => (otherAnswers[path] ?? null) !== null);
     const formAnswers: Record<string, unknown> = {};
     for (const item of new Set(changedPaths.flatMap((path) => listAnswerItems(path, isItemList)))) {
       const conflict = createItemConflict(item, "here", {});

@@ -23,14 +23,14 @@ export function SignOutDialog() {
     () =>
       session.confirmBeforeSignOut(async () => {
         const isSaved = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnfinishedUpload);
-        await Promise.race([queue.flush(), new Promise((done) => setTimeout(done, LAST_SAVE_MS))]);
+        await Promise.race([queue.flush(), new Promise((resolve) => setTimeout(resolve, LAST_SAVE_MS))]);
         if (isSaved()) return "leave";
         return new Promise<Answer>((resolve) => setDecide(() => resolve));
       }),
     [session, queue, uploads],
   );
 
-  // On other screens of the app area, `unsent-dialog.tsx` asks about the files.
+  // On other screens of the app area, `unsent-work-dialog.tsx` asks about the files.
   useEffect(() => excludeFromUnsentFiles(uploads), [uploads]);
 
   async function discard(): Promise<void> {

@@ -8,9 +8,9 @@ import { listCollapsedItems } from "./collapsed-items.ts";
 const config = createConfig();
 const owners = config.steps.flatMap(({ sections }) => sections).find(({ id }) => id === "owners");
 
-function listCollapsed(given: Record<string, unknown>): string[] {
+function listCollapsed(givenAnswers: Record<string, unknown>): string[] {
   if (!owners) throw new Error("the form has no owners");
-  const answers = { "person.role": "agent", ...given };
+  const answers = { "person.role": "agent", ...givenAnswers };
   const store = createAnswerStore({ config, answers, today: "2026-11-21", onChange: () => {} });
   const problems = createProblemStore(store);
   return [...listCollapsedItems({ store, problems }, owners, listItemIds(answers, "owners"))];

@@ -29,7 +29,7 @@ describe("an address", () => {
       ["Number and street", "Apartment, suite or unit (optional)", "City", "State", "ZIP code"],
       { City: "Reno", State: "NV", "ZIP code": "89501" },
     ],
-  ])("in %s has the parts %j", async (country, labels, typed) => {
+  ])("in %s has the parts %j", async (country, labels, typedText) => {
     fixture = await openQuestions([{ key: "home", type: "address", requiredIf: true }], {}, { country });
     const group = screen.getByRole("group", { name: "home" });
     const names = within(group)
@@ -39,7 +39,7 @@ describe("an address", () => {
     expect(new Set(names)).toEqual(new Set(labels));
     input("Number and street", "1 Low St");
     if (country === "AU") input("Suburb or town", "Hill");
-    for (const [name, value] of Object.entries(typed)) input(name, value);
+    for (const [name, value] of Object.entries(typedText)) input(name, value);
     expect(fixture.problems()).toEqual([]);
   });
 });

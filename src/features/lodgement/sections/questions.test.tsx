@@ -46,17 +46,17 @@ describe("a contact", () => {
   });
 
   it("can be copied from another contact of the form", async () => {
-    const named = { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" };
+    const person = { name: "Ada Okafor", phone: "0412 345 678", email: "ada@b.example" };
     fixture = await openQuestions(
       [
         { key: "first", type: "contact" },
         { key: "second", type: "contact" },
       ],
-      { first: named },
+      { first: person },
     );
     const second = screen.getByRole("group", { name: "second (optional)" });
     fireEvent.click(within(second).getByRole("checkbox", { name: "Same as first, Ada Okafor" }));
-    expect(fixture.answer("second")).toEqual(named);
+    expect(fixture.answer("second")).toEqual(person);
     expect(within(second).queryByLabelText("Name")).toBeNull();
   });
 });
@@ -84,11 +84,11 @@ describe("an answer in a label", () => {
     press("Add Hall of the premises");
     expect(field("Rooms of the premises (optional)")).toBeDefined();
     input("name (optional)", "[Mill](https://a.example) **Lane** {{premises}}");
-    const typed = "[Mill](https://a.example) **Lane** {{premises}}";
-    expect(field(`Rooms of ${typed} (optional)`)).toBeDefined();
-    expect(field(`Area in ${typed} (optional)`)).toBeDefined();
-    expect(screen.getByRole("heading", { name: `Hall of ${typed} 1` })).toBeDefined();
-    expect(screen.getByText(typed).tagName).toBe("STRONG");
+    const typedName = "[Mill](https://a.example) **Lane** {{premises}}";
+    expect(field(`Rooms of ${typedName} (optional)`)).toBeDefined();
+    expect(field(`Area in ${typedName} (optional)`)).toBeDefined();
+    expect(screen.getByRole("heading", { name: `Hall of ${typedName} 1` })).toBeDefined();
+    expect(screen.getByText(typedName).tagName).toBe("STRONG");
     expect(screen.queryByRole("link")).toBeNull();
   });
 });

@@ -72,9 +72,9 @@ describe("a type that follows a permit", () => {
     const startButton = () => screen.getByRole("button", { name: "Start now" });
 
     it("cannot start before that permit is loaded", async () => {
-      const loaded = Promise.withResolvers<void>();
+      const loading = Promise.withResolvers<void>();
       fixture.stage.network = async (request, answer) => {
-        if (isPresetCall(request)) await loaded.promise;
+        if (isPresetCall(request)) await loading.promise;
         return answer();
       };
       const before = drafts();
@@ -82,7 +82,7 @@ describe("a type that follows a permit", () => {
       await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
       expect(startButton().getAttribute("aria-busy")).toBe("true");
       fireEvent.click(startButton());
-      loaded.resolve();
+      loading.resolve();
       await screen.findByText(/^Permit .+ for /, {}, WAIT);
       expect(drafts()).toBe(before);
       fireEvent.click(startButton());

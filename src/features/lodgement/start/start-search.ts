@@ -10,9 +10,9 @@ export interface StartSearch {
   permit?: string;
 }
 
-export function parseStartSearch(raw: Record<string, unknown>): StartSearch {
+export function parseStartSearch(rawParams: Record<string, unknown>): StartSearch {
   const names = ["property", "type", "quotation", "permit"] as const;
   return Object.fromEntries(
-    names.flatMap((name) => (typeof raw[name] === "string" ? [[name, raw[name]]] : [])),
+    names.flatMap((name) => (typeof rawParams[name] === "string" ? [[name, rawParams[name]]] : [])),
   );
 }

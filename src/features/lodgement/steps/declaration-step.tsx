@@ -19,7 +19,7 @@ import { DeclarationStatements } from "./declaration-statements.tsx";
 import { StepActions } from "./step-actions.tsx";
 import { SubmitErrors } from "./submit-errors.tsx";
 import { UncheckedChangesError, useSubmit } from "./use-submit.ts";
-import { useUnsentCheck } from "./use-unsent-check.tsx";
+import { useUnsentWorkCheck } from "./use-unsent-work-check.tsx";
 
 export interface DeclarationStepProps {
   readonly zeroHash: string;
@@ -71,7 +71,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
 
   const needsOnlyFiles =
     missingItems.length === 1 && openErrors.length > 0 && openErrors.every(isMissingFile);
-  const { files, lodge, dialog } = useUnsentCheck({
+  const { files, lodge, dialog } = useUnsentWorkCheck({
     missing: missingItems.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
     onSubmit() {

@@ -23,7 +23,7 @@ export class UncheckedChangesError extends Error {
   override readonly name = "UncheckedChanges";
 }
 
-interface SubmitParts {
+interface SubmitOptions {
   readonly zeroHash: string;
   readonly signerName: string;
   readonly onReceipt: (receipt: Receipt) => void;
@@ -33,7 +33,7 @@ interface SubmitParts {
  * Saves, signs and lodges the application. A retry after a lost response reuses the idempotency key and returns the
  * same receipt.
  */
-export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitParts) {
+export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitOptions) {
   const client = useClient();
   const queries = useQueryClient();
   const lodgement = useLodgement();

@@ -34,9 +34,9 @@ async function open(answers: object, stepId = "") {
   const body = { ApplicationTypeId: "food-business" };
   const { Id } = await fixture.session.client.call(createInit, { body, idempotencyKey: crypto.randomUUID() });
   const store = fixture.service.context.store.collection("answers");
-  const stored = store.get(Id);
-  if (!stored) throw new Error("the draft has no answers");
-  store.put({ ...stored, Answers: { ...stored.Answers, ...answers }, CurrentStepId: "safety" });
+  const storedAnswers = store.get(Id);
+  if (!storedAnswers) throw new Error("the draft has no answers");
+  store.put({ ...storedAnswers, Answers: { ...storedAnswers.Answers, ...answers }, CurrentStepId: "safety" });
   fixture.show(`/${Id}${stepId && `/${stepId}`}`);
   return Id;
 }

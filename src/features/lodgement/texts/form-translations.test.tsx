@@ -32,9 +32,9 @@ describe("a form in another language", () => {
     const field = screen.getByLabelText<HTMLInputElement>("Telephone");
     fireEvent.input(field, { target: { value: "0355" } });
     await fixture.changeLanguage("vi", vietnamese);
-    const same = await screen.findByLabelText<HTMLInputElement>("Điện thoại");
-    expect(same).toBe(field);
-    expect(same.value).toBe("0355");
+    const phoneInput = await screen.findByLabelText<HTMLInputElement>("Điện thoại");
+    expect(phoneInput).toBe(field);
+    expect(phoneInput.value).toBe("0355");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Về quý vị");
     expect(document.querySelector("[lang]:not(html)")).toBeNull();
   });

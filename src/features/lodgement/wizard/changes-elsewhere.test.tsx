@@ -151,8 +151,12 @@ describe("an item removed on another device while it is edited", () => {
     fixture.show(`/${draft.id}/barrier`);
     await findHeading("Safety barrier");
     fixture.stage.isConnected = false;
-    const gone = { "barriers.b1.side": null, "barriers.b1.material": null, "barriers.b1.hasGate": null };
-    await changeElsewhere({ barriers: ["b2"], ...gone, "barriers.b1.height": null });
+    const removedAnswers = {
+      "barriers.b1.side": null,
+      "barriers.b1.material": null,
+      "barriers.b1.hasGate": null,
+    };
+    await changeElsewhere({ barriers: ["b2"], ...removedAnswers, "barriers.b1.height": null });
     fireEvent.input(screen.getByLabelText(/^Height/), { target: { value: "1.5" } });
     const alert = (
       await screen.findByText("An entry you changed was removed", {}, { timeout: 5_000 })

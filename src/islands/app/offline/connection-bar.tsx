@@ -9,10 +9,10 @@ export function ConnectionBar() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const [isStored, setStored] = useState(true);
   useEffect(() => {
-    let isOver = false;
-    if (!isOnline) void canStoreWork().then((can) => !isOver && setStored(can));
+    let isCancelled = false;
+    if (!isOnline) void canStoreWork().then((can) => !isCancelled && setStored(can));
     return () => {
-      isOver = true;
+      isCancelled = true;
     };
   }, [isOnline]);
   return (

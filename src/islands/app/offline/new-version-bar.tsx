@@ -9,11 +9,11 @@ import type { WaitingServiceWorker } from "./service-worker-updates.ts";
 export function NewVersionBar() {
   const t = useText();
   const { mock } = useArea().config;
-  const isWanted = useSyncExternalStore(onOfflineCachingRequested, isOfflineCachingRequested);
+  const isCachingRequested = useSyncExternalStore(onOfflineCachingRequested, isOfflineCachingRequested);
   const [waitingWorker, setWaitingWorker] = useState<WaitingServiceWorker | null>(null);
 
   useEffect(() => {
-    if (mock || !isWanted || !("serviceWorker" in navigator)) return;
+    if (mock || !isCachingRequested || !("serviceWorker" in navigator)) return;
     let stop = () => {};
     const controller = new AbortController();
     const start = () =>
@@ -30,7 +30,7 @@ export function NewVersionBar() {
       controller.abort();
       stop();
     };
-  }, [mock, isWanted]);
+  }, [mock, isCachingRequested]);
 
   async function activate() {
     const { activateNewVersion } = await import("./service-worker-updates.ts");

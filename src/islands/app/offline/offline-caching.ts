@@ -5,14 +5,14 @@
 
 const CACHE_AFTER_MS = 30_000;
 
-let isWanted = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
-export const isOfflineCachingRequested = () => isWanted;
+export const isOfflineCachingRequested = () => isRequested;
 
 /** Starts caching, for example because a draft was opened. */
 export function requestOfflineCaching(): void {
-  isWanted = true;
+  isRequested = true;
   for (const listener of listeners) listener();
 }
 

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 export type WaitingServiceWorker = ServiceWorker;
 
 /** Starts the worker. Calls `onNewVersion` when a newer one is waiting. Returns a function that stops watching. */
-export function watchWorker(onNewVersion: (waiting: WaitingServiceWorker) => void): () => void {
+export function watchWorker(onNewVersion: (waitingWorker: WaitingServiceWorker) => void): () => void {
   const abortController = new AbortController();
   const { signal } = abortController;
   void start(signal, onNewVersion).catch(() => {
@@ -19,7 +19,7 @@ export function watchWorker(onNewVersion: (waiting: WaitingServiceWorker) => voi
 
 async function start(
   signal: AbortSignal,
-  onNewVersion: (waiting: WaitingServiceWorker) => void,
+  onNewVersion: (waitingWorker: WaitingServiceWorker) => void,
 ): Promise<void> {
   const hadWorker = (await findServiceWorker()) !== undefined;
   const registration = await registerServiceWorker();
@@ -47,9 +47,9 @@ async function start(
 }
 
 /** Activates the newer version, then reloads. The browser asks about unsaved changes. */
-export function activateNewVersion(waiting: WaitingServiceWorker): void {
+export function activateNewVersion(waitingWorker: WaitingServiceWorker): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  postTo(waiting, { type: "take-over" });
+  postTo(waitingWorker, { type: "take-over" });
 }
 
 function postTo(worker: ServiceWorker | null, message: MessageFromPage, transfer: Transferable[] = []): void {

@@ -7,11 +7,11 @@ import { useNavigate, useRouterState } from "@tanstack/react-router";
 
 declare module "@tanstack/history" {
   interface HistoryState {
-    list?: PageSearch;
+    list?: StoredListState;
   }
 }
 
-export interface PageSearch {
+export interface StoredListState {
   q?: string;
   role?: string;
   page?: number;
@@ -30,20 +30,21 @@ interface PageSizes {
 }
 
 /** Returns the list state of the current history entry and a setter that pushes a new entry. */
-export function usePageSearch(): readonly [PageSearch, (next: PageSearch) => void] {
+export function useStoredListState(): readonly [StoredListState, (next: StoredListState) => void] {
   const { pathname, state } = useRouterState({ select: ({ location }) => location });
   const navigate = useNavigate();
-  const change = (list: PageSearch) => void navigate({ href: pathname, state: { list }, resetScroll: false });
+  const change = (list: StoredListState) =>
+    void navigate({ href: pathname, state: { list }, resetScroll: false });
   return [state.list ?? {}, change];
 }
 
-export function readPageState({ q = "", page = 1, size }: PageSearch, sizes: PageSizes): PageState {
+export function readPageState({ q = "", page = 1, size }: StoredListState, sizes: PageSizes): PageState {
   const isOffered = size !== undefined && sizes.pageOptions.includes(size);
   return { search: q, page, pageSize: isOffered ? size : sizes.pageSize };
 }
 
 /** Returns only the values that differ from the defaults. */
-export function writePageSearch({ search, page, pageSize }: PageState, sizes: PageSizes): PageSearch {
+export function toStoredListState({ search, page, pageSize }: PageState, sizes: PageSizes): StoredListState {
   return {
     ...(search && { q: search }),
     ...(page > 1 && { page }),

@@ -1,16 +1,16 @@
 import { MyProperties } from "#features/properties/my-properties.tsx";
 import { useArea, useIsMember } from "../area.ts";
 import { areaPaths } from "../paths.ts";
-import { readPageState, usePageSearch, writePageSearch } from "./list-state.ts";
+import { readPageState, toStoredListState, useStoredListState } from "./list-state.ts";
 
 export function PropertiesScreen() {
   const { config } = useArea();
-  const [search, change] = usePageSearch();
+  const [search, change] = useStoredListState();
   const mayStart = useIsMember();
   return (
     <MyProperties
       state={readPageState(search, config)}
-      onState={(next) => change(writePageSearch(next, config))}
+      onState={(next) => change(toStoredListState(next, config))}
       pageOptions={config.pageOptions}
       detailsPath={areaPaths.details}
       startPath={mayStart ? (property) => areaPaths.startOn({ property }) : undefined}

@@ -1,6 +1,6 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { SearchPage } from "#features/search/search-page.tsx";
-import { readSearchState, type SearchState, writeSearchAddress } from "#features/search/search-state.ts";
+import { readSearchState, type SearchState, writeSearchParams } from "#features/search/search-state.ts";
 
 const route = getRouteApi("/global-search");
 
@@ -8,6 +8,6 @@ export function SearchScreen() {
   const navigate = route.useNavigate();
   const state = readSearchState(route.useSearch());
   const change = (next: SearchState, options = { replace: false }) =>
-    void navigate({ search: writeSearchAddress(next), resetScroll: next.page !== state.page, ...options });
+    void navigate({ search: writeSearchParams(next), resetScroll: next.page !== state.page, ...options });
   return <SearchPage state={state} onState={change} />;
 }

@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 
-const load = () => import("./unsent-dialog.tsx");
+const load = () => import("./unsent-work-dialog.tsx");
 
 export function UnsentWork() {
   const session = useSession();
@@ -32,7 +32,7 @@ export function UnsentWork() {
             setQuestion(null);
             resolve(answer);
           };
-          setQuestion(<module.UnsentDialog unsentWork={unsentWork} onAnswer={answer} />);
+          setQuestion(<module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={answer} />);
         });
       }),
     [session, accountId],

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { getApplicationFilters } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, Menu, type MenuItem } from "#ui/index.ts";
-import { PHONE, useMediaQuery } from "#ui/use-media-query.ts";
+import { NARROW_SCREEN, useMediaQuery } from "#ui/use-media-query.ts";
 import { useOffered } from "#work/feature-switches.tsx";
 import { ColumnsDialog, FilterDialog } from "../lazy-parts.tsx";
 import { ExportStatus, ListExport, useListExport } from "../list-export.tsx";
@@ -30,7 +30,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
   const [openDialog, setOpenDialog] = useState<"narrowing" | "columns" | null>(null);
   const close = () => setOpenDialog(null);
   const count = countFilters(state);
-  const isPhone = useMediaQuery(PHONE);
+  const isPhone = useMediaQuery(NARROW_SCREEN);
   const hasFilters = useOffered(getApplicationFilters);
   const savedFilters = useSavedFilters({ state, onState });
   const list: (MenuItem | false)[] = [

@@ -17,7 +17,8 @@ const all = [
   createStatus("more", "warning", 3),
   createStatus("withdrawn", "neutral"),
 ];
-const pickIds = (...chosen: string[]) => pickHighlightedStatuses(all, chosen).map(({ StatusId }) => StatusId);
+const pickIds = (...chosenIds: string[]) =>
+  pickHighlightedStatuses(all, chosenIds).map(({ StatusId }) => StatusId);
 
 it("returns the five most urgent statuses in the service's order", () => {
   expect(pickIds()).toEqual(["submitted", "fees", "refused", "assessment", "more"]);

@@ -2,9 +2,9 @@ import type { ListedApplication } from "#contract/applications/application-list.
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ApplicationPaths } from "../../application-paths.ts";
 import type { ListSelection } from "../list-selection.ts";
-import type { ListRowParts } from "./table-columns.ts";
+import type { ListRowOptions } from "./table-columns.ts";
 
-export interface ListRowActions extends ListRowParts {
+export interface ListRowActions extends ListRowOptions {
   readonly paths: ApplicationPaths;
   /** The application shown in the side panel. */
   readonly quickLookId: ApplicationId | null;

@@ -14,14 +14,14 @@ const HIDE_IF_NARROW = "@max-[56rem]/table:hidden";
  * Optional columns for the checkboxes and the row buttons. They are absent if the provider does not support
  * their actions.
  */
-export interface ListRowParts {
+export interface ListRowOptions {
   readonly isSelectable: boolean;
   readonly hasActions: boolean;
 }
 
 export function listTableColumns(
   columns: readonly ListColumn[],
-  { isSelectable, hasActions }: ListRowParts,
+  { isSelectable, hasActions }: ListRowOptions,
 ): readonly TableColumn[] {
   return [
     ...(isSelectable ? [{ id: "select", className: "w-10 print:hidden" } as const] : []),

@@ -31,10 +31,10 @@ describe("an item that was removed elsewhere while its answers change here", () 
     expect(fixture.form).toEqual({ owners: ["o2"], "owners.o2.name": "Bo" });
     fixture.queue.resolveItem("owners.o1", "keep");
     await clock.pass(LONG);
-    const whole = { ...OWNERS, ...edit, owners: ["o2", "o1"] };
+    const wholeItem = { ...OWNERS, ...edit, owners: ["o2", "o1"] };
     expect([service.answers(), fixture.form, isAllSaved(fixture.queue.state())]).toEqual([
-      whole,
-      whole,
+      wholeItem,
+      wholeItem,
       true,
     ]);
   });
@@ -98,8 +98,8 @@ describe("an item that was removed here while it changes elsewhere", () => {
     service.changeElsewhere({ "owners.o1.name": "Ada Okafor" });
     fixture.type(removeAda);
     await clock.pass(LONG);
-    const whole = { ...OWNERS, "owners.o1.name": "Ada Okafor" };
-    expect([service.answers(), fixture.form]).toEqual([whole, whole]);
+    const wholeItem = { ...OWNERS, "owners.o1.name": "Ada Okafor" };
+    expect([service.answers(), fixture.form]).toEqual([wholeItem, wholeItem]);
     expect(fixture.queue.state().items).toMatchObject([{ itemId: "o1", removed: "here" }]);
     fixture.queue.resolveItem("owners.o1", "remove");
     await clock.pass(LONG);

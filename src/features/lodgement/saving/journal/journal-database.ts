@@ -1,10 +1,10 @@
 /** The journal of unsaved answers. Its records are in the database of all unsent work on this device. */
-import type { EncryptedDatabaseParts } from "#work/encrypted-database.ts";
+import type { EncryptedDatabaseDependencies } from "#work/encrypted-database.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import type { JournalDatabase, JournalRecord } from "./journal-record.ts";
 
-export function openJournalDatabase(parts: EncryptedDatabaseParts): JournalDatabase {
-  const { readAll, write, remove, removeExpired, restartLife } = openUnsentRecords(parts);
+export function openJournalDatabase(dependencies: EncryptedDatabaseDependencies): JournalDatabase {
+  const { readAll, write, remove, removeExpired, restartLife } = openUnsentRecords(dependencies);
   return {
     async readAll(prefix) {
       const forms = getFormPrefix(prefix.slice(0, prefix.indexOf("/")));

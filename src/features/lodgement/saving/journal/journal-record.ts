@@ -91,14 +91,14 @@ export function restoreJournal(
   const unsaved: Record<string, unknown> = {};
   const conflicts: AnswerConflict[] = [];
   for (const [path, { value, base }] of Object.entries(record?.entries ?? {})) {
-    const theirs = answers[path];
-    if (isSameAnswer(theirs, value)) continue;
-    if (isSameAnswer(theirs, base)) unsaved[path] = value;
-    else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, theirs);
+    const serviceAnswer = answers[path];
+    if (isSameAnswer(serviceAnswer, value)) continue;
+    if (isSameAnswer(serviceAnswer, base)) unsaved[path] = value;
+    else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, serviceAnswer);
     else {
-      const merged = hasParts(path) ? mergeParts(base, value, theirs) : undefined;
-      if (merged === undefined) conflicts.push({ path, mine: value, theirs });
-      else unsaved[path] = merged;
+      const mergedValue = hasParts(path) ? mergeParts(base, value, serviceAnswer) : undefined;
+      if (mergedValue === undefined) conflicts.push({ path, mine: value, theirs: serviceAnswer });
+      else unsaved[path] = mergedValue;
     }
   }
   const conflictingAnswers = Object.fromEntries(conflicts.map(({ path, mine }) => [path, mine]));

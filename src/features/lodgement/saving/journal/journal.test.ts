@@ -31,11 +31,11 @@ describe("the last save of a closing wizard", () => {
     const read = (id: string) => readLeftoverAnswers("me", id).then(() => isRead.push(id));
     const last = Promise.withResolvers<void>();
     createWizardJournal("me", "closing", NO_LEFTOVERS).addClosingSave(last.promise);
-    const waiting = read("closing");
+    const pendingRead = read("closing");
     await read("another");
     expect(isRead).toEqual(["another"]);
     last.resolve();
-    await waiting;
+    await pendingRead;
     expect(isRead).toEqual(["another", "closing"]);
   });
 });

@@ -51,7 +51,7 @@ export async function readLeftoverAnswers(
   const prefix = createJournalPrefix(accountId, applicationId);
   await Promise.race([
     Promise.allSettled(listClosingSaves(prefix)),
-    new Promise((done) => setTimeout(done, CLOSING_MS)),
+    new Promise((resolve) => setTimeout(resolve, CLOSING_MS)),
   ]);
   try {
     const entries = await getDatabase().readAll(prefix);

@@ -8,20 +8,24 @@ import { UnsentFilesDialog } from "../documents/uploads/unsent-files-dialog.tsx"
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
-interface UnsentCheckParts {
+interface UnsentWorkCheckOptions {
   /** The obstacle to lodging: none, a missing file (possibly being uploaded), or another problem. */
   readonly missing: "nothing" | "file" | "other";
   readonly onMissing: () => void;
   readonly onSubmit: () => void;
 }
 
-interface UnsentCheck {
+interface UnsentWorkCheck {
   readonly files: UnsentFiles;
   readonly lodge: () => void;
   readonly dialog: ReactNode;
 }
 
-export function useUnsentCheck({ missing, onMissing, onSubmit }: UnsentCheckParts): UnsentCheck {
+export function useUnsentWorkCheck({
+  missing,
+  onMissing,
+  onSubmit,
+}: UnsentWorkCheckOptions): UnsentWorkCheck {
   const { applicationId, requestId, problems } = useLodgement();
   const documents = useQuery(lodgementDocumentsQuery(useClient(), applicationId, requestId));
   const files = useUnsentFiles();

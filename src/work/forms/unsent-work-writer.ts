@@ -5,14 +5,14 @@
  */
 export const UNSENT_WAIT_MS = 150;
 
-export interface UnsentWriterParts<Unsent> {
+export interface UnsentWorkWriterDependencies<Unsent> {
   /** Returns what to store; `undefined` if everything is saved. */
   readonly current: () => Unsent | undefined;
   readonly write: (unsent: Unsent | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;
 }
 
-export interface UnsentWriter {
+export interface UnsentWorkWriter {
   /** Schedules a write within `UNSENT_WAIT_MS`. */
   touch(): void;
   /** Writes now. Resolves when the latest state is stored, or when storing has failed. */
@@ -22,11 +22,11 @@ export interface UnsentWriter {
   stop(): void;
 }
 
-export function createUnsentWriter<Unsent>({
+export function createUnsentWorkWriter<Unsent>({
   current,
   write,
   schedule,
-}: UnsentWriterParts<Unsent>): UnsentWriter {
+}: UnsentWorkWriterDependencies<Unsent>): UnsentWorkWriter {
   let version = 0;
   let writtenVersion = 0;
   let cancel: (() => void) | undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createClock, settleSaves } from "#features/lodgement/saving/save-queue.fixture.ts";
-import { createUnsentWriter, UNSENT_WAIT_MS } from "./unsent-writer.ts";
+import { createUnsentWorkWriter, UNSENT_WAIT_MS } from "./unsent-work-writer.ts";
 
 function createFixture(store: (record: string | undefined) => Promise<void> = async () => {}) {
   const clock = createClock();
   const writes: (string | undefined)[] = [];
   let unsent: string | undefined;
-  const writer = createUnsentWriter({
+  const writer = createUnsentWorkWriter({
     schedule: clock.schedule,
     current: () => unsent,
     write: async (next) => {

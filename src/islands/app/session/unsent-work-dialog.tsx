@@ -29,12 +29,12 @@ export async function findUnsentWork(
   return count + files.length + forms === 0 ? null : { count, files, forms };
 }
 
-export interface UnsentDialogProps {
+export interface UnsentWorkDialogProps {
   readonly unsentWork: UnsentWorkSummary;
   readonly onAnswer: (answer: "leave" | "stay") => void;
 }
 
-export function UnsentDialog({ unsentWork: { count, files, forms }, onAnswer }: UnsentDialogProps) {
+export function UnsentWorkDialog({ unsentWork: { count, files, forms }, onAnswer }: UnsentWorkDialogProps) {
   const t = useText();
   const storedFiles = files.filter(({ isStored }) => isStored);
   const lostFiles = files.filter(({ isStored }) => !isStored);

@@ -3,12 +3,12 @@ import { toSarif } from "./sarif.ts";
 
 it("gives the file, the line and the place of each finding", () => {
   const at = { pointer: "/title", place: "title", message: "is missing" };
-  const found = [
+  const findings = [
     { file: "/repo/my forms/pool.json", line: 3, column: 5, ...at },
     { file: "/repo/pool.cases.json", line: 9, column: 1, ...at, place: "" },
     { file: "/repo/none.json", pointer: "", place: "", message: "there is no such file" },
   ];
-  const [run] = toSarif(found, "/repo").runs;
+  const [run] = toSarif(findings, "/repo").runs;
   expect(run?.results[0]).toEqual({
     ruleId: "form",
     level: "error",

@@ -32,8 +32,8 @@ async function check(...cases: object[]): Promise<string[]> {
       2,
     ),
   );
-  const found = await checkWizardFile(file);
-  return found.map((finding) => formatFinding(finding).replace(`${folder}/`, ""));
+  const findings = await checkWizardFile(file);
+  return findings.map((finding) => formatFinding(finding).replace(`${folder}/`, ""));
 }
 
 describe("the cases beside a form", () => {
@@ -59,32 +59,32 @@ describe("the cases beside a form", () => {
       values: { "cost.shares": 4 },
       fees: { lines: {}, total: 0 },
     };
-    const found = await check({ answers: agent, expect: expected });
-    expect(found.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: cases\[0\]\.expect\./, ""))).toEqual(
-      [
-        'problems (An agent): unexpected problem "cost.title: requiredFile" (Add a file for “title”)',
-        'problems[0] (An agent): the problem "cost.stage: stageWithinWhole" is not found: at this answer there is none',
-        'visible[0] (An agent): "owners.o1.acn" is hidden',
-        'hidden[0] (An agent): "person.firm" is shown',
-        'values.cost.shares (An agent): "cost.shares" is 3: expected 4',
-        "fees (An agent): the form has no submission.feePreview",
-      ],
-    );
-    expect(found[2]).toMatch(/^form\.cases\.json:\d+:/);
-    expect(new Set(found.map((text) => text.split(":")[1])).size).toBeGreaterThan(4);
+    const findings = await check({ answers: agent, expect: expected });
+    expect(
+      findings.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: cases\[0\]\.expect\./, "")),
+    ).toEqual([
+      'problems (An agent): unexpected problem "cost.title: requiredFile" (Add a file for “title”)',
+      'problems[0] (An agent): the problem "cost.stage: stageWithinWhole" is not found: at this answer there is none',
+      'visible[0] (An agent): "owners.o1.acn" is hidden',
+      'hidden[0] (An agent): "person.firm" is shown',
+      'values.cost.shares (An agent): "cost.shares" is 3: expected 4',
+      "fees (An agent): the form has no submission.feePreview",
+    ]);
+    expect(findings[2]).toMatch(/^form\.cases\.json:\d+:/);
+    expect(new Set(findings.map((text) => text.split(":")[1])).size).toBeGreaterThan(4);
   });
 
   it("tell whether a repeating section is shown", async () => {
-    const found = await check({
+    const findings = await check({
       answers: agent,
       expect: { visible: ["owners"], hidden: ["owners"] },
     });
-    expect(found).toEqual([expect.stringMatching(/hidden\[0\] \(An agent\): "owners" is shown$/)]);
+    expect(findings).toEqual([expect.stringMatching(/hidden\[0\] \(An agent\): "owners" is shown$/)]);
   });
 
   it("can start with the answers of an earlier case", async () => {
     const complete = { name: "Complete", answers: agent, expect: { visible: ["person.firm"] } };
-    const found = await check(
+    const findings = await check(
       complete,
       {
         name: "Owner",
@@ -102,17 +102,17 @@ describe("the cases beside a form", () => {
       },
       { name: "Again", from: "Complete", expect: { visible: ["person.firm"] } },
     );
-    expect(found).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it("name the remedy of a case that starts with an unknown or a later one", async () => {
-    const found = await check(
+    const findings = await check(
       { name: "A", from: "B", expect: {} },
       { name: "B", answers: {}, expect: {} },
       { name: "C", from: "Bb", expect: {} },
       { name: "D", expect: {} },
     );
-    expect(found.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: /, ""))).toEqual([
+    expect(findings.map((text) => text.replace(/^form\.cases\.json:\d+:\d+: /, ""))).toEqual([
       'cases[0].from (A): "B" comes later: move it before this case',
       'cases[2].from (C): there is no case "Bb": did you mean "B"?',
       "cases[3].name (D): has no answers: write answers, or from with the name of an earlier case",

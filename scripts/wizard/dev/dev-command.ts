@@ -18,8 +18,8 @@ export async function runDev(args: readonly string[]): Promise<number> {
   }
   const { url, close } = await startDevServer(file, Number(values.port ?? PORT));
   console.log(`${file}: ${url}`);
-  await new Promise<void>((done) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => done());
+  await new Promise<void>((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
   });
   await close();
   return 0;

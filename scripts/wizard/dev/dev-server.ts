@@ -163,8 +163,8 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
         void stream.writeSSE({ event: kind, data: JSON.stringify(kind === "form" ? getState() : {}) });
       listeners.add(send);
       send("form");
-      await new Promise<void>((done) => {
-        stream.onAbort(done);
+      await new Promise<void>((resolve) => {
+        stream.onAbort(resolve);
       });
       listeners.delete(send);
     }),
@@ -201,7 +201,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     async close() {
       watcher.close();
       server.closeAllConnections();
-      await new Promise((done) => server.close(done));
+      await new Promise((resolve) => server.close(resolve));
       demo.close();
     },
   };

@@ -7,8 +7,12 @@ import { explainExpression, toExpressionText } from "./expression-text.ts";
 
 const today = "2026-11-21";
 const explainByPath = (answers: Record<string, unknown>) => {
-  const found = explainForm(createConfig(), answers, { today, documents: [], explain: explainExpression });
-  return new Map(found.map((question) => [question.path, question]));
+  const explainedQuestions = explainForm(createConfig(), answers, {
+    today,
+    documents: [],
+    explain: explainExpression,
+  });
+  return new Map(explainedQuestions.map((question) => [question.path, question]));
 };
 
 describe("an expression as text", () => {
@@ -53,8 +57,8 @@ describe("the explanation of a form", () => {
   });
 
   it("lists the questions of each item", () => {
-    const found = explainByPath({ "person.role": "agent", owners: ["o1", "o2"] });
-    expect([...found.keys()]).toEqual(expect.arrayContaining(["owners.o1.name", "owners.o2.name"]));
+    const questionsByPath = explainByPath({ "person.role": "agent", owners: ["o1", "o2"] });
+    expect([...questionsByPath.keys()]).toEqual(expect.arrayContaining(["owners.o1.name", "owners.o2.name"]));
   });
 
   it("lists the questions of items within items, and the cells of tables", () => {
@@ -67,22 +71,22 @@ describe("the explanation of a form", () => {
       "premises.p1.rooms.r1.beds": ["b1"],
       "hours.week.mon.isClosed": true,
     };
-    const found = new Map(
+    const questionsByPath = new Map(
       explainForm(createItemsConfig(), answers, { today, documents: [], explain: explainExpression }).map(
         (question) => [question.path, question],
       ),
     );
-    const bunk = found.get("premises.p1.rooms.r1.beds.b1.isBunk");
+    const bunk = questionsByPath.get("premises.p1.rooms.r1.beds.b1.isBunk");
     expect(bunk).toMatchObject({ isVisible: true });
     expect(bunk?.place.slice(-6)).toEqual(["fields", 4, "fields", 3, "fields", 1]);
     expect(bunk?.why).toEqual([
       "Shown by the list: item.hasRooms == true; premises.p1.hasRooms = true",
       expect.stringContaining('premises.p1.rooms.r1.kind = "shared"; premises.p1.name = "Mill"'),
     ]);
-    expect(found.get("hours.week.mon.opens")?.why[0]).toMatch(
+    expect(questionsByPath.get("hours.week.mon.opens")?.why[0]).toMatch(
       /^Hidden by the question: .*hours\.week\.mon\.isClosed = true$/,
     );
-    expect(found.get("hours.week.sun.opens")).toMatchObject({ isRequired: true });
+    expect(questionsByPath.get("hours.week.sun.opens")).toMatchObject({ isRequired: true });
   });
 
   it("shows the values of a list within one item", () => {

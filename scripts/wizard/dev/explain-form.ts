@@ -3,7 +3,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Expression, Field, WizardConfig } from "#contract/wizard/config.ts";
-import { createFormView, type FormView, type FormViewer } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView, type FormUser, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { formatOwnText, getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import {
   type AnswerProblem,
@@ -27,7 +27,7 @@ export interface ExplanationContext {
   /** Current day (ISO date). */
   readonly today: string;
   readonly documents: readonly DocumentRecord[];
-  readonly viewer?: FormViewer;
+  readonly viewer?: FormUser;
   readonly explain: (view: FormView, source: Expression, path: string) => string;
 }
 

@@ -10,8 +10,8 @@ const INFIX = new Set(["==", "!=", "<", "<=", ">", ">=", "in", "+", "-", "*", "/
 export function toExpressionText(source: Expression): string {
   if (Array.isArray(source)) return `[${source.map(toExpressionText).join(", ")}]`;
   if (typeof source !== "object" || source === null) return JSON.stringify(source) ?? "";
-  const [operator = "", raw] = Object.entries(source)[0] ?? [];
-  const operands: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const [operator = "", rawOperands] = Object.entries(source)[0] ?? [];
+  const operands: readonly unknown[] = Array.isArray(rawOperands) ? rawOperands : [rawOperands];
   if (operator === "var" || operator === "ref") return String(operands[0]);
   const texts = operands.map(toExpressionText);
   if (operator === "and" || operator === "or") return texts.map(bracketTerms).join(` ${operator} `);

@@ -17,7 +17,7 @@ import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/
 import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createFormView, type FormViewer } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView, type FormUser } from "#contract/wizard/expressions/evaluate.ts";
 import { formatOwnText, getProblemText } from "#contract/wizard/validation/problem-text.ts";
 import { type DocumentRecord, validateForm } from "#contract/wizard/validation/validate.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
@@ -38,7 +38,7 @@ export interface FormService {
   answers(): Answers;
   setAnswers(answers: Answers): void;
   documents(): readonly DocumentRecord[];
-  viewer(): FormViewer;
+  viewer(): FormUser;
 }
 
 /**
@@ -64,7 +64,7 @@ export function createFormService(
   const savedAt = () => `${state().today}T09:00:00Z`;
   const documents = () =>
     demo.context.store.collection("document").find({ where: { ApplicationId: draftId } });
-  const viewer = (): FormViewer => (state().roles.length > 0 ? { roles: state().roles } : {});
+  const viewer = (): FormUser => (state().roles.length > 0 ? { roles: state().roles } : {});
   const view = () => createFormView(state().form, answers, state().today, viewer());
 
   function save(patch: Answers): void {

@@ -40,11 +40,11 @@ function toSections(
   for (const key of UNREAD)
     if (schema[key] !== undefined)
       reportLoss(`${place}/${key}`, "has no counterpart: write a condition or a rule");
-  for (const [name, raw] of Object.entries(
+  for (const [name, rawProperty] of Object.entries(
     isSourceObject(schema["properties"]) ? schema["properties"] : {},
   )) {
     const at = `${place}/properties/${name}`;
-    const property = followReference(root, raw);
+    const property = followReference(root, rawProperty);
     if (!property) {
       reportLoss(at, "refers to a schema outside this file");
       continue;

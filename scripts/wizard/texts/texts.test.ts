@@ -59,16 +59,18 @@ describe("an import", () => {
       source: "Who",
       target: "Pwy",
     });
-    const found = importTranslationUnits(form, [
+    const importResult = importTranslationUnits(form, [
       { key: "test.Who", source: "Whom", target: "Pwy" },
       { key: "test.heading", source: "Hello {{name}}", target: "Helo" },
       { key: "test.gone", source: "Gone", target: "Wedi mynd" },
     ]);
-    expect(found.texts).toEqual({ "test.Who": "Pwy", "test.heading": "Helo" });
-    expect(found.unknown).toEqual(["test.gone"]);
-    expect(found.outdated).toEqual(["test.Who"]);
-    expect(found.wrongPlaceholders).toEqual(["test.heading"]);
-    expect(found.missing).toEqual(all.map(({ key }) => key).filter((key) => !(key in found.texts)));
+    expect(importResult.texts).toEqual({ "test.Who": "Pwy", "test.heading": "Helo" });
+    expect(importResult.unknown).toEqual(["test.gone"]);
+    expect(importResult.outdated).toEqual(["test.Who"]);
+    expect(importResult.wrongPlaceholders).toEqual(["test.heading"]);
+    expect(importResult.missing).toEqual(
+      all.map(({ key }) => key).filter((key) => !(key in importResult.texts)),
+    );
   });
 
   it("writes the translations beside the form", async () => {

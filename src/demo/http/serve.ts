@@ -80,12 +80,12 @@ async function readCall(c: Context, endpoint: EndpointShape, context: ServiceCon
   if (signedIn) context.limiter.countCall("account", signedIn.account.Id);
   else context.limiter.countCall("visitor", getCallerNetwork(c));
   const params = c.req.param() as Record<string, string>;
-  const raw = isBodyRead(endpoint, c) ? await readBody(c.req.raw) : undefined;
-  refuseIdMismatch(endpoint.path, params, raw);
+  const rawBody = isBodyRead(endpoint, c) ? await readBody(c.req.raw) : undefined;
+  refuseIdMismatch(endpoint.path, params, rawBody);
   return {
     params,
     query: endpoint.query && parse(endpoint.query, c.req.query()),
-    body: endpoint.body && parse(endpoint.body, raw),
+    body: endpoint.body && parse(endpoint.body, rawBody),
     signedIn,
     idempotencyKey: c.req.header("Idempotency-Key")?.slice(0, 200) || undefined,
     request: c.req.raw,

@@ -29,10 +29,10 @@ export async function readTicket(
   kind: string,
   text: string,
   { secret, now }: Signer,
-): Promise<(SignedTicket & { readonly isOver: boolean }) | undefined> {
+): Promise<(SignedTicket & { readonly isExpired: boolean }) | undefined> {
   const [subject = "", until = "", signature = "", ...otherParts] = text.split(".");
   if (otherParts.length > 0 || !(await verifySignature(`${kind} ${subject}.${until}`, signature, secret)))
     return undefined;
   const end = new Date(Number(until));
-  return { subject, expiresAt: end, isOver: end <= now() };
+  return { subject, expiresAt: end, isExpired: end <= now() };
 }

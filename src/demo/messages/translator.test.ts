@@ -80,12 +80,12 @@ describe("a reply", () => {
 
 describe("a stored message", () => {
   it("is restored unchanged, including the messages inside", () => {
-    const written = createMessage("service.greeting", {
+    const writtenMessage = createMessage("service.greeting", {
       name: createMessage("applicationTypes.named", { name: "Ada", title: ["Ben", "Cy"] }),
       day: { day: "2026-12-04" },
     });
-    const storedMessage = JSON.parse(JSON.stringify(toStoredText(written)));
-    expect(readStoredText(storedMessage)).toEqual(written);
+    const storedMessage = JSON.parse(JSON.stringify(toStoredText(writtenMessage)));
+    expect(readStoredText(storedMessage)).toEqual(writtenMessage);
     expect(readStoredText(toStoredText("own words"))).toBe("own words");
   });
 });

@@ -2,7 +2,7 @@
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { DemoService } from "./service.ts";
 
-interface CallParts {
+interface CallOptions {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -17,7 +17,7 @@ interface CallResponse<Body = never> {
   readonly body: [Body] extends [never] ? any : Body;
 }
 
-export type CallService = (endpoint: EndpointShape, parts?: CallParts) => Promise<CallResponse>;
+export type CallService = (endpoint: EndpointShape, parts?: CallOptions) => Promise<CallResponse>;
 
 /** Creates a function that makes calls, without sign-in if no token is given. */
 export function createCaller({ app }: Pick<DemoService, "app">, token?: string): CallService {

@@ -63,9 +63,9 @@ async function openBoth(
     await open(second, (server.address() as AddressInfo).port, "::1");
     return second;
   } catch (error) {
-    const isTaken = getCode(error) === "EADDRINUSE";
+    const isPortTaken = getCode(error) === "EADDRINUSE";
     // Any other error means that the computer has no IPv6, so one listener is enough.
-    if (!isTaken) return undefined;
+    if (!isPortTaken) return undefined;
     await closeListener(server);
     if (port !== 0 || attempts <= 1) throw error;
     return openBoth(server, port, attempts - 1);

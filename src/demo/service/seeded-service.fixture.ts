@@ -22,9 +22,9 @@ export async function openSeededServiceAt(at = "2026-11-21T02:00:00Z") {
     /** Returns the id of an application of the account in a status. */
     idIn(statusId: string, typeId?: string, account = "user"): string {
       const where = { AccountId: `acc-${account}`, StatusId: statusId, ApplicationTypeId: typeId };
-      const [found] = store.collection("application").find({ where });
-      if (!found) throw new Error(`${account} has nothing in ${statusId}`);
-      return found.Id;
+      const [application] = store.collection("application").find({ where });
+      if (!application) throw new Error(`${account} has nothing in ${statusId}`);
+      return application.Id;
     },
     /** Calls the provider desk's JSON API. */
     async desk(path: string, body: unknown = {}) {

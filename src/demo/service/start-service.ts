@@ -40,8 +40,8 @@ import { scryptPasswords } from "./scrypt-passwords.ts";
 import { createService, type DemoService } from "./service.ts";
 import { serveSocket } from "./socket-server.ts";
 
-const DELIVER_EVERY_MS = 2_000;
-const REMIND_EVERY_MS = 60 * 60_000;
+const WEBHOOK_DELIVERY_INTERVAL_MS = 2_000;
+const REMINDER_INTERVAL_MS = 60 * 60_000;
 
 export interface StartOptions {
   /** Port number; 0 for any free port. */
@@ -131,7 +131,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   const listener = await startListening(server, { ...options, report });
   publicUrl.value = `http://localhost:${listener.port}`;
   const stopDelivering = startDelivering(service.context);
-  const reminderTimer = setInterval(() => void remind(service.context), REMIND_EVERY_MS);
+  const reminderTimer = setInterval(() => void remind(service.context), REMINDER_INTERVAL_MS);
   return {
     ...service,
     url: publicUrl.value,
@@ -193,7 +193,7 @@ function startDelivering(context: ServiceContext): () => Promise<void> {
       .finally(() => {
         isIdle = true;
       });
-  }, DELIVER_EVERY_MS);
+  }, WEBHOOK_DELIVERY_INTERVAL_MS);
   return async () => {
     clearInterval(timer);
     await delivery;

@@ -21,7 +21,7 @@ export const propertySection = section("property", "Location of the work", [
   }),
 ]);
 
-export const titleSection = section(
+export const landTitleSection = section(
   "title",
   "Title details",
   [
@@ -101,7 +101,7 @@ export const propertyStep = step(
   "Property details",
   [
     propertySection,
-    titleSection,
+    landTitleSection,
     parcelsSection,
     section("land", "About the land", [
       field("measure", "allotmentArea", "Area of the allotment", {

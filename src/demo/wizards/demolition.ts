@@ -13,7 +13,7 @@ import {
   DRAWING_FILE_TYPES,
 } from "./builder.ts";
 import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
-import { propertySection, titleSection } from "./building-permit-property.ts";
+import { landTitleSection, propertySection } from "./building-permit-property.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
 
 const builder = createBuilder("wizard.demolition");
@@ -290,7 +290,7 @@ export const demolitionForm: WizardConfig = {
   steps: [
     applicationStep,
     ownersStep,
-    step("property", "Property details", [propertySection, titleSection, siteSection], {
+    step("property", "Property details", [propertySection, landTitleSection, siteSection], {
       kind: "property",
       estimatedMinutes: 3,
     }),

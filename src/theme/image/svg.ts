@@ -26,7 +26,7 @@ export const MAX_SVG_LENGTH = 512 * 1024;
 
 interface OpenElement {
   readonly name: string;
-  readonly isKept: boolean;
+  readonly isAllowed: boolean;
   /** Text of a `<style>` element, checked as a whole at its end. */
   css: string;
 }
@@ -46,11 +46,11 @@ export function readSvg(source: string): string {
     const parent = open.at(-1);
     if ("text" in piece) {
       output += readText(piece.text, parent);
-      if (parent?.isKept && /^(?:text|tspan)$/.test(parent.name)) cost.addText(piece.text.length);
+      if (parent?.isAllowed && /^(?:text|tspan)$/.test(parent.name)) cost.addText(piece.text.length);
     } else if (piece.isClosing) {
       if (parent?.name !== piece.name) throw new Error("the SVG's tags do not match");
       open.pop();
-      if (!parent.isKept) continue;
+      if (!parent.isAllowed) continue;
       if (parent.name === "style") output += encodeXml(writeSvgCss(decodeXml(parent.css), "stylesheet"));
       output += `</${piece.name}>`;
       cost.close();
@@ -60,14 +60,14 @@ export function readSvg(source: string): string {
         throw new Error(`the SVG holds <${piece.name.slice(0, 40)}>`);
       if (parent?.name === "style") throw new Error("the SVG has an element in its style");
       if (!parent && (piece.name !== "svg" || output !== "")) throw new Error("it is no single SVG");
-      const isKept = elements.has(piece.name) && parent?.isKept !== false;
+      const isAllowed = elements.has(piece.name) && parent?.isAllowed !== false;
       const { written, id, references } = readAttributes(piece.attributes);
-      if (isKept) {
+      if (isAllowed) {
         cost.open(id, references);
         output += `<${piece.name}${written}${piece.isEmpty ? "/" : ""}>`;
         if (piece.isEmpty) cost.close();
       }
-      if (!piece.isEmpty) open.push({ name: piece.name, isKept, css: "" });
+      if (!piece.isEmpty) open.push({ name: piece.name, isAllowed, css: "" });
     }
   }
   if (open.length > 0 || !/^<svg[\s>]/.test(output)) throw new Error("the SVG is not complete");
@@ -115,7 +115,7 @@ function readText(text: string, parent: OpenElement | undefined): string {
     if (text.trim() !== "") throw new Error("it is no single SVG");
     return "";
   }
-  if (!parent.isKept) return "";
+  if (!parent.isAllowed) return "";
   if (parent.name !== "style") return encodeXml(decodeXml(text));
   parent.css += text;
   return "";

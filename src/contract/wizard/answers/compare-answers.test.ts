@@ -86,8 +86,8 @@ describe("the entries of a list", () => {
   });
 
   it("conflict if not every entry has an id, as in a draft of an older form", () => {
-    const { id: _, ...old } = house;
-    expect(mergeParts([old], [old, shed], [old, pool])).toBeUndefined();
+    const { id: _, ...oldHouse } = house;
+    expect(mergeParts([oldHouse], [oldHouse, shed], [oldHouse, pool])).toBeUndefined();
     expect(mergeParts(base, "1a", [house])).toBeUndefined();
     expect(mergeParts(base, [house, house], [house, shed, pool])).toBeUndefined();
   });

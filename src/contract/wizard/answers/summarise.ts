@@ -2,7 +2,7 @@
 
 import type { DropdownOption } from "../../shapes.ts";
 import type { CountryCode, Field, MessageText, WizardConfig, WizardSection, WizardStep } from "../config.ts";
-import { createFormView, type FormView, type FormViewer } from "../expressions/evaluate.ts";
+import { createFormView, type FormUser, type FormView } from "../expressions/evaluate.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { listPlacedSections } from "../item-lists.ts";
 import { findItemList } from "../outline.ts";
@@ -23,7 +23,7 @@ export interface SummaryOptions {
   /** Dropdown lists by name, for the labels of selected options. */
   readonly lists: Readonly<Record<string, readonly DropdownOption[]>>;
   /** Officers also see `staffOnly` answers; defaults to an applicant. */
-  readonly viewer?: FormViewer;
+  readonly viewer?: FormUser;
   /** Translates a text; defaults to en-US. */
   readonly formatText?: (words: MessageText) => string;
   /** Locale of dates and amounts; defaults to `en-AU`. */

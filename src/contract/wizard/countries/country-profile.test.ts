@@ -113,8 +113,8 @@ describe("numbers of people and businesses", () => {
     ["GB", "1234567", "01234567"],
     ["US", "123456789", "12-3456789"],
     ["US", "none", "none"],
-  ])("in %s: %s is written as %s when the person leaves the field", (country, typed, written) => {
-    expect(fieldTypes.companyNumber.normalise?.(typed, "en", country)).toBe(written);
+  ])("in %s: %s is written as %s when the person leaves the field", (country, typedText, written) => {
+    expect(fieldTypes.companyNumber.normalise?.(typedText, "en", country)).toBe(written);
   });
 });
 

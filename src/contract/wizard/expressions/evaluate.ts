@@ -28,7 +28,7 @@ import { readComparableAnswer } from "./read-comparable-answer.ts";
 import { hasNoContent } from "./step-content.ts";
 
 /** The person who views the form; by default an applicant of any role. */
-export interface FormViewer {
+export interface FormUser {
   /** Roles (spec 6): a step that requires another role is read-only. */
   readonly roles?: readonly number[];
   /** Officers see `staffOnly` fields. */
@@ -79,7 +79,7 @@ export function createFormView(
   config: WizardConfig,
   givenAnswers: Answers,
   today: string,
-  viewer: FormViewer = {},
+  viewer: FormUser = {},
 ): FormView {
   const outline = toFormOutline(config);
   const cachedDecisions = new Map<ExpressionTarget, Map<string, unknown>>();

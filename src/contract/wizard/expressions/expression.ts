@@ -72,10 +72,10 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     }
     if (typeof node !== "object" || node === null) return () => node;
     const entries = Object.entries(node);
-    const [operator, raw] = entries[0] ?? [];
+    const [operator, rawOperands] = entries[0] ?? [];
     if (entries.length !== 1 || operator === undefined)
       return refuse("must have one operator in each object");
-    const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+    const args: readonly unknown[] = Array.isArray(rawOperands) ? rawOperands : [rawOperands];
     if (operator === "var") return compileVar(args, depth, itemBase);
     if (operator === "ref") return compileRef(args);
     if (operator === "missing") return compileMissing(args, depth, itemBase);
@@ -184,9 +184,9 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   }
 
   const run = compile(source, 0, itemList);
-  const isSound = issues.length === 0;
+  const isValid = issues.length === 0;
   return {
-    run: (scope, item = {}) => (isSound ? run(scope, item) : undefined),
+    run: (scope, item = {}) => (isValid ? run(scope, item) : undefined),
     reads: [...reads].filter((path) => path !== ""),
     refs: [...refs],
     tables: [...referencedNames.lookup],
@@ -228,8 +228,8 @@ function isVar(node: unknown): node is { var: unknown } {
 }
 
 function findVarPath(node: unknown): string | undefined {
-  const raw = isVar(node) ? node.var : undefined;
-  const path: unknown = Array.isArray(raw) ? raw[0] : raw;
+  const rawOperands = isVar(node) ? node.var : undefined;
+  const path: unknown = Array.isArray(rawOperands) ? rawOperands[0] : rawOperands;
   return typeof path === "string" ? path : undefined;
 }
 

@@ -12,7 +12,7 @@ import {
 } from "./view.fixture.ts";
 
 describe("a step whose questions are all hidden", () => {
-  const hidden = createField("a", { visibleIf: isYes });
+  const hiddenField = createField("a", { visibleIf: isYes });
   const first = stepOf("s", [createField("yes", { type: "yesNo" })]);
   const listIds = (step: WizardStep, answers: Record<string, unknown> = {}) => {
     const view = viewOf({}, answers, { steps: [first, step, { ...stepOf("d", []), kind: "declaration" }] });
@@ -23,11 +23,11 @@ describe("a step whose questions are all hidden", () => {
   const all = ["step-s", "step-b", "step-d"];
 
   it("is skipped while they are hidden; the declaration stays", () => {
-    expect(listIds(stepOf("b", [hidden]))).toEqual(["step-s", "step-d"]);
-    expect(listIds(stepOf("b", [hidden]), { "s.yes": false })).toEqual(["step-s", "step-d"]);
-    expect(listIds(stepOf("b", [hidden]), { "s.yes": true })).toEqual(all);
+    expect(listIds(stepOf("b", [hiddenField]))).toEqual(["step-s", "step-d"]);
+    expect(listIds(stepOf("b", [hiddenField]), { "s.yes": false })).toEqual(["step-s", "step-d"]);
+    expect(listIds(stepOf("b", [hiddenField]), { "s.yes": true })).toEqual(all);
     const staff = createField("b", { staffOnly: true });
-    expect(listIds(stepOf("b", [hidden, staff]))).toEqual(["step-s", "step-d"]);
+    expect(listIds(stepOf("b", [hiddenField, staff]))).toEqual(["step-s", "step-d"]);
   });
 
   it("is skipped too if its sections are hidden", () => {
@@ -38,11 +38,11 @@ describe("a step whose questions are all hidden", () => {
   });
 
   it("is not empty with one shown question, a repeating section, content of its kind, or no section", () => {
-    expect(listIds(stepOf("b", [hidden, createField("c")]))).toEqual(all);
+    expect(listIds(stepOf("b", [hiddenField, createField("c")]))).toEqual(all);
     const repeat = { itemNoun: words("item"), itemLabel: [] };
-    const repeatingSection = { id: "b", title: words("b"), repeat, fields: [hidden] };
+    const repeatingSection = { id: "b", title: words("b"), repeat, fields: [hiddenField] };
     expect(listIds({ ...stepOf("b", []), sections: [repeatingSection] })).toEqual(all);
-    expect(listIds(stepOf("b", [hidden], { kind: "documents" }))).toEqual(all);
+    expect(listIds(stepOf("b", [hiddenField], { kind: "documents" }))).toEqual(all);
     expect(listIds({ ...stepOf("b", []), sections: [] })).toEqual(all);
   });
 });

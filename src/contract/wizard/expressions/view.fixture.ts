@@ -2,7 +2,7 @@
 import { toAnswers } from "../answers/answers.ts";
 import type { Field, WizardConfig, WizardStep } from "../config.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { createFormView, type FormViewer } from "./evaluate.ts";
+import { createFormView, type FormUser } from "./evaluate.ts";
 
 export const toMessageText = (text: string) => ({ key: text, text });
 export const createChoice = (value: string) => ({ value, label: toMessageText(value) });
@@ -22,7 +22,7 @@ export function createSampleFormView(
   field: Partial<Field>,
   answers: Record<string, unknown> = {},
   more: Partial<WizardConfig> = {},
-  viewer: FormViewer = {},
+  viewer: FormUser = {},
 ) {
   const steps = [createViewStep("s", [createField("yes", { type: "yesNo" }), createField("a", field)])];
   const config = createConfig({ steps, rules: [], conditions: {}, ...more });

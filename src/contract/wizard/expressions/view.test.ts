@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { Expression, Field, WizardConfig, WizardStep } from "../config.ts";
 import { createConfig, createField } from "../wizard-fixture.ts";
-import { createFormView, type FormViewer } from "./evaluate.ts";
+import { createFormView, type FormUser } from "./evaluate.ts";
 import {
   createChoice as choiceOf,
   isYesExpression as isYes,
@@ -54,7 +54,7 @@ describe("a question", () => {
   });
 
   it("of officers is visible to officers only, and its answer is unknown to others", () => {
-    const seenBy = (viewer: FormViewer) => {
+    const seenBy = (viewer: FormUser) => {
       const view = viewOf({ staffOnly: true }, { "s.a": "remark" }, {}, viewer);
       return [view.isVisible("s.a"), view.valueAt("s.a")];
     };
@@ -67,7 +67,7 @@ describe("a question", () => {
   });
 
   it("in a step of another role is read-only, for every question and item", () => {
-    const readOnlyFor = (requiredRoles: number[] | undefined, viewer: FormViewer) => {
+    const readOnlyFor = (requiredRoles: number[] | undefined, viewer: FormUser) => {
       const steps = [stepOf("s", [createField("a")], requiredRoles ? { requiredRoles } : {})];
       const view = viewOf({}, {}, { steps }, viewer);
       expect(view.isReadOnly("s.a")).toBe(view.isSectionReadOnly("s"));

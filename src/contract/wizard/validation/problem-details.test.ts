@@ -282,8 +282,8 @@ describe("a broken rule", () => {
     const view = getView([rule({ targets: ["s.a", "s.yes"] }), rule({ id: "q", targets: ["t.b"] })]);
     const codesAt = (path: string) => listProblemsAt(view, path, []).map(({ code }) => code);
     expect(["s.a", "s.yes", "t.b"].map(codesAt)).toEqual([["rule"], ["rule"], ["rule"]]);
-    const hidden = getView([rule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
-    expect(listProblemsAt(hidden, "s.a", [])).toEqual([]);
-    expect(listProblemsAt(hidden, "s.yes", []).map(({ path }) => path)).toEqual(["s.yes"]);
+    const hiddenView = getView([rule({ targets: ["s.a", "s.yes"] })], { visibleIf: { "!": isYes } });
+    expect(listProblemsAt(hiddenView, "s.a", [])).toEqual([]);
+    expect(listProblemsAt(hiddenView, "s.yes", []).map(({ path }) => path)).toEqual(["s.yes"]);
   });
 });

@@ -113,11 +113,13 @@ export function listProblemsAt(
   const place = findFieldPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
-  const isGone = !isInPresentItem(view, path);
+  const isItemRemoved = !isInPresentItem(view, path);
   const ownProblems =
     path === place.section.id
       ? countProblems(view, step.id, place.section)
-      : [isGone ? undefined : fieldProblem(view, path, documents)].filter((problem) => problem !== undefined);
+      : [isItemRemoved ? undefined : fieldProblem(view, path, documents)].filter(
+          (problem) => problem !== undefined,
+        );
   const rules = view.outline.config.rules.filter(({ targets }) =>
     targets.some((target) => isAtTarget(target, path)),
   );
@@ -145,8 +147,14 @@ function fieldProblem(
   const value = view.valueAt(path);
   const isUnanswered = isBlank(value) || (field.type === "checkbox" && value === false);
   if (field.choicesFrom && hasRemovedItem(getAnswerAt(view.answers(), path), view.choicesAt(path))) {
-    const isLacking = isUnanswered && view.isRequired(path);
-    return problemAt(view, path, place, isLacking ? "removedChoice" : "removedChoiceSetAside", {});
+    const isRequiredAndUnanswered = isUnanswered && view.isRequired(path);
+    return problemAt(
+      view,
+      path,
+      place,
+      isRequiredAndUnanswered ? "removedChoice" : "removedChoiceSetAside",
+      {},
+    );
   }
   if (isUnanswered) {
     if (view.isRequired(path)) return problemAt(view, path, place, findRequiredCode(view, field), {});

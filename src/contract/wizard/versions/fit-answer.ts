@@ -36,9 +36,9 @@ export function fitAnswerToField(
   if (carriedAnswer === undefined) return { removedPart: value, reason: "typeChanged" };
   if (typeof carriedAnswer === "string" && offeredValues && !offeredValues.has(carriedAnswer))
     return { removedPart: value, reason: "optionGone" };
-  const isKept =
+  const isStillValid =
     from?.type === to.type || checkType(to, carriedAnswer, choices, config.country) === undefined;
-  return isKept
+  return isStillValid
     ? { keptAnswer: carriedAnswer, reason: "kept" }
     : { removedPart: value, reason: "typeChanged" };
 }
@@ -67,13 +67,13 @@ function fitChoices(value: readonly unknown[], offeredValues: ReadonlySet<string
 
 function carry(from: Field, to: Field, value: unknown): unknown {
   const { family, isTyped } = fieldTypes[from.type];
-  const isAlike =
+  const isInterchangeable =
     from.type === to.type || (INTERCHANGEABLE_FAMILIES.has(family) && family === fieldTypes[to.type].family);
   if (from.type === "quantity" && to.type !== "quantity") {
     const amount = from.unit === to.unit ? toAmountInUnit(value, from) : undefined;
     return amount === undefined ? undefined : String(amount);
   }
-  if (isAlike) return value;
+  if (isInterchangeable) return value;
   if (to.type === "month" && family === "day") return toMonth(value);
   if (fieldTypes[from.type].stores === "items" && fieldTypes[to.type].stores === "items") return value;
   if (to.type === "checkboxes" && typeof value === "string") return [value];

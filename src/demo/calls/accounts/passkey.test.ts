@@ -49,7 +49,7 @@ async function askForChallenge(): Promise<string> {
   return (await callUnsigned(getPasskeyOptions, { params: { domain: FIXTURE_DOMAIN } })).body.Challenge;
 }
 
-async function signInBy(authenticator: Authenticator, forgery?: Forgery) {
+async function signInWith(authenticator: Authenticator, forgery?: Forgery) {
   return callUnsigned(signInWithPasskey, { body: authenticator.use(await askForChallenge(), forgery) });
 }
 
@@ -66,7 +66,7 @@ describe("signing in with a passkey", () => {
   it.each([-7, -8, -257] as const)("verifies signatures of the algorithm %d", async (algorithm) => {
     const authenticator = createAuthenticator(algorithm);
     expect((await register(authenticator)).status).toBe(200);
-    const { status, body } = await signInBy(authenticator);
+    const { status, body } = await signInWith(authenticator);
     expect([status, body.TopicName]).toEqual([200, expect.any(String)]);
     const passkeysResponse = await createCaller(service, body.Token)(getPasskeys);
     expect(passkeysResponse.body).toMatchObject([
@@ -79,15 +79,15 @@ describe("signing in with a passkey", () => {
     async (_, forgery) => {
       const authenticator = createAuthenticator();
       await register(authenticator);
-      expect((await signInBy(authenticator, forgery)).status).toBe(400);
-      expect((await signInBy(authenticator)).status).toBe(200);
+      expect((await signInWith(authenticator, forgery)).status).toBe(400);
+      expect((await signInWith(authenticator)).status).toBe(200);
     },
   );
 
   it("refuses an unknown passkey and another key with the same message", async () => {
     const [ownAuthenticator, otherAuthenticator] = [createAuthenticator(), createAuthenticator()];
     await register(ownAuthenticator);
-    const unknownResponse = await signInBy(otherAuthenticator);
+    const unknownResponse = await signInWith(otherAuthenticator);
     const body = { ...otherAuthenticator.use(await askForChallenge()), CredentialId: ownAuthenticator.id };
     const forgedResponse = await callUnsigned(signInWithPasskey, { body });
     expect([unknownResponse.status, forgedResponse.status]).toEqual([400, 400]);
@@ -112,9 +112,9 @@ describe("signing in with a passkey", () => {
   it("refuses a signature count that does not increase, as from a copied authenticator", async () => {
     const authenticator = createAuthenticator();
     await register(authenticator, { count: 4 });
-    expect((await signInBy(authenticator, { count: 5 })).status).toBe(200);
-    expect((await signInBy(authenticator, { count: 5 })).status).toBe(400);
-    expect((await signInBy(authenticator)).status).toBe(400);
+    expect((await signInWith(authenticator, { count: 5 })).status).toBe(200);
+    expect((await signInWith(authenticator, { count: 5 })).status).toBe(400);
+    expect((await signInWith(authenticator)).status).toBe(400);
   });
 
   it("is refused for a locked account, and limited in rate", async () => {
@@ -124,14 +124,14 @@ describe("signing in with a passkey", () => {
     const account = accounts.get("acc-user");
     if (!account) throw new Error("acc-user is seeded");
     accounts.put({ ...account, State: "locked" });
-    const lockedResponse = await signInBy(authenticator);
+    const lockedResponse = await signInWith(authenticator);
     accounts.put(account);
     expect([lockedResponse.status, lockedResponse.body.error]).toEqual([
       400,
       "Your account has been locked. Please contact your administrator",
     ]);
-    for (let times = 0; times < 9; times += 1) await signInBy(authenticator, { flags: 0 });
-    expect((await signInBy(authenticator)).status).toBe(429);
+    for (let times = 0; times < 9; times += 1) await signInWith(authenticator, { flags: 0 });
+    expect((await signInWith(authenticator)).status).toBe(429);
   });
 });
 
@@ -205,5 +205,5 @@ it("is removed by its owner only, and then cannot sign in", async () => {
   expect((await admin(deletePasskey, { params: { id: Id } })).status).toBe(404);
   expect((await user(deletePasskey, { params: { id: Id } })).status).toBe(200);
   expect((await user(getPasskeys)).body).toEqual([]);
-  expect((await signInBy(authenticator)).status).toBe(400);
+  expect((await signInWith(authenticator)).status).toBe(400);
 });

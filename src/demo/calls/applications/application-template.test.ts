@@ -73,8 +73,8 @@ describe("a template", () => {
       call(updateTemplateDynamic, { params, body: { Revision, Answers } });
     const first = await save(1, { "contact.email": "office@okafor.example" });
     expect(first.body).toMatchObject({ Revision: 2, Changed: {} });
-    const merged = await save(1, { "contact.telephone": "(03) 5550 0210" });
-    expect(merged.body).toMatchObject({
+    const mergedTemplate = await save(1, { "contact.telephone": "(03) 5550 0210" });
+    expect(mergedTemplate.body).toMatchObject({
       Revision: 3,
       Changed: { "contact.email": "office@okafor.example" },
     });

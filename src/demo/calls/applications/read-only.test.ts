@@ -36,17 +36,17 @@ const places = demolitionForm.steps.flatMap((step) =>
   step.sections.flatMap((section) => section.fields.map((field) => ({ step, section, field }))),
 );
 function getPlace(path: string): { step: WizardStep; section: WizardSection; field: Field } {
-  const found = places.find(({ section, field }) => `${section.id}.${field.key}` === path);
-  if (!found) throw new Error(`no field ${path}`);
-  return found;
+  const place = places.find(({ section, field }) => `${section.id}.${field.key}` === path);
+  if (!place) throw new Error(`no field ${path}`);
+  return place;
 }
 
 const textPath = (() => {
-  const found = places.find(
+  const textPlace = places.find(
     ({ section, field }) => field.type === "text" && !section.repeat && !field.prefill && !field.visibleIf,
   );
-  if (!found) throw new Error("no text field");
-  return `${found.section.id}.${found.field.key}`;
+  if (!textPlace) throw new Error("no text field");
+  return `${textPlace.section.id}.${textPlace.field.key}`;
 })();
 
 async function begin(): Promise<string> {

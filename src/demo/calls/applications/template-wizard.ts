@@ -44,9 +44,9 @@ export function serveTemplateWizard(serve: ServeEndpoint, context: ServiceContex
         signedIn.account,
         context,
       );
-      const merged = mergeSave(template, body.Revision, body.Answers, at);
-      templates.put({ ...merged, UpdatedAt: at });
-      return merged;
+      const mergedTemplate = mergeSave(template, body.Revision, body.Answers, at);
+      templates.put({ ...mergedTemplate, UpdatedAt: at });
+      return mergedTemplate;
     });
     const otherChanges = Object.entries(listChangesSince(savedTemplate, body.Revision)).filter(
       ([path]) => !Object.hasOwn(body.Answers, path),

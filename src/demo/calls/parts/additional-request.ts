@@ -51,9 +51,9 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   const getRequestFor = (right: DelegateRight, id: string, account: AccountRecord) =>
     getPartFor("additionalRequest", id, right, account, context);
   const getResponse = (id: string, account: AccountRecord, reader: Translator) => {
-    const { part, application } = getRequestFor("view", id, account);
+    const { part: request, application } = getRequestFor("view", id, account);
     return toAdditionalRequestResponse(
-      part,
+      request,
       application,
       listRightsOnApplication(application, account, context),
       context,
@@ -109,28 +109,28 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
 
   serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
-    const { part, application } = getRequestFor("lodge", params.requestId, account);
-    withdrawRequest(part, application, body.Reason, getActingName(account, application), context);
-    return getResponse(part.Id, account, reader);
+    const { part: request, application } = getRequestFor("lodge", params.requestId, account);
+    withdrawRequest(request, application, body.Reason, getActingName(account, application), context);
+    return getResponse(request.Id, account, reader);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
-    const { part, application } = getRequestFor("edit", params.requestId, signedIn.account);
-    deleteRequestDraft(part, getActingName(signedIn.account, application), context);
+    const { part: request, application } = getRequestFor("edit", params.requestId, signedIn.account);
+    deleteRequestDraft(request, getActingName(signedIn.account, application), context);
     return SUCCESS_RESPONSE;
   });
 
   serve(getRequestDraft, ({ params, signedIn }) => {
-    const { part, application } = getRequestFor("view", params.requestId, signedIn.account);
+    const { part: request, application } = getRequestFor("view", params.requestId, signedIn.account);
     const { Revision, CurrentStepId, Answers, SavedAt, ConfigurationVersion } = getRequestAnswers(
-      part,
+      request,
       context,
     );
     return {
       Id: application.Id,
-      AdditionalApplicationRequestID: part.Id,
+      AdditionalApplicationRequestID: request.Id,
       ApplicationTypeId: application.ApplicationTypeId,
-      ConfigurationId: part.ConfigurationId,
+      ConfigurationId: request.ConfigurationId,
       ConfigurationVersion,
       Revision,
       CurrentStepId,
@@ -139,28 +139,28 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
       OnBehalfOf: findRepresentedOwner(signedIn.account, application),
       Rights: [...listRightsOnApplication(application, signedIn.account, context)],
       UpdatesGoTo: listNotifiedAccounts(application, context),
-      ScopeStepIds: listRequestScope(part, context),
+      ScopeStepIds: listRequestScope(request, context),
     };
   });
 
   serve(updateRequestDynamic, ({ params, body, signedIn }) => {
     const { application, saved: savedAnswers } = store.transaction(() => {
-      const { part, application: foundApplication } = getRequestFor(
+      const { part: request, application: foundApplication } = getRequestFor(
         "edit",
         params.requestId,
         signedIn.account,
       );
-      assertRequestDraft(part);
-      const answers = getRequestAnswers(part, context);
-      const form = getRequestWizard(part.ConfigurationId, context);
+      assertRequestDraft(request);
+      const answers = getRequestAnswers(request, context);
+      const form = getRequestWizard(request.ConfigurationId, context);
       assertNoReadOnlyChange(
         { form, answers: answers.Answers, patch: body.Answers },
         signedIn.account,
         context,
       );
-      const merged = mergeSave(answers, body.Revision, body.Answers, toInstantText(context.now()));
-      store.collection("answers").put(voidSignature(answers, merged));
-      return { application: foundApplication, saved: merged };
+      const mergedAnswers = mergeSave(answers, body.Revision, body.Answers, toInstantText(context.now()));
+      store.collection("answers").put(voidSignature(answers, mergedAnswers));
+      return { application: foundApplication, saved: mergedAnswers };
     });
     if (savedAnswers.Revision > body.Revision) publishAnswersChange(application, savedAnswers, context);
     const otherChanges = Object.entries(listChangesSince(savedAnswers, body.Revision)).filter(
@@ -174,21 +174,21 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(updateRequestStepId, ({ params, body, signedIn }) => {
-    const { part } = getRequestFor("edit", params.requestId, signedIn.account);
+    const { part: request } = getRequestFor("edit", params.requestId, signedIn.account);
     store
       .collection("answers")
-      .put({ ...getRequestAnswers(part, context), CurrentStepId: body.CurrentStepId });
+      .put({ ...getRequestAnswers(request, context), CurrentStepId: body.CurrentStepId });
     return SUCCESS_RESPONSE;
   });
 
   serve(putRequestSignature, ({ params, body, signedIn }) => {
-    const { part, application } = getRequestFor("sign", params.requestId, signedIn.account);
-    assertRequestDraft(part);
+    const { part: request, application } = getRequestFor("sign", params.requestId, signedIn.account);
+    assertRequestDraft(request);
     assertValidSignature(body.Signature);
     const SignedAt = body.Signature ? toInstantText(context.now()) : null;
     const SignedBy = body.Signature ? getActingName(signedIn.account, application) : null;
     store.collection("answers").put({
-      ...getRequestAnswers(part, context),
+      ...getRequestAnswers(request, context),
       Signature: body.Signature,
       SignedByName: body.SignedByName,
       SignedBy,
@@ -198,10 +198,10 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getRequestSummary, ({ params, signedIn, reader }) => {
-    const { part } = getRequestFor("view", params.requestId, signedIn.account);
-    const problems = part.State === "Draft" ? listRequestProblems(part, context) : [];
+    const { part: request } = getRequestFor("view", params.requestId, signedIn.account);
+    const problems = request.State === "Draft" ? listRequestProblems(request, context) : [];
     return {
-      Groups: listRequestAnswerGroups(part, context, reader),
+      Groups: listRequestAnswerGroups(request, context, reader),
       Problems: problems.map((problem) => ({
         StepId: problem.stepId,
         Path: problem.path,

@@ -68,7 +68,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
 
   serve(getClassification, ({ params, signedIn }) => {
     const { account } = signedIn;
-    const { part, application } = getPartFor(
+    const { part: classification, application } = getPartFor(
       "classification",
       params.classificationId,
       "view",
@@ -77,7 +77,7 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
       params.id,
     );
     return toClassificationResponse(
-      part,
+      classification,
       findPartDenialReason("classification", "edit", application, account, context),
     );
   });
@@ -100,20 +100,31 @@ export function serveBcaClassification(serve: ServeEndpoint, context: ServiceCon
 
   serve(updateClassification, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
-    const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
+    const { part: classification, application } = getToChange(
+      params.classificationId,
+      params.id,
+      signedIn.account,
+    );
     const by = getActingName(signedIn.account, application);
     return saveClassification(
-      { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
+      { ...classification, ...fields, ...createChangedPartFields(classification, Revision, by, context) },
       by,
       "changed",
     );
   });
 
   serve(deleteClassification, ({ params, signedIn }) => {
-    const { part, application } = getToChange(params.classificationId, params.id, signedIn.account);
+    const { part: classification, application } = getToChange(
+      params.classificationId,
+      params.id,
+      signedIn.account,
+    );
     return runWithActivity(application.Id, context, () => {
-      classifications.delete(part.Id);
-      const text = createMessage("classifications.removed", { class: part.BcaClass, part: part.Part });
+      classifications.delete(classification.Id);
+      const text = createMessage("classifications.removed", {
+        class: classification.BcaClass,
+        part: classification.Part,
+      });
       return {
         result: SUCCESS_RESPONSE,
         note: { kind: "classification", by: getActingName(signedIn.account, application), text },

@@ -64,7 +64,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(getContact, ({ params, signedIn }) => {
-    const { part, application } = getPartFor(
+    const { part: contact, application } = getPartFor(
       "contact",
       params.contactId,
       "view",
@@ -73,7 +73,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       params.id,
     );
     const reason = findPartDenialReason("contact", "edit", application, signedIn.account, context);
-    return toContactResponse(part, reason ?? findFixedRoleDenial(part.Role, application));
+    return toContactResponse(contact, reason ?? findFixedRoleDenial(contact.Role, application));
   });
 
   serve(createContact, ({ params, body, signedIn, idempotencyKey }) => {
@@ -103,7 +103,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
   serve(updateContact, ({ params, body, signedIn }) => {
     const { account } = signedIn;
     const { Revision, ...fields } = body;
-    const { part, application } = getPartFor(
+    const { part: contact, application } = getPartFor(
       "contact",
       params.contactId,
       "edit",
@@ -113,17 +113,17 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
     );
     assertNotDenied(
       findStatusDenial("contact", application) ??
-        findFixedRoleDenial(part.Role, application) ??
+        findFixedRoleDenial(contact.Role, application) ??
         findFixedRoleDenial(fields.Role, application),
     );
     assertValidContact(fields);
     const changeFields = createChangedPartFields(
-      part,
+      contact,
       Revision,
       getActingName(account, application),
       context,
     );
-    const changedContact = { ...part, ...fields, ...changeFields, BookKey: getAddressBookKey(fields) };
+    const changedContact = { ...contact, ...fields, ...changeFields, BookKey: getAddressBookKey(fields) };
     saveContact(
       changedContact,
       application,
@@ -136,7 +136,7 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
 
   serve(deleteContact, ({ params, signedIn }) => {
     const { account } = signedIn;
-    const { part, application } = getPartFor(
+    const { part: contact, application } = getPartFor(
       "contact",
       params.contactId,
       "edit",
@@ -144,10 +144,12 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
       context,
       params.id,
     );
-    assertNotDenied(findStatusDenial("contact", application) ?? findFixedRoleDenial(part.Role, application));
+    assertNotDenied(
+      findStatusDenial("contact", application) ?? findFixedRoleDenial(contact.Role, application),
+    );
     runWithActivity(application.Id, context, () => {
-      store.collection("contact").delete(part.Id);
-      const text = createMessage("contacts.removed", { role: getRoleName(part.Role), name: part.Name });
+      store.collection("contact").delete(contact.Id);
+      const text = createMessage("contacts.removed", { role: getRoleName(contact.Role), name: contact.Name });
       return {
         result: SUCCESS_RESPONSE,
         note: { kind: "contact", by: getActingName(account, application), text },

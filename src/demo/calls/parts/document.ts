@@ -66,8 +66,15 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     DocumentTypeId?: string,
   ) => {
     if (requestId === null) return assertNotDenied(findDocumentDenial(application, DocumentTypeId));
-    const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
-    if (part.State !== "Draft") throw new ServiceError(400, createMessage("documents.requestLodged"));
+    const { part: request } = getPartFor(
+      "additionalRequest",
+      requestId,
+      "edit",
+      account,
+      context,
+      application.Id,
+    );
+    if (request.State !== "Draft") throw new ServiceError(400, createMessage("documents.requestLodged"));
   };
 
   /**

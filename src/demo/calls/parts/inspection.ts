@@ -122,10 +122,10 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   });
 
   serve(rescheduleInspection, ({ params, body, signedIn }) => {
-    const { part, application } = getToBook(params.id, signedIn.account);
+    const { part: inspection, application } = getToBook(params.id, signedIn.account);
     return toResponse(
       rescheduleBookedInspection(
-        part,
+        inspection,
         application,
         body,
         getActingName(signedIn.account, application),
@@ -136,18 +136,24 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   });
 
   serve(cancelInspection, ({ params, body, signedIn }) => {
-    const { part, application } = getToBook(params.id, signedIn.account);
+    const { part: inspection, application } = getToBook(params.id, signedIn.account);
     return toResponse(
-      cancelInspectionBooking(part, application, body, getActingName(signedIn.account, application), context),
+      cancelInspectionBooking(
+        inspection,
+        application,
+        body,
+        getActingName(signedIn.account, application),
+        context,
+      ),
       signedIn.account,
     );
   });
 
   serve(getInspectionCalendarFile, ({ params, signedIn, reader }) => {
-    const { part, application } = getInspectionFor("view", params.id, signedIn.account);
+    const { part: inspection, application } = getInspectionFor("view", params.id, signedIn.account);
     const text = makeCalendarFile({
       reader,
-      inspection: part,
+      inspection,
       place: application.Title,
       url: `${context.portalOrigin(application.Domain)}/app-details/${application.Id}`,
       organiser: findHostName(context.hosts, application.Domain),
@@ -156,7 +162,7 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
     return new Response(text, {
       headers: {
         "Content-Type": "text/calendar; charset=utf-8",
-        "Content-Disposition": `attachment; filename="${part.Number}.ics"`,
+        "Content-Disposition": `attachment; filename="${inspection.Number}.ics"`,
       },
     });
   });
@@ -166,10 +172,14 @@ export function serveInspection(serve: ServeEndpoint, context: ServiceContext): 
   );
 
   serve(updateInspectionCheckList, ({ params, body, signedIn }) => {
-    const { part } = getToBook(params.id, signedIn.account);
-    assertInspectionOpen(part);
-    if (!toReadinessResponse(part).Items.some(({ Id }) => Id === body.ItemId)) throw createNotFoundError();
-    const changedInspection = { ...part, CheckList: { ...part.CheckList, [body.ItemId]: body.status } };
+    const { part: inspection } = getToBook(params.id, signedIn.account);
+    assertInspectionOpen(inspection);
+    if (!toReadinessResponse(inspection).Items.some(({ Id }) => Id === body.ItemId))
+      throw createNotFoundError();
+    const changedInspection = {
+      ...inspection,
+      CheckList: { ...inspection.CheckList, [body.ItemId]: body.status },
+    };
     inspections.put(changedInspection);
     return toReadinessResponse(changedInspection);
   });

@@ -79,9 +79,15 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
   });
 
   serve(getInsurance, ({ params, signedIn }) => {
-    const { part, application } = getPartFor("insurance", params.id, "view", signedIn.account, context);
+    const { part: insurance, application } = getPartFor(
+      "insurance",
+      params.id,
+      "view",
+      signedIn.account,
+      context,
+    );
     const reason = findPartDenialReason("insurance", "edit", application, signedIn.account, context);
-    return toInsuranceResponse(part, application, reason, context);
+    return toInsuranceResponse(insurance, application, reason, context);
   });
 
   serve(createInsurance, ({ params, body, signedIn, idempotencyKey }) => {
@@ -104,11 +110,11 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
 
   serve(updateInsurance, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
-    const { part, application } = getToChange(params.id, signedIn.account);
+    const { part: insurance, application } = getToChange(params.id, signedIn.account);
     const by = getActingName(signedIn.account, application);
     assertConsistentFields(fields, application, context);
     return saveInsurance(
-      { ...part, ...fields, ...createChangedPartFields(part, Revision, by, context) },
+      { ...insurance, ...fields, ...createChangedPartFields(insurance, Revision, by, context) },
       application,
       by,
       "changed",
@@ -116,10 +122,10 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
   });
 
   serve(deleteInsurance, ({ params, signedIn }) => {
-    const { part, application } = getToChange(params.id, signedIn.account);
+    const { part: insurance, application } = getToChange(params.id, signedIn.account);
     return runWithActivity(application.Id, context, () => {
-      insurances.delete(part.Id);
-      const text = createMessage("insurance.removed", getNames(part));
+      insurances.delete(insurance.Id);
+      const text = createMessage("insurance.removed", getNames(insurance));
       return {
         result: SUCCESS_RESPONSE,
         note: { kind: "insurance", by: getActingName(signedIn.account, application), text },

@@ -77,9 +77,15 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   });
 
   serve(getProperty, ({ params, signedIn }) => {
-    const { part, application } = getPartFor("property", params.id, "view", signedIn.account, context);
+    const { part: property, application } = getPartFor(
+      "property",
+      params.id,
+      "view",
+      signedIn.account,
+      context,
+    );
     return toPropertyResponse(
-      part,
+      property,
       findPartDenialReason("property", "edit", application, signedIn.account, context),
     );
   });
@@ -109,34 +115,34 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   serve(updateProperty, ({ params, body, signedIn }) => {
     const { account } = signedIn;
     const { Revision, ...fields } = body;
-    const { part, application } = getPartFor("property", params.id, "edit", account, context);
+    const { part: property, application } = getPartFor("property", params.id, "edit", account, context);
     assertNotDenied(findStatusDenial("property", application));
     const changeFields = createChangedPartFields(
-      part,
+      property,
       Revision,
       getActingName(account, application),
       context,
     );
     // A main property stays the main one, even if the request says otherwise. Only another main property replaces it.
     const changedProperty = {
-      ...part,
+      ...property,
       ...fields,
       ...createPropertyIdentity(fields),
       ...changeFields,
-      IsMain: fields.IsMain || part.IsMain,
+      IsMain: fields.IsMain || property.IsMain,
     };
     return saveProperty(changedProperty, getActingName(account, application), "changed", context);
   });
 
   serve(deleteProperty, ({ params, signedIn }) => {
     const { account } = signedIn;
-    const { part, application } = getPartFor("property", params.id, "edit", account, context);
+    const { part: property, application } = getPartFor("property", params.id, "edit", account, context);
     assertNotDenied(findStatusDenial("property", application));
     return runWithActivity(application.Id, context, () => {
-      properties.delete(part.Id);
+      properties.delete(property.Id);
       const [first] = listParts("property", application.Id, context);
-      if (part.IsMain && first) properties.put({ ...first, IsMain: true });
-      const text = createMessage("properties.removed", { name: getPropertyName(part) });
+      if (property.IsMain && first) properties.put({ ...first, IsMain: true });
+      const text = createMessage("properties.removed", { name: getPropertyName(property) });
       return {
         result: SUCCESS_RESPONSE,
         note: { kind: "property", by: getActingName(account, application), text },

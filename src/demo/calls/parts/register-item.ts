@@ -90,7 +90,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
 
   serve(getRegisterItem, ({ params, signedIn }) => {
     const { account } = signedIn;
-    const { part, application } = getPartFor(
+    const { part: item, application } = getPartFor(
       "registerItem",
       params.registerItemId,
       "view",
@@ -99,7 +99,7 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
       params.id,
     );
     return toItemResponse(
-      part,
+      item,
       findPartDenialReason("register", "edit", application, account, context),
       context,
     );
@@ -125,17 +125,17 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
 
   serve(updateRegisterItem, ({ params, body, signedIn }) => {
     const { Revision, ...fields } = body;
-    const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
+    const { part: item, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     const by = getActingName(signedIn.account, application);
-    const changeFields = createChangedPartFields(part, Revision, by, context);
-    return saveItem({ ...part, ...fields, ...changeFields, Name: getItemName(fields) }, by, "changed");
+    const changeFields = createChangedPartFields(item, Revision, by, context);
+    return saveItem({ ...item, ...fields, ...changeFields, Name: getItemName(fields) }, by, "changed");
   });
 
   serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
-    const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
+    const { part: item, application } = getToChange(params.registerItemId, params.id, signedIn.account);
     assertValidService(body.Date, body.DocumentId, params.id, context);
     const by = getActingName(signedIn.account, application);
-    const call = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${part.Id}`, request: body };
+    const call = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${item.Id}`, request: body };
     return runIdempotently(call, context, () => {
       const service = {
         ...body,
@@ -143,9 +143,9 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
         RecordedBy: by,
         RecordedAt: toInstantText(context.now()),
       };
-      const Services = [service, ...part.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
+      const Services = [service, ...item.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
       return saveItem(
-        { ...part, ...createChangedPartFields(part, undefined, by, context), Services },
+        { ...item, ...createChangedPartFields(item, undefined, by, context), Services },
         by,
         "serviceRecorded",
       );
@@ -153,11 +153,11 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
   });
 
   serve(deleteRegisterItem, ({ params, signedIn }) => {
-    const { part, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    if (part.Services.length > 0) throw new ServiceError(400, createMessage("register.hasServices"));
-    return runWithActivity(part.ApplicationId, context, () => {
-      items.delete(part.Id);
-      const text = createMessage("register.removed", { measure: getMeasureName(part) });
+    const { part: item, application } = getToChange(params.registerItemId, params.id, signedIn.account);
+    if (item.Services.length > 0) throw new ServiceError(400, createMessage("register.hasServices"));
+    return runWithActivity(item.ApplicationId, context, () => {
+      items.delete(item.Id);
+      const text = createMessage("register.removed", { measure: getMeasureName(item) });
       return {
         result: SUCCESS_RESPONSE,
         note: { kind: "register", by: getActingName(signedIn.account, application), text },

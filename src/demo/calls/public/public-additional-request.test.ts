@@ -32,9 +32,9 @@ const addressItem = {
   Remark: "Where do you get post?",
 } as const;
 const application = (): ApplicationRecord => {
-  const found = service.context.store.collection("application").get(id);
-  if (!found) throw new Error("it is seeded");
-  return found;
+  const record = service.context.store.collection("application").get(id);
+  if (!record) throw new Error("it is seeded");
+  return record;
 };
 const owner = () => service.context.store.collection("account").get(application().AccountId)?.Email ?? "";
 

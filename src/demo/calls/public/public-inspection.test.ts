@@ -22,7 +22,7 @@ afterEach(() => service.close());
 /** Finds an application under construction with a stage for which an inspection can be requested. */
 function findPermitWithOpenStage(): ApplicationRecord & { Number: string } {
   const { store } = service.context;
-  const found = store
+  const permit = store
     .collection("application")
     .find({ where: { StatusId: { in: ["permit-issued", "construction-commenced", "inspections"] } } })
     .find(
@@ -33,8 +33,8 @@ function findPermitWithOpenStage(): ApplicationRecord & { Number: string } {
           ({ State, IsMandatory }) => IsMandatory && State === "Open",
         ),
     );
-  if (!found?.Number) throw new Error("nothing is under way");
-  return { ...found, Number: found.Number };
+  if (!permit?.Number) throw new Error("nothing is under way");
+  return { ...permit, Number: permit.Number };
 }
 const getEmail = ({ AccountId }: ApplicationRecord) =>
   service.context.store.collection("account").get(AccountId)?.Email ?? "";
@@ -46,16 +46,16 @@ const find = async (number: string, Contact: string) =>
 const findByContact = async () => {
   const application = findPermitWithOpenStage();
   const { body } = await find(application.Number, getEmail(application));
-  return { application, found: body.Found };
+  return { application, inspections: body.Found };
 };
-const createBooking = (found: {
+const createBooking = (inspections: {
   Days: { Date: string; AM: boolean }[];
   NextStageId: string;
   Ticket: string;
 }) => ({
-  Ticket: found.Ticket,
-  StageId: found.NextStageId,
-  RequestedDate: found.Days.find(({ AM }) => AM)?.Date,
+  Ticket: inspections.Ticket,
+  StageId: inspections.NextStageId,
+  RequestedDate: inspections.Days.find(({ AM }) => AM)?.Date,
   HalfDay: "AM",
   ContactName: "Mia Tran",
   ContactPhone: "0491 570 156",
@@ -63,11 +63,13 @@ const createBooking = (found: {
 
 describe("finding the inspections of an application", () => {
   it("returns the stages for an application number and the email address of a contact", async () => {
-    const { application, found } = await findByContact();
-    expect(found).toMatchObject({ Number: application.Number, Place: application.Title, Reason: null });
-    const nextStage = found.Stages.find(({ StageId }: { StageId: string }) => StageId === found.NextStageId);
+    const { application, inspections } = await findByContact();
+    expect(inspections).toMatchObject({ Number: application.Number, Place: application.Title, Reason: null });
+    const nextStage = inspections.Stages.find(
+      ({ StageId }: { StageId: string }) => StageId === inspections.NextStageId,
+    );
     expect(nextStage.State).toBe("Open");
-    expect(found.Stages.find(({ State }: { State: string }) => State === "Locked").Reason).toMatch(
+    expect(inspections.Stages.find(({ State }: { State: string }) => State === "Locked").Reason).toMatch(
       /must be approved first/,
     );
   });
@@ -115,9 +117,9 @@ describe("finding the inspections of an application", () => {
 
 describe("requesting an inspection", () => {
   it("appears at the desk, in the applicant's inbox and in an email, like any other", async () => {
-    const { application, found } = await findByContact();
+    const { application, inspections } = await findByContact();
     const { status, body } = await createCaller(service)(requestPublicInspection, {
-      body: createBooking(found),
+      body: createBooking(inspections),
     });
     expect(status).toBe(200);
     expect(body.Calendar).toMatch(/^BEGIN:VCALENDAR/);
@@ -133,9 +135,9 @@ describe("requesting an inspection", () => {
   });
 
   it("is done once per key; a stage that is already requested is refused", async () => {
-    const { found } = await findByContact();
+    const { inspections } = await findByContact();
     const requestWithKey = (key: string) =>
-      createCaller(service)(requestPublicInspection, { body: createBooking(found), key });
+      createCaller(service)(requestPublicInspection, { body: createBooking(inspections), key });
     const first = await requestWithKey("a");
     expect((await requestWithKey("a")).body).toEqual(first.body);
     const retryResponse = await requestWithKey("b");
@@ -146,13 +148,15 @@ describe("requesting an inspection", () => {
   });
 
   it("is refused for a day off, and with a modified or expired ticket", async () => {
-    const { found } = await findByContact();
+    const { inspections } = await findByContact();
     const requestWith = (overrides: object) =>
-      createCaller(service)(requestPublicInspection, { body: { ...createBooking(found), ...overrides } });
-    const closedDay = found.Days.find(({ AM, PM }: { AM: boolean; PM: boolean }) => !AM && !PM);
+      createCaller(service)(requestPublicInspection, {
+        body: { ...createBooking(inspections), ...overrides },
+      });
+    const closedDay = inspections.Days.find(({ AM, PM }: { AM: boolean; PM: boolean }) => !AM && !PM);
     expect((await requestWith({ RequestedDate: closedDay.Date })).body[0].Path).toBe("RequestedDate");
-    expect((await requestWith({ Ticket: `x${found.Ticket}` })).status).toBe(403);
-    const [subject, , signature] = found.Ticket.split(".");
+    expect((await requestWith({ Ticket: `x${inspections.Ticket}` })).status).toBe(403);
+    const [subject, , signature] = inspections.Ticket.split(".");
     expect((await requestWith({ Ticket: `${subject}.9999999999999.${signature}` })).status).toBe(403);
   });
 });
@@ -165,12 +169,12 @@ describe("files of a request", () => {
     createCaller(service)(createPublicInspectionUpload, { body: { Ticket, FileName, Size } });
 
   it("are stored with the inspection", async () => {
-    const { found } = await findByContact();
-    const { body: uploadTarget } = await registerUpload(found.Ticket, "truss.pdf", pdf.length);
+    const { inspections } = await findByContact();
+    const { body: uploadTarget } = await registerUpload(inspections.Ticket, "truss.pdf", pdf.length);
     await putBytes(uploadTarget.Url, pdf);
     const callCompleteUpload = () =>
       createCaller(service)(completePublicInspectionUpload, {
-        body: { Ticket: found.Ticket, UploadId: uploadTarget.UploadId },
+        body: { Ticket: inspections.Ticket, UploadId: uploadTarget.UploadId },
       });
     const completedUpload = await callCompleteUpload();
     const countNotes = () => service.context.store.collection("activity").find({}).length;
@@ -179,20 +183,20 @@ describe("files of a request", () => {
     expect(countNotes()).toBe(notes);
     expect(completedUpload.body).toMatchObject({ FileName: "truss.pdf", Size: pdf.length });
     const { body } = await createCaller(service)(requestPublicInspection, {
-      body: { ...createBooking(found), DocumentIds: [completedUpload.body.DocumentId] },
+      body: { ...createBooking(inspections), DocumentIds: [completedUpload.body.DocumentId] },
     });
     expect(body.Files).toEqual(["truss.pdf"]);
   });
 
   it("are refused by type and size before the upload, and by content after it", async () => {
-    const { found } = await findByContact();
-    expect((await registerUpload(found.Ticket, "plan.dwg", 10)).status).toBe(415);
-    expect((await registerUpload(found.Ticket, "plan.pdf", 90_000_000)).status).toBe(413);
+    const { inspections } = await findByContact();
+    expect((await registerUpload(inspections.Ticket, "plan.dwg", 10)).status).toBe(415);
+    expect((await registerUpload(inspections.Ticket, "plan.pdf", 90_000_000)).status).toBe(413);
     const bytes = new TextEncoder().encode("MZ not a picture");
-    const { body: uploadTarget } = await registerUpload(found.Ticket, "site.png", bytes.length);
+    const { body: uploadTarget } = await registerUpload(inspections.Ticket, "site.png", bytes.length);
     await putBytes(uploadTarget.Url, bytes);
     const { status, body } = await createCaller(service)(completePublicInspectionUpload, {
-      body: { Ticket: found.Ticket, UploadId: uploadTarget.UploadId },
+      body: { Ticket: inspections.Ticket, UploadId: uploadTarget.UploadId },
     });
     expect([status, body.error]).toEqual([415, "The content of the file does not match its name."]);
   });

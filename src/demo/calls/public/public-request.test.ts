@@ -27,12 +27,12 @@ afterEach(() => service.close());
 /** Finds a permit without any additional request. */
 function findIssuedPermit(): ApplicationRecord & { readonly Number: string } {
   const { store } = service.context;
-  const found = store
+  const permit = store
     .collection("application")
     .find({ where: { StatusId: "permit-issued" } })
     .find(({ Id, Number: number }) => number && listParts("additionalRequest", Id, { store }).length === 0);
-  if (!found?.Number) throw new Error("no permit is issued");
-  return { ...found, Number: found.Number };
+  if (!permit?.Number) throw new Error("no permit is issued");
+  return { ...permit, Number: permit.Number };
 }
 const getAccount = ({ AccountId }: ApplicationRecord) => {
   const account = service.context.store.collection("account").get(AccountId);

@@ -78,7 +78,7 @@ const getDeviceSubject = ({ Id, Generation }: SecondFactorRecord) => `${Id}_${Ge
 
 async function isRememberedDevice(factor: SecondFactorRecord, token: string, context: ServiceContext) {
   const ticket = await readTicket(DEVICE_TICKET, token, context);
-  return ticket !== undefined && !ticket.isOver && ticket.subject === getDeviceSubject(factor);
+  return ticket !== undefined && !ticket.isExpired && ticket.subject === getDeviceSubject(factor);
 }
 
 /** Creates and stores a new secret. Throws 400 if the second factor is already switched on. */

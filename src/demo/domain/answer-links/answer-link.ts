@@ -63,8 +63,8 @@ export async function readAnswerLink(
   const isAwaited = application.StatusId === "further-information" && !Link?.WithdrawnAt;
   if (!isAwaited)
     return { ...linkedRecords, state: "withdrawn", at: Link?.WithdrawnAt ?? application.StatusSince };
-  const state = ticket.isOver ? "expired" : "open";
-  return { ...linkedRecords, state, at: ticket.isOver ? toInstantText(ticket.expiresAt) : null };
+  const state = ticket.isExpired ? "expired" : "open";
+  return { ...linkedRecords, state, at: ticket.isExpired ? toInstantText(ticket.expiresAt) : null };
 }
 
 /** Changes fields of the link's record. Does nothing for a request without a link. */

@@ -103,8 +103,8 @@ function listProblems(
 ) {
   const before = findApplicationView(application, context);
   if (!before) return [];
-  const merged = mergeAnswers(toAnswers(before.answers()), patch);
-  const view = createFormView(before.outline.config, merged, before.today);
+  const mergedAnswers = mergeAnswers(toAnswers(before.answers()), patch);
+  const view = createFormView(before.outline.config, mergedAnswers, before.today);
   return request.Items.filter(({ Target }) => Object.hasOwn(patch, Target)).flatMap(({ Id, Target }) => {
     const [problem] = listProblemsAt(view, Target, []).filter(({ severity }) => severity === "error");
     return problem ? [{ Message: createProblemMessage(problem), Path: Id }] : [];

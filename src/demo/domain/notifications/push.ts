@@ -57,7 +57,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
         return result;
       }),
     );
-    const count = (wanted: PushResult) => results.filter((result) => result === wanted).length;
+    const count = (wantedResult: PushResult) => results.filter((result) => result === wantedResult).length;
     const Outcome: PushOutcome = { Sent: count("sent"), Gone: count("gone"), Failed: count("failed") };
     pushes.put({ ...record, Outcome });
   } catch (error) {

@@ -12,15 +12,17 @@ const MAX_EXCERPT_LENGTH = 160;
  * words.
  */
 export function findMatchRanges(text: string, query: readonly string[]): TextRange[] {
-  const words = [...text.matchAll(WORD)].map((match) => ({ raw: match[0], start: match.index }));
-  const exactRanges = words.flatMap(({ raw, start }) => {
-    const length = Math.max(...query.map((queryWord) => getMatchedLength(raw, queryWord)));
+  const words = [...text.matchAll(WORD)].map((match) => ({ rawWord: match[0], start: match.index }));
+  const exactRanges = words.flatMap(({ rawWord, start }) => {
+    const length = Math.max(...query.map((queryWord) => getMatchedLength(rawWord, queryWord)));
     return length > 0 ? [{ Start: start, Length: length }] : [];
   });
   if (exactRanges.length > 0) return joinRanges(exactRanges);
   return words
-    .filter(({ raw }) => query.some((queryWord) => computeSimilarity(queryWord, foldAccents(raw)) > 0))
-    .map(({ raw, start }) => ({ Start: start, Length: raw.length }));
+    .filter(({ rawWord }) =>
+      query.some((queryWord) => computeSimilarity(queryWord, foldAccents(rawWord)) > 0),
+    )
+    .map(({ rawWord, start }) => ({ Start: start, Length: rawWord.length }));
 }
 
 /** Joins adjacent ranges into one range: each Chinese character is a separate match. */
@@ -61,17 +63,20 @@ function cutExcerpt(text: string, at: number): string {
   return `${from > 0 ? "… " : ""}${excerpt.slice(0, end)}${from + end < text.length ? " …" : ""}`;
 }
 
-function foldAccents(raw: string): string {
-  return splitWords(raw).join("");
+function foldAccents(rawWord: string): string {
+  return splitWords(rawWord).join("");
 }
 
 /**
  * Returns the length of the match in the original word. Combining accents may make it longer than the search term.
  */
-function getMatchedLength(raw: string, query: string): number {
-  if (!foldAccents(raw).startsWith(query)) return 0;
-  for (let length = 1; length < raw.length; length += 1)
-    if (foldAccents(raw.slice(0, length)).length >= query.length && !/^\p{M}/u.test(raw.slice(length)))
+function getMatchedLength(rawWord: string, query: string): number {
+  if (!foldAccents(rawWord).startsWith(query)) return 0;
+  for (let length = 1; length < rawWord.length; length += 1)
+    if (
+      foldAccents(rawWord.slice(0, length)).length >= query.length &&
+      !/^\p{M}/u.test(rawWord.slice(length))
+    )
       return length;
-  return raw.length;
+  return rawWord.length;
 }

@@ -47,7 +47,7 @@ export async function getTicketApplication(
   context: ServiceContext,
 ): Promise<ApplicationRecord> {
   const ticketContent = await readTicket(kind, ticket, context);
-  if (!ticketContent || ticketContent.isOver) throw new ServiceError(403, expiredMessage);
+  if (!ticketContent || ticketContent.isExpired) throw new ServiceError(403, expiredMessage);
   const application = context.store.collection("application").get(ticketContent.subject);
   if (!application) throw createNotFoundError();
   return application;

@@ -23,7 +23,7 @@ export function serveTermsPage(desk: Hono, context: ServiceContext): void {
   });
 }
 
-function renderTermsPage(context: ServiceContext, done: string | undefined): Html {
+function renderTermsPage(context: ServiceContext, successText: string | undefined): Html {
   const versions = getPublishedTerms(context);
   const countAcceptances = (version: number) =>
     context.store
@@ -34,7 +34,7 @@ function renderTermsPage(context: ServiceContext, done: string | undefined): Htm
     {
       title: "Terms",
       at: "terms",
-      notice: done ? "Published. People are asked when they open the portal next." : undefined,
+      notice: successText ? "Published. People are asked when they open the portal next." : undefined,
     },
     html`<h1>Terms of use</h1>
       <form method="post" action="/desk/terms" class="stack">

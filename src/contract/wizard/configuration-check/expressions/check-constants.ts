@@ -70,9 +70,9 @@ function listPathsAsTexts(outline: FormOutline, node: Expression, itemList?: str
   if (typeof node === "string") return node.includes(".") && isAnswer(outline, node, itemList) ? [node] : [];
   if (Array.isArray(node)) return node.flatMap((part) => listPathsAsTexts(outline, part, itemList));
   if (typeof node !== "object" || node === null) return [];
-  const [operator = "", raw] = Object.entries(node)[0] ?? [];
+  const [operator = "", rawOperands] = Object.entries(node)[0] ?? [];
   const names = NAMES[operator];
   if (names === "all") return [];
-  const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const args: readonly unknown[] = Array.isArray(rawOperands) ? rawOperands : [rawOperands];
   return args.flatMap((part, at) => (at === names ? [] : listPathsAsTexts(outline, part, itemList)));
 }

@@ -44,8 +44,8 @@ export function checkOperands(config: WizardConfig): ConfigurationFinding[] {
 function checkNode(outline: FormOutline, node: Expression, itemList?: string): string[] {
   if (Array.isArray(node)) return node.flatMap((part) => checkNode(outline, part, itemList));
   if (typeof node !== "object" || node === null) return [];
-  const [operator = "", raw] = Object.entries(node)[0] ?? [];
-  const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const [operator = "", rawOperands] = Object.entries(node)[0] ?? [];
+  const args: readonly unknown[] = Array.isArray(rawOperands) ? rawOperands : [rawOperands];
   if (operator === "var" || operator === "ref" || operator === "missing") return [];
   // Inside these operators, `item.` refers to elements of the operator's list. The types of the elements are unknown
   // here.
@@ -182,8 +182,8 @@ function checkMonthUnit(args: readonly unknown[], [kind]: readonly ValueKind[]):
 
 function describeOperand(node: unknown): string {
   if (typeof node === "object" && node !== null && !Array.isArray(node)) {
-    const [operator, raw] = Object.entries(node)[0] ?? [];
-    const name: unknown = Array.isArray(raw) ? raw[0] : raw;
+    const [operator, rawOperands] = Object.entries(node)[0] ?? [];
+    const name: unknown = Array.isArray(rawOperands) ? rawOperands[0] : rawOperands;
     if ((operator === "var" || operator === "ref") && typeof name === "string") return `"${name}"`;
     return `the result of "${operator}"`;
   }

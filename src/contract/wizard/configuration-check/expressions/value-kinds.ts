@@ -46,8 +46,8 @@ export function findValueKind(
 ): ValueKind {
   if (Array.isArray(source)) return "list";
   if (typeof source !== "object" || source === null) return getConstantKind(source);
-  const [operator = "", raw] = Object.entries(source)[0] ?? [];
-  const args: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+  const [operator = "", rawOperands] = Object.entries(source)[0] ?? [];
+  const args: readonly unknown[] = Array.isArray(rawOperands) ? rawOperands : [rawOperands];
   if (depth > MAX_DEPTH) return "unknown";
   const inner = (part: Expression) => findValueKind(outline, part, itemList, depth + 1);
   if (operator === "var")

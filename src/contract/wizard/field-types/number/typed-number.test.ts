@@ -15,8 +15,8 @@ describe("a typed number", () => {
     ["de-DE", "12,5", "12.5"],
     ["fr-FR", "1\u202f250,5", "1250.5"],
     ["de-CH", "1’250.5", "1250.5"],
-  ])("in %s: %j is stored as %j", (locale, typed, stored) => {
-    expect(normaliseTypedNumber(typed, locale)).toBe(stored);
+  ])("in %s: %j is stored as %j", (locale, typedText, stored) => {
+    expect(normaliseTypedNumber(typedText, locale)).toBe(stored);
   });
 
   it.each([
@@ -26,8 +26,8 @@ describe("a typed number", () => {
     ["de-DE", "1.25"],
     ["en-AU", "about 12"],
     ["en-AU", ""],
-  ])("in %s: %j is never another number", (locale, typed) => {
-    expect(normaliseTypedNumber(typed, locale)).toBe(typed);
+  ])("in %s: %j is never another number", (locale, typedText) => {
+    expect(normaliseTypedNumber(typedText, locale)).toBe(typedText);
   });
 
   it("is shown in the notation of the form", () => {

@@ -39,7 +39,7 @@ export async function spendChallenge(
 ): Promise<boolean> {
   const bytes = decodeBase64Url(challenge);
   const ticket = bytes && (await readTicket(toKind(scope), new TextDecoder().decode(bytes), context));
-  if (!ticket || ticket.isOver) return false;
+  if (!ticket || ticket.isExpired) return false;
   const Id = `passkey ${ticket.subject}`;
   return context.store.transaction(() => {
     const usedChallenges = context.store.collection("usedChallenge");

@@ -91,8 +91,10 @@ export function saveAnswers(
   const { answers } = getDraftRecords(application, context);
   assertCanChange(application, Object.keys(patch), context);
   const ConfigurationVersion = getNextVersion(application, answers, version, context);
-  const merged = mergeSave(answers, revision, patch, toInstantText(context.now()));
-  const savedAnswers = isOpenForApplicant(application.StatusId) ? voidSignature(answers, merged) : merged;
+  const mergedAnswers = mergeSave(answers, revision, patch, toInstantText(context.now()));
+  const savedAnswers = isOpenForApplicant(application.StatusId)
+    ? voidSignature(answers, mergedAnswers)
+    : mergedAnswers;
   const hasChanged =
     savedAnswers.Revision !== answers.Revision || ConfigurationVersion !== answers.ConfigurationVersion;
   if (!hasChanged) return { application, answers };

@@ -72,6 +72,6 @@ function listFieldPaths({ outline }: FormView, path: string): string[] {
   if (findFieldPlace(outline, path)) return [path];
   const [sectionId = "", itemId, ...rest] = path.split(".");
   const section = outline.sections.get(sectionId)?.section;
-  const isWhole = rest.length === 0 && (itemId !== undefined) === (section?.repeat !== undefined);
-  return section && isWhole ? section.fields.map(({ key }) => getAnswerPath(sectionId, key, itemId)) : [];
+  const isWholePath = rest.length === 0 && (itemId !== undefined) === (section?.repeat !== undefined);
+  return section && isWholePath ? section.fields.map(({ key }) => getAnswerPath(sectionId, key, itemId)) : [];
 }

@@ -50,8 +50,8 @@ function renderMoveForm(
   const moves = transitions.filter(({ to }) => !movesWithForm.has(to));
   if (moves.length === 0 && transitions.length > 0) return html`<p>Use the form below.</p>`;
   if (moves.length === 0) {
-    const isOver = getStatus(StatusId).next.length === 0;
-    return html`<p>${isOver ? "This application has come to its end." : "It is the applicant's turn."}</p>`;
+    const isClosed = getStatus(StatusId).next.length === 0;
+    return html`<p>${isClosed ? "This application has come to its end." : "It is the applicant's turn."}</p>`;
   }
   const { safe: safeMoves = [], harmful: harmfulMoves = [] } = Object.groupBy(moves, ({ to }) =>
     isHarmful(to) ? "harmful" : "safe",

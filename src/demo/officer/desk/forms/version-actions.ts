@@ -20,7 +20,7 @@ export function renderVersionActions(
     .collection("formEvent")
     .find({ where: { FormId }, orderBy: { field: "At", direction: "desc" } })
     .find((event) => event.Version === Version && event.Did === "uploaded")?.By;
-  const isBack = inForce !== null && Version < inForce;
+  const isRollback = inForce !== null && Version < inForce;
   const types = TypeIds.filter((id) => !isBuiltInApplicationType(id)).flatMap(
     (id) => context.store.collection("applicationType").get(id) ?? [],
   );
@@ -36,7 +36,7 @@ export function renderVersionActions(
       ${renderOfficerNameField("test", uploader)}
       <div class="buttons"><button type="submit" class="second">Create a test link</button></div>
     </form>
-    <h2>${isBack ? "Roll back" : "Put in force"}</h2>
+    <h2>${isRollback ? "Roll back" : "Put in force"}</h2>
     <form method="post" action="/desk/forms/${FormId}/${Version}/force" class="panel">
       <p>
         New drafts begin with version ${Version} from now. Existing drafts are carried over when they are opened next; answers
@@ -44,7 +44,7 @@ export function renderVersionActions(
       </p>
       ${types.map(renderTypeFields)} ${renderOfficerNameField("force", uploader)}
       <div class="buttons">
-        <button type="submit">${isBack ? `Roll back to version ${Version}` : `Put version ${Version} in force`}</button>
+        <button type="submit">${isRollback ? `Roll back to version ${Version}` : `Put version ${Version} in force`}</button>
       </div>
     </form>
     ${

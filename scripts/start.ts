@@ -67,8 +67,9 @@ Press Ctrl+C to stop. Data is stored in ${dataDir}; npm start -- --reset restore
 }
 
 function explain(error: unknown): string {
-  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
-  if (!isTaken) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const isPortTaken =
+    error instanceof Error && "code" in error && error.code === "EADDRINUSE" && "port" in error;
+  if (!isPortTaken) return error instanceof Error ? (error.stack ?? error.message) : String(error);
   const variable = error.port === port ? "PORT" : "SERVICE_PORT";
   return `Port ${error.port} is in use, perhaps by another portal. Stop it, or choose another port with ${variable}.`;
 }

@@ -141,12 +141,12 @@ describe("the contract", () => {
 describe("the calls of the specification", () => {
   it.each(specifiedCalls)("$section: $method $path", ({ section, words, method, path, body }) => {
     expect(getSection(section), `the specification does not say "${words}"`).toContain(words);
-    const found = allEndpoints.find(
+    const namedEndpoint = allEndpoints.find(
       ({ endpoint }) => endpoint.method === method && withoutNames(endpoint.path) === path,
     );
-    expect(found, "the contract has no such call").toBeDefined();
-    if (!body || !found?.endpoint.body) return expect(body).toBeUndefined();
-    const fields = (found.endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
+    expect(namedEndpoint, "the contract has no such call").toBeDefined();
+    if (!body || !namedEndpoint?.endpoint.body) return expect(body).toBeUndefined();
+    const fields = (namedEndpoint.endpoint.body as unknown as { shape: Record<string, z.ZodMiniType> }).shape;
     expect(Object.keys(fields), "a field of the specification is missing").toEqual(
       expect.arrayContaining([...body]),
     );

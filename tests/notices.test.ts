@@ -11,14 +11,14 @@ const sources = globSync("src/{features,islands,work,i18n,session}/**/*.{ts,tsx}
 const keys = globSync("src/**/messages.en-US.json", { cwd: root }).flatMap((file) =>
   Object.keys(JSON.parse(readFileSync(join(root, file), "utf8")) as object),
 );
-const known = new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")));
+const knownKeys = new Set(keys.map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")));
 
 function findUnknown(source: string): string[] {
   const literalKeys = [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key = ""]) => key);
-  const begun = [...source.matchAll(/\bt\(\s*`([\w.-]+)\$\{/g)].map(([, start = ""]) => start);
+  const keyStarts = [...source.matchAll(/\bt\(\s*`([\w.-]+)\$\{/g)].map(([, start = ""]) => start);
   return [
-    ...literalKeys.filter((key) => !known.has(key)),
-    ...begun.filter((start) => !keys.some((key) => key.startsWith(start))),
+    ...literalKeys.filter((key) => !knownKeys.has(key)),
+    ...keyStarts.filter((start) => !keys.some((key) => key.startsWith(start))),
   ];
 }
 

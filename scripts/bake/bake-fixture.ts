@@ -37,7 +37,7 @@ export interface BakeFixture {
   /** Replaces the drawing pool. */
   draw?: DrawingPool["draw"];
   /** Called after each host. */
-  onHost?: (done: number, total: number) => void;
+  onHost?: (doneCount: number, total: number) => void;
   /** Replaces other dependencies of the bake. */
   parts?: BakeDependencies;
   /** Bakes with additional command line flags. */

@@ -26,7 +26,7 @@ export interface BakeDependencies {
 /** Bakes the hosts of a folder. Returns the report and writes it to `OUT/report.json`. */
 export async function bakeHosts(
   options: BakeOptions,
-  onHost?: (done: number, total: number) => void,
+  onHost?: (doneCount: number, total: number) => void,
   { drawings, startThread }: BakeDependencies = {},
 ): Promise<BakeReport> {
   const { outDir, layout } = options;

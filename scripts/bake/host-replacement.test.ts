@@ -18,14 +18,14 @@ afterEach(() => fixture.close());
 const readerScript = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { readFileSync } = require("node:fs");
-  let [reads, failures, isOver] = [0, [], false];
-  parentPort.on("message", () => { isOver = true; });
+  let [reads, failures, isStopRequested] = [0, [], false];
+  parentPort.on("message", () => { isStopRequested = true; });
   const read = () => {
     for (let count = 0; count < 20; count += 1) {
       reads += 1;
       try { readFileSync(workerData.index); } catch (error) { failures.push(error.code); }
     }
-    if (isOver) { parentPort.postMessage({ reads, failures }); parentPort.close(); } else setImmediate(read);
+    if (isStopRequested) { parentPort.postMessage({ reads, failures }); parentPort.close(); } else setImmediate(read);
   };
   parentPort.postMessage("ready");
   read();

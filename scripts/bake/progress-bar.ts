@@ -5,11 +5,13 @@ const WIDTH = 30;
 export function createProgressBar(
   stream: NodeJS.WriteStream,
   unit = "hosts",
-): (done: number, total: number) => void {
+): (doneCount: number, total: number) => void {
   if (!stream.isTTY) return () => {};
-  return (done, total) => {
-    const filledWidth = Math.round((done / total) * WIDTH);
-    stream.write(`\r${"█".repeat(filledWidth)}${"░".repeat(WIDTH - filledWidth)} ${done}/${total} ${unit}`);
-    if (done === total) stream.write("\n");
+  return (doneCount, total) => {
+    const filledWidth = Math.round((doneCount / total) * WIDTH);
+    stream.write(
+      `\r${"█".repeat(filledWidth)}${"░".repeat(WIDTH - filledWidth)} ${doneCount}/${total} ${unit}`,
+    );
+    if (doneCount === total) stream.write("\n");
   };
 }

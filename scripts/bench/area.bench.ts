@@ -45,7 +45,7 @@ function readFlags() {
     runs: Number(values.runs ?? (values.before ? 3 : 5)),
     before: values.before,
     hasOwnOrigin: values.service !== "other",
-    isWanted: (name: string) => words?.some((word) => name.includes(word)) ?? !isFurther(name),
+    isSelected: (name: string) => words?.some((word) => name.includes(word)) ?? !isFurther(name),
   };
 }
 
@@ -64,7 +64,7 @@ async function openOtherPortal(folder: string, hasOwnOrigin: boolean): Promise<S
 }
 
 export async function run(): Promise<void> {
-  const { runs, before, hasOwnOrigin, isWanted } = readFlags();
+  const { runs, before, hasOwnOrigin, isSelected } = readFlags();
   const portals: (readonly [string, SlowPortal])[] = [];
   const browser = await openBrowser();
   try {
@@ -73,7 +73,7 @@ export async function run(): Promise<void> {
     const visits = portals
       .map(([label, portal]) =>
         listVisits(browser, portal)
-          .filter(([name]) => isWanted(name))
+          .filter(([name]) => isSelected(name))
           .map(([name, measure]): [string, Measure] => [label + name, measure]),
       )
       .reduce<[string, Measure][][]>(
@@ -172,16 +172,16 @@ function print(name: string, all: readonly (VisitMetrics | number)[]): void {
   };
   const cell = (width: number, of: (visitMetrics: VisitMetrics) => number, digits = 0) =>
     median(of).toFixed(digits).padStart(width);
-  const shown = name.padEnd(NAME_WIDTH) + cell(9, ({ shown }) => shown);
+  const firstCells = name.padEnd(NAME_WIDTH) + cell(9, ({ shownAfterMs }) => shownAfterMs);
   if (typeof all[0] === "number") {
-    console.log(shown);
+    console.log(firstCells);
     return;
   }
   const timing = cell(8, ({ lcp }) => lcp) + cell(7, ({ cls }) => cls, 3) + cell(7, ({ chain }) => chain);
   const requests = cell(10, ({ requests }) => requests) + cell(6, ({ allRequests }) => allRequests);
   const rest = cell(12, ({ preflights }) => preflights) + cell(9, ({ scripts }) => scripts);
   console.log(
-    shown +
+    firstCells +
       timing +
       requests +
       rest +

@@ -49,7 +49,7 @@ export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise
     if (answer.delay) setTimeout(() => send(response, answer), answer.delay);
     else send(response, answer);
   });
-  await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const { port: boundPort } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${boundPort}`,
@@ -59,8 +59,8 @@ export async function startFixtureProvider(plan: FixturePlan, port = 0): Promise
       return sentBodies;
     },
     close: () =>
-      new Promise((done) => {
-        server.close(() => done());
+      new Promise((resolve) => {
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };

@@ -86,7 +86,7 @@ async function measureLayout(
     const firstBake = await bake();
     const repeatedBake = await bake();
     const copy = await measureCommand(["cp", "-a", out, `${out}-copy`]);
-    for (const done of [out, `${out}-copy`]) rmSync(done, { recursive: true });
+    for (const folder of [out, `${out}-copy`]) rmSync(folder, { recursive: true });
     costs.push({ count, firstBake, deferred, repeatedBake, copy });
     console.log(layout.padEnd(6) + row({ count, firstBake, deferred, repeatedBake, copy }, astro));
   }

@@ -109,19 +109,19 @@ function report([few = [], many = []]: readonly Opening[][]): void {
   console.log(`median of ${ROUNDS} openings${" ".repeat(16)}${FEW} ${String(MANY).padStart(9)}   ratio`);
   const ratio = row("first row painted, ms", "paintedMs");
   row("main thread time until then, ms", "cpuMs");
-  const isHeld = ratio <= MAX_SLOWDOWN;
+  const isWithinLimit = ratio <= MAX_SLOWDOWN;
   console.log(
-    `first page of the list: ${ratio.toFixed(2)} times (limit ${MAX_SLOWDOWN}: ${isHeld ? "met" : "NOT met"})`,
+    `first page of the list: ${ratio.toFixed(2)} times (limit ${MAX_SLOWDOWN}: ${isWithinLimit ? "met" : "NOT met"})`,
   );
-  if (!isHeld) process.exitCode = 1;
+  if (!isWithinLimit) process.exitCode = 1;
 }
 
 function reportSearch(paintMs: number): void {
-  const isHeld = paintMs <= MAX_SEARCH_PAINT_MS;
+  const isWithinLimit = paintMs <= MAX_SEARCH_PAINT_MS;
   console.log(
-    `results of a search among ${FEW}: painted ${paintMs.toFixed(0)} ms after the response (limit ${MAX_SEARCH_PAINT_MS}: ${isHeld ? "met" : "NOT met"})`,
+    `results of a search among ${FEW}: painted ${paintMs.toFixed(0)} ms after the response (limit ${MAX_SEARCH_PAINT_MS}: ${isWithinLimit ? "met" : "NOT met"})`,
   );
-  if (!isHeld) process.exitCode = 1;
+  if (!isWithinLimit) process.exitCode = 1;
 }
 
 function median(openings: readonly Opening[], of: keyof Opening): number {

@@ -70,8 +70,8 @@ async function measure(count: number, output: BakedOutput, publishNow: Publish):
   const timed = async (name: string, changed: BakedOutput, base?: PublishReport, isOneHost = false) => {
     const startedAt = performance.now();
     const report = await publishNow(changed, isOneHost);
-    const failed = report.hosts.find(({ status }) => status === "failed");
-    if (failed) throw new Error(`${failed.host}: ${failed.reason}`);
+    const failedHost = report.hosts.find(({ status }) => status === "failed");
+    if (failedHost) throw new Error(`${failedHost.host}: ${failedHost.reason}`);
     console.log(row(count, name, report, (performance.now() - startedAt) / 1000, base));
     return report;
   };

@@ -58,7 +58,7 @@ async function startCareless({
     return send(200, {});
   });
   server = listening;
-  await new Promise<void>((done) => listening.listen(0, "127.0.0.1", done));
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   return { url: `http://127.0.0.1:${(listening.address() as AddressInfo).port}`, acts };
 }
 

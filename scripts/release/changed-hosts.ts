@@ -22,7 +22,7 @@ export interface ChangedHost {
   readonly release: string;
   readonly from: string | undefined;
   /** True if the target still has the release, so that only the pointer must be switched. */
-  readonly isKept: boolean;
+  readonly isStillAtTarget: boolean;
   readonly objects: number;
 }
 
@@ -62,10 +62,10 @@ export async function compareHosts(
   await forEachLimited(chosenHosts, concurrency, async ({ host, release }) => {
     const publishedHost = publishedHosts.get(host);
     const from = publishedHost?.release;
-    const change = { host, release, from, isKept: false, objects: 0 };
+    const change = { host, release, from, isStillAtTarget: false, objects: 0 };
     if (from === release) results.set(host, toResult(change, "unchanged"));
     else if (publishedHost?.kept.some((keptRelease) => keptRelease.release === release))
-      changedHosts.push({ ...change, isKept: true });
+      changedHosts.push({ ...change, isStillAtTarget: true });
     else
       try {
         const { manifest, plan } = await planHostChange(source, change);

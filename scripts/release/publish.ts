@@ -61,7 +61,7 @@ export interface PublishOptions {
   readonly concurrency: number;
   readonly deleteOrphans: boolean;
   readonly lock?: LockOptions;
-  readonly onProgress?: (done: number, total: number) => void;
+  readonly onProgress?: (doneCount: number, total: number) => void;
 }
 
 /** Maximum number of hosts that are published concurrently. Limited, because each needs its manifests in memory. */
@@ -171,7 +171,7 @@ async function publishHost(context: Context, change: ChangedHost, work: HostWork
   const { host, release } = change;
   const { builder, publication, counts } = work;
   try {
-    if (change.isKept) builder.addRelease(context.output.readManifest(host), publication);
+    if (change.isStillAtTarget) builder.addRelease(context.output.readManifest(host), publication);
     else builder.addRelease(await uploadHost(context, change, work), publication);
   } catch (error) {
     if (error instanceof HostFailure) return toFailure(change, error);
@@ -182,7 +182,7 @@ async function publishHost(context: Context, change: ChangedHost, work: HostWork
     await target.switchPointer(host, release);
   }
   countObject(counts.uploaded, release.length);
-  return toResult(change, change.isKept ? "switched" : "published", counts);
+  return toResult(change, change.isStillAtTarget ? "switched" : "published", counts);
 }
 
 /** Uploads the files of a release, then its manifest. */

@@ -94,8 +94,8 @@ async function resolveUnfinished(
     if (release === undefined) continue;
     const knownHost = knownHosts.get(host);
     if (knownHost?.release === release) continue;
-    const isKept = knownHost?.kept.some((keptRelease) => keptRelease.release === release) ?? false;
-    if (knownHost && isKept) builder.setHost({ ...knownHost, release });
+    const isReleaseKept = knownHost?.kept.some((keptRelease) => keptRelease.release === release) ?? false;
+    if (knownHost && isReleaseKept) builder.setHost({ ...knownHost, release });
     else builder.addRelease(await readPublishedManifest(target, host, release), publication);
   }
   return builder.toState({ ...state, publication: Math.max(state.publication, publication) });

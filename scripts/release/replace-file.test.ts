@@ -21,7 +21,7 @@ it("replaces a file and leaves no other", () => {
 
 it("lets two threads replace the same file at the same time", async () => {
   const path = join(folder, "picture.png");
-  const done = new Int32Array(new SharedArrayBuffer(4));
+  const doneFlag = new Int32Array(new SharedArrayBuffer(4));
   const module = new URL("replace-file.ts", import.meta.url).href;
   const code = `
     const { path, done, module } = require("node:worker_threads").workerData;
@@ -30,10 +30,10 @@ it("lets two threads replace the same file at the same time", async () => {
       Atomics.store(done, 0, 1);
       Atomics.notify(done, 0);
     });`;
-  const worker = new Worker(code, { eval: true, workerData: { path, done, module } });
+  const worker = new Worker(code, { eval: true, workerData: { path, done: doneFlag, module } });
   replaceBy(path, (temporaryPath) => {
     writeFileSync(temporaryPath, "this thread's");
-    expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe("timed-out");
+    expect(Atomics.wait(doneFlag, 0, 0, 20_000)).not.toBe("timed-out");
   });
   await worker.terminate();
   expect(readFileSync(path, "utf8")).toBe("this thread's");

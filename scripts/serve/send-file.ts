@@ -64,17 +64,17 @@ function readBody(file: string, acceptEncoding: string): Body {
   const stamp = `${mtimeMs} ${size}`;
   const cachedFile = cache.get(key);
   if (cachedFile?.stamp === stamp) return cachedFile;
-  const raw = readFileSync(source);
+  const fileBytes = readFileSync(source);
   const body: Body = twin
-    ? { stamp, bytes: raw, encoding: twin[0] }
+    ? { stamp, bytes: fileBytes, encoding: twin[0] }
     : packs
-      ? { stamp, bytes: compress(raw), encoding: "br" }
-      : { stamp, bytes: raw };
+      ? { stamp, bytes: compress(fileBytes), encoding: "br" }
+      : { stamp, bytes: fileBytes };
   if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(key, body);
   return body;
 }
 
-function compress(raw: Buffer): Buffer {
-  return brotliCompressSync(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+function compress(rawBytes: Buffer): Buffer {
+  return brotliCompressSync(rawBytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
 }

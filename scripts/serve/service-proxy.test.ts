@@ -44,7 +44,7 @@ beforeAll(async () => {
     ],
   ] as const)
     writeFileSync(join(distDir, "a.localhost", name), text);
-  await new Promise<void>((done) => service.listen(0, "127.0.0.1", done));
+  await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as AddressInfo;
   portal = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
 });
@@ -158,7 +158,7 @@ describe("calls on the portal's own origin", () => {
         socket.on("error", () => {});
         socket.once("data", () => socket.end(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\n\r\n`));
       });
-      await new Promise<void>((done) => strangeService.listen(0, "127.0.0.1", done));
+      await new Promise<void>((resolve) => strangeService.listen(0, "127.0.0.1", resolve));
       const { port } = strangeService.address() as AddressInfo;
       const otherServer = await serveHosts({ distDir, port: 0, service: `http://127.0.0.1:${port}` });
       const get = (path: string) =>

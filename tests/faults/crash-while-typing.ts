@@ -8,11 +8,11 @@ import type { DirectClient } from "./direct-client.ts";
 export const JOURNAL_MS = 300;
 
 export interface Crash {
-  readonly typed: string;
+  readonly typedText: string;
   /** The text typed until 300 ms before the crash. */
   readonly due: string;
   readonly acknowledged: string;
-  readonly found: string;
+  readonly restoredText: string;
 }
 
 /**
@@ -47,11 +47,11 @@ export async function crashWhileTyping(
   const acknowledged = await readAnswer(directClient, draft);
   void page.close().catch(() => undefined);
   const reopenedPage = await openAnswer(context, draft);
-  const found = await reopenedPage.locator(`[name="${draft.path}"]`).inputValue();
+  const restoredText = await reopenedPage.locator(`[name="${draft.path}"]`).inputValue();
   await expect(reopenedPage.locator('[data-save="saved"]')).toBeVisible();
   await reopenedPage.close();
   const due = presses.findLast(({ at }) => at <= diedAt - JOURNAL_MS)?.text ?? "";
-  return { typed: text, due, acknowledged, found };
+  return { typedText: text, due, acknowledged, restoredText };
 }
 
 async function openAnswer(

@@ -135,8 +135,10 @@ describe.each([
   });
 
   it("do not publish at the same time", async () => {
-    const both = [1, 2].map(() => publishRelease(openBakedOutput(outDir), target, { ...options, lock }));
-    const results = await Promise.allSettled(both);
+    const publications = [1, 2].map(() =>
+      publishRelease(openBakedOutput(outDir), target, { ...options, lock }),
+    );
+    const results = await Promise.allSettled(publications);
     const refusals = results.filter((result) => result.status === "rejected");
     expect(refusals).toHaveLength(1);
     expect(String(refusals[0]?.reason)).toMatch(/is publishing to .*Wait until it ends/);

@@ -199,16 +199,16 @@ async function killOften(
     counts.ended += Number(!isKilled);
     counts.rollbacks += Number(isRollback);
     const next = toReleases(outputs[variant] ?? "");
-    const served = new Map<string, string | undefined>();
+    const servedReleases = new Map<string, string | undefined>();
     for (const host of hosts) {
       const release = await readServedRelease(place.target, host);
-      served.set(host, release);
+      servedReleases.set(host, release);
       // A rollback leads to any complete release.
       if (!isRollback) expect([releasesBefore.get(host), next.get(host)]).toContain(release);
       if (isKilled && release === releasesBefore.get(host)) counts.old += 1;
       else if (isKilled) counts.new += 1;
     }
-    releasesBefore = served;
+    releasesBefore = servedReleases;
   }
   await place.complete(toPublish(0));
 }

@@ -10,7 +10,7 @@ import { openFolderTarget } from "../../scripts/release/target/folder-target.ts"
 import type { PublishTarget } from "../../scripts/release/target/target.ts";
 import { type BakedSite, writeBaked } from "./baked-fixture.ts";
 import { BUCKET, type S3Server, startS3Server } from "./s3-server.ts";
-import { assertComplete, readServedRelease } from "./served-release.ts";
+import { assertReleaseComplete, readServedRelease } from "./served-release.ts";
 
 const hosts = ["a.example", "b.example", "c.example"];
 const workFolder = mkdtempSync(join(tmpdir(), "publish-"));
@@ -105,19 +105,21 @@ describe.each([
 
   it("keeps releases and what they need, and deletes older ones", async () => {
     const scripts = ["one", "two", "three", "four"];
-    const served: string[][] = [];
+    const servedReleases: string[][] = [];
     for (const script of scripts) {
       const { hosts: results } = await release(
         target,
         { script, themes: { "a.example": script } },
         { keptReleaseCount: 2 },
       );
-      served.push(results.map(({ to }) => to));
+      servedReleases.push(results.map(({ to }) => to));
     }
     for (const [index, host] of hosts.entries()) {
-      await assertComplete(target, host, served[3]?.[index] ?? "");
-      await assertComplete(target, host, served[2]?.[index] ?? "");
-      await expect(assertComplete(target, host, served[1]?.[index] ?? "")).rejects.toThrow("no manifest");
+      await assertReleaseComplete(target, host, servedReleases[3]?.[index] ?? "");
+      await assertReleaseComplete(target, host, servedReleases[2]?.[index] ?? "");
+      await expect(assertReleaseComplete(target, host, servedReleases[1]?.[index] ?? "")).rejects.toThrow(
+        "no manifest",
+      );
     }
     const keys = await listAll(target);
     expect(keys.filter((key) => /^shared\/_astro\/app\..*\.js$/.test(key))).toHaveLength(2);

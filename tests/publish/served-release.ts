@@ -17,12 +17,16 @@ function toServedKey(host: string, release: string, path: string): string {
 export async function readServedRelease(target: PublishTarget, host: string): Promise<string | undefined> {
   const release = await target.readPointer(host);
   if (release === undefined) return undefined;
-  await assertComplete(target, host, release);
+  await assertReleaseComplete(target, host, release);
   return release;
 }
 
 /** Throws if a file of a release is missing, or has another content than its manifest says. */
-export async function assertComplete(target: PublishTarget, host: string, release: string): Promise<void> {
+export async function assertReleaseComplete(
+  target: PublishTarget,
+  host: string,
+  release: string,
+): Promise<void> {
   const text = await target.read(`hosts/${host}/manifest/${release}.json`);
   if (!text) throw new Error(`${host}: no manifest of ${release}`);
   const { files }: HostManifest = JSON.parse(text.toString());

@@ -65,8 +65,8 @@ const judgeLikeAbsent: Judge = (persona, result, absent) => {
   const isSigned = result.status === 403 && result.text.includes("This link has expired or was changed.");
   if (persona.isShutOut) return result.status === 401 || isSigned ? undefined : `${result.status}, not 401`;
   if (result.status < 300) return `access granted (${result.status})`;
-  const isAlike = result.status === absent.status && result.text === absent.text;
-  return isAlike ? undefined : `${result.status}, but ${absent.status} for an absent record`;
+  const isSameAsAbsent = result.status === absent.status && result.text === absent.text;
+  return isSameAsAbsent ? undefined : `${result.status}, but ${absent.status} for an absent record`;
 };
 
 function createJudge(need: Need): Judge {

@@ -108,8 +108,8 @@ async function write(
   knownValues: KnownValues,
 ): Promise<Request | undefined> {
   const filledParams = knownValues.fill(plan.params, `${area}.${name}`) as Record<string, string>;
-  const isAimed = plan.intent === "valid";
-  const target = isAimed
+  const isIntendedValid = plan.intent === "valid";
+  const target = isIntendedValid
     ? getTargetIds(
         preferRecordIds(filledParams, { area, name, endpoint }, turn, testService),
         endpoint.path,
@@ -117,7 +117,7 @@ async function write(
       )
     : { params: filledParams, ownerId: undefined };
   const { params } = target;
-  const isOwners = isAimed && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
+  const isOwners = isIntendedValid && (createRandomBytes(turn)(1)[0] ?? 0) % 10 < 7;
   const who = personId !== null && isOwners && target.ownerId ? target.ownerId : personId;
   const path = endpoint.path.replace(
     /:(\w+)/g,

@@ -12,13 +12,13 @@ import { createRawRequest, readStatus, sendRawRequest } from "#demo/service/raw-
 import { findSeededFolder, SEEDED_NOW } from "#demo/service/seeded-folder.ts";
 import { createHostWriter } from "../../scripts/bake/output/host-writer.ts";
 import { createFileDescriber } from "../../scripts/bake/output/manifest-entries.ts";
-import { fuzzRaw, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
+import { fuzzRawTraffic, type RawFuzzResult, type Servers, startServers } from "./raw/raw-fuzz.ts";
 
 const seed = Number(process.env["RAW_SEED"] ?? 20_261_122);
 const requests = Number(process.env["RAW_REQUESTS"] ?? 1_000);
 const frames = Number(process.env["RAW_FRAMES"] ?? 200);
 const LIMIT_MS = 3_600_000;
-const REPLACE_EVERY_MS = 50;
+const REPLACEMENT_INTERVAL_MS = 50;
 
 const folder = mkdtempSync(join(tmpdir(), "raw-fuzz-"));
 const [dataDir, distDir] = [join(folder, "data"), join(folder, "dist")];
@@ -64,8 +64,8 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
     writeSite(0);
     const servers = await startServers(dataDir, distDir);
     let version = 0;
-    const replacing = setInterval(() => writeSite(++version), REPLACE_EVERY_MS);
-    const result = await fuzzRaw(servers, { seed, requests, frames }, () => signIn(servers));
+    const replacing = setInterval(() => writeSite(++version), REPLACEMENT_INTERVAL_MS);
+    const result = await fuzzRawTraffic(servers, { seed, requests, frames }, () => signIn(servers));
     clearInterval(replacing);
     console.log(describeRun(result));
     const token = (await signIn(servers)).Token;
@@ -83,7 +83,7 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
   it("detect servers with the errors of earlier versions", async () => {
     const signInAsNobody = async () => ({ Token: "a.b.c", TopicName: "x" });
     const servers = await startServers(dataDir, distDir, true);
-    const { exit } = await fuzzRaw(servers, { seed, requests: 3_000, frames: 0 }, signInAsNobody);
+    const { exit } = await fuzzRawTraffic(servers, { seed, requests: 3_000, frames: 0 }, signInAsNobody);
     servers.child.kill();
     expect(exit).toMatch(/ERR_INVALID_URL|ENAMETOOLONG|ERR_INVALID_ARG_VALUE/);
   });

@@ -121,7 +121,9 @@ function createHostilePlans(basePlan: Plan, endpoint: EndpointShape): fc.Arbitra
       .map((tail) => ({ ...hostilePlan, tail })),
   ];
   for (const name of namesIn(endpoint.path))
-    variants.push(hostileSegment.map((raw) => ({ ...hostilePlan, rawParams: { [name]: raw } })));
+    variants.push(
+      hostileSegment.map((rawSegment) => ({ ...hostilePlan, rawParams: { [name]: rawSegment } })),
+    );
   if (endpoint.body)
     variants.push(
       hostileBody.map((rawBody) => ({ ...hostilePlan, rawBody })),

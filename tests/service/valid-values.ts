@@ -176,12 +176,12 @@ function getNumber({ checks = [], format }: Definition, name: string): fc.Arbitr
   const valuesInRange = isWhole
     ? fc.integer({ min: Math.ceil(min), max: Math.floor(max) })
     : fc.double({ min: min, max: max, noNaN: true });
-  const known = fc.nat(100_000).map((at) => new KnownValue(name, at));
+  const knownValues = fc.nat(100_000).map((at) => new KnownValue(name, at));
   const smallIntegers = fc.integer({
     min: Math.ceil(min),
     max: Math.min(Math.ceil(min) + 3, Math.floor(max)),
   });
   return /Revision|Version/.test(name)
-    ? fc.oneof(known, smallIntegers)
+    ? fc.oneof(knownValues, smallIntegers)
     : fc.oneof(valuesInRange, smallIntegers);
 }

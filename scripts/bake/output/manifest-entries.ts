@@ -25,7 +25,7 @@ export interface FileDescriber {
 
 /** Creates a describer. `isShared` is true for the paths of files that are stored once for all hosts. */
 export function createFileDescriber(isShared: (path: string) => boolean): FileDescriber {
-  const knownLists = new WeakMap<readonly LinkedFile[], readonly DescribedFile[]>();
+  const describedFilesByList = new WeakMap<readonly LinkedFile[], readonly DescribedFile[]>();
   const knownContents = new WeakMap<LinkedFile, Content>();
   const describeOwn: FileDescriber["describeOwn"] = (path, sha256, bytes, encodings) => {
     if (ruleFiles.has(path)) return [];
@@ -41,8 +41,9 @@ export function createFileDescriber(isShared: (path: string) => boolean): FileDe
   return {
     describeOwn,
     describeLinked(files) {
-      const linkedFiles = knownLists.get(files) ?? files.flatMap((file) => describeLinked(file, files));
-      knownLists.set(files, linkedFiles);
+      const linkedFiles =
+        describedFilesByList.get(files) ?? files.flatMap((file) => describeLinked(file, files));
+      describedFilesByList.set(files, linkedFiles);
       return linkedFiles;
     },
   };

@@ -39,7 +39,7 @@ export function createRenderer(
       for (const { path, segments } of listShapes({ view, language: language.code, parts, write })) {
         const pieces = segments.map(
           (segment): PagePiece =>
-            "raw" in segment ? segment : createRunPiece(fillRun(segment, parts, write)),
+            "rawBytes" in segment ? segment : createRunPiece(fillRun(segment, parts, write)),
         );
         onPage(path, join(pieces));
       }

@@ -55,14 +55,14 @@ export function fillBox(
 /** Draws an image piece over the canvas. Crops what is outside the canvas. */
 export function compositePiece(
   canvas: PixelCanvas,
-  { pixels, raw }: PicturePiece,
+  { pixels, rawSize }: PicturePiece,
   left: number,
   top: number,
 ): void {
-  const [first, last] = [Math.max(0, -left), Math.min(raw.width, canvas.width - left)];
-  for (let y = Math.max(0, -top); y < Math.min(raw.height, canvas.height - top); y += 1) {
+  const [first, last] = [Math.max(0, -left), Math.min(rawSize.width, canvas.width - left)];
+  for (let y = Math.max(0, -top); y < Math.min(rawSize.height, canvas.height - top); y += 1) {
     const row = ownRow(canvas, top + y);
-    let from = (y * raw.width + first) * 4;
+    let from = (y * rawSize.width + first) * 4;
     for (let x = first; x < last; x += 1, from += 4) {
       const opacity = pixels[from + 3] as number;
       if (opacity === 0) continue;

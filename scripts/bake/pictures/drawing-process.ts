@@ -3,7 +3,7 @@ import type { DrawingReply, DrawingTask } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
 /** Milliseconds between checks. Image libraries draw in separate threads, so this thread can measure their time. */
-const COUNT_EVERY_MS = 100;
+const PROGRESS_INTERVAL_MS = 100;
 
 process.on("message", async ({ job, cpuMs }: DrawingTask) => {
   const before = process.cpuUsage();
@@ -11,7 +11,7 @@ process.on("message", async ({ job, cpuMs }: DrawingTask) => {
     const { user, system } = process.cpuUsage(before);
     if (user + system > cpuMs * 1000)
       reply({ error: `drawing it takes more than ${cpuMs / 1000} s of processor time` });
-  }, COUNT_EVERY_MS);
+  }, PROGRESS_INTERVAL_MS);
   await drawPicture(withBuffers(job)).then(
     (bytes) => reply({ bytes }),
     (error: unknown) => reply({ error: error instanceof Error ? error.message : String(error) }),

@@ -51,10 +51,10 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
   const isMirrored = isRightToLeft(title);
   const canvas = createCanvas(WIDTH, HEIGHT, colours.header);
   const drawAtEdge = (piece: PicturePiece, top: number) =>
-    compositePiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.raw.width : EDGE, top);
-  const placeTop = HEIGHT - BAND - 56 - place.raw.height;
+    compositePiece(canvas, piece, isMirrored ? WIDTH - EDGE - piece.rawSize.width : EDGE, top);
+  const placeTop = HEIGHT - BAND - 56 - place.rawSize.height;
   drawAtEdge(mark, 72);
-  drawAtEdge(fittedName, placeTop - 36 - fittedName.raw.height);
+  drawAtEdge(fittedName, placeTop - 36 - fittedName.rawSize.height);
   drawAtEdge(place, placeTop);
   fillBox(canvas, { left: 0, top: HEIGHT - BAND, width: WIDTH, height: BAND }, colours.accent);
   return encodePng(canvas, true);
@@ -80,7 +80,7 @@ async function drawMark(source: PictureSource, maxWidth: number, height: number)
   const logo = source.logo && (await fitImage(source.logo, maxWidth - across, height - down));
   if (!logo) return drawMonogramMark(source, height);
   if (isLight) return logo;
-  return getPiece(drawOnPanel(logo, Math.max(height, logo.raw.width + across), height, "#ffffff", 18));
+  return getPiece(drawOnPanel(logo, Math.max(height, logo.rawSize.width + across), height, "#ffffff", 18));
 }
 
 /** If the header has the brand colour, the panel uses the header's text colour to stay visible. */
@@ -103,8 +103,13 @@ function drawOnPanel(
 ): PixelCanvas {
   const canvas = createCanvas(width, height);
   fillBox(canvas, { left: 0, top: 0, width, height }, colour, radius);
-  const { raw } = piece;
-  compositePiece(canvas, piece, Math.round((width - raw.width) / 2), Math.round((height - raw.height) / 2));
+  const { rawSize } = piece;
+  compositePiece(
+    canvas,
+    piece,
+    Math.round((width - rawSize.width) / 2),
+    Math.round((height - rawSize.height) / 2),
+  );
   return canvas;
 }
 
@@ -137,5 +142,5 @@ async function fitImage(
 }
 
 function getPiece({ width, height, rows }: PixelCanvas): PicturePiece {
-  return { pixels: Buffer.concat(rows), raw: { width, height, channels: 4 } };
+  return { pixels: Buffer.concat(rows), rawSize: { width, height, channels: 4 } };
 }

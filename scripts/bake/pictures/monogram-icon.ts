@@ -48,7 +48,7 @@ async function drawShape({ letters, side, maskable }: IconShape): Promise<Buffer
   const panel = { left: 0, top: 0, width: side, height: side };
   fillBox(canvas, panel, "#000000", maskable ? 0 : Math.round(side * 0.2));
   const piece = await drawMonogram(letters, side, "#ffffff");
-  const { width, height } = piece.raw;
+  const { width, height } = piece.rawSize;
   compositePiece(canvas, piece, Math.round((side - width) / 2), Math.round((side - height) / 2));
   const indices = canvas.rows.map((row) => {
     const rowIndices = Buffer.alloc(side);

@@ -29,7 +29,7 @@ interface Painter {
 /** A part of an image as raw pixels, because encoding and decoding each part would take most of the time. */
 export interface PicturePiece {
   readonly pixels: Buffer;
-  readonly raw: RawSize;
+  readonly rawSize: RawSize;
 }
 
 const require = createRequire(import.meta.url);
@@ -47,12 +47,12 @@ export function getPainter(): Painter {
 
 export async function toPicturePiece(painting: Painting): Promise<PicturePiece> {
   const { data, info } = await painting.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return { pixels: data, raw: { width: info.width, height: info.height, channels: 4 } };
+  return { pixels: data, rawSize: { width: info.width, height: info.height, channels: 4 } };
 }
 
 /** Scales a piece down to fit a box. */
 export async function resizePiece(piece: PicturePiece, width: number, height: number): Promise<PicturePiece> {
-  const { pixels, raw } = piece;
-  if (raw.width <= width && raw.height <= height) return piece;
-  return toPicturePiece(getPainter()(pixels, { raw }).resize({ width, height, fit: "inside" }));
+  const { pixels, rawSize } = piece;
+  if (rawSize.width <= width && rawSize.height <= height) return piece;
+  return toPicturePiece(getPainter()(pixels, { raw: rawSize }).resize({ width, height, fit: "inside" }));
 }

@@ -108,8 +108,8 @@ function findBest(index: MatchIndex, at: number, lastDistance: number): void {
   // The last distance is tried first, because repeating it takes fewer bits.
   let from = lastDistance > 0 && lastDistance <= at ? at - lastDistance : -1;
   let bonus = 24;
-  for (let tried = from < 0 ? 0 : -1; tried < MAX_TRIED; tried += 1) {
-    if (tried === 0) {
+  for (let triedCount = from < 0 ? 0 : -1; triedCount < MAX_TRIED; triedCount += 1) {
+    if (triedCount === 0) {
       from = findPlace(index, at);
       bonus = 0;
     }
@@ -123,7 +123,7 @@ function findBest(index: MatchIndex, at: number, lastDistance: number): void {
         distance = at - from;
       }
     }
-    if (tried >= 0) from = chain[from] as number;
+    if (triedCount >= 0) from = chain[from] as number;
   }
   index.length = length;
   index.distance = distance;

@@ -8,7 +8,7 @@ import { gzipStart, packGzip, toGzipEnd, toUncompressedBlocks } from "./gzip-seg
 
 /** Bytes of a page with their compressed segments. */
 export interface PagePiece {
-  readonly raw: Buffer;
+  readonly rawBytes: Buffer;
   readonly packed: PageTwins;
   /** True if the segments are uncompressed, because the piece is too short. */
   readonly isStored: boolean;
@@ -52,12 +52,12 @@ export function createCommonPiece(text: string): PagePiece {
 }
 
 function createPiece(text: string): PagePiece {
-  const raw = Buffer.from(text);
-  const isStored = raw.length < MIN_PACKED_LENGTH;
+  const rawBytes = Buffer.from(text);
+  const isStored = rawBytes.length < MIN_PACKED_LENGTH;
   const packed = isStored
-    ? { br: packBrotliUncompressed(raw), gz: toUncompressedBlocks(raw) }
-    : { br: packBrotli(raw), gz: packGzip(raw) };
-  return { raw, packed, isStored };
+    ? { br: packBrotliUncompressed(rawBytes), gz: toUncompressedBlocks(rawBytes) }
+    : { br: packBrotli(rawBytes), gz: packGzip(rawBytes) };
+  return { rawBytes, packed, isStored };
 }
 
 /**
@@ -81,11 +81,11 @@ export function createPageJoiner(): (pieces: readonly PagePiece[]) => JoinedPage
     br.add(brotliStart);
     gz.add(gzipStart);
     let storedLength = 0;
-    for (const { raw, packed, isStored } of pieces) {
-      content.add(raw);
+    for (const { rawBytes, packed, isStored } of pieces) {
+      content.add(rawBytes);
       br.add(packed.br);
       gz.add(packed.gz);
-      if (isStored) storedLength += raw.length;
+      if (isStored) storedLength += rawBytes.length;
     }
     const bytes = content.getBytes();
     if (storedLength > bytes.length * MAX_STORED) return { content: bytes, twins: undefined };

@@ -22,7 +22,7 @@ export interface MeasuredRequest {
 
 export interface VisitMetrics {
   /** Milliseconds until the content named by the visit is in the document. */
-  readonly shown: number;
+  readonly shownAfterMs: number;
   readonly lcp: number;
   readonly cls: number;
   /** Number of requests over the network until the content is shown, excluding preflights. */
@@ -91,8 +91,8 @@ export async function openPage(
     const one = byId.get(requestId);
     if (one) Object.assign(one, { to: timestamp * 1000, bytes });
   };
-  devtools.on("Network.loadingFinished", (done) =>
-    finish(done.requestId, done.timestamp, done.encodedDataLength),
+  devtools.on("Network.loadingFinished", (event) =>
+    finish(event.requestId, event.timestamp, event.encodedDataLength),
   );
   devtools.on("Network.loadingFailed", ({ requestId, timestamp }) => finish(requestId, timestamp, 0));
   await devtools.send("Network.enable");
@@ -112,21 +112,21 @@ export async function measureOpening(
   network.isSlow = true;
   try {
     await page.goto(origin + path, { waitUntil: "commit" });
-    const shown = await measureUntilShown(page, content, 0);
+    const shownAfterMs = await measureUntilShown(page, content, 0);
     await untilQuiet(page, requests);
     const { lcp, cls } = await page.evaluate(() => window.paints);
     const start = requests[0]?.from ?? 0;
-    const sent = requests.filter(({ isCached }) => !isCached);
-    const before = sent.filter(({ from }) => from - start < shown);
-    const scripts = sent.filter(({ type, url }) => type === "Script" || url.endsWith(".js"));
+    const sentRequests = requests.filter(({ isCached }) => !isCached);
+    const before = sentRequests.filter(({ from }) => from - start < shownAfterMs);
+    const scripts = sentRequests.filter(({ type, url }) => type === "Script" || url.endsWith(".js"));
     return {
-      ...{ shown, lcp, cls, allRequests: sent.length },
+      ...{ shownAfterMs, lcp, cls, allRequests: sentRequests.length },
       requests: before.length,
       preflights: network.preflights() - preflights,
       scripts: scripts.length,
       scriptBytes: sum(scripts),
-      allBytes: sum(sent),
-      chain: longestChain(before.filter(({ to }) => to - start <= shown)),
+      allBytes: sum(sentRequests),
+      chain: longestChain(before.filter(({ to }) => to - start <= shownAfterMs)),
     };
   } finally {
     network.isSlow = false;

@@ -32,12 +32,12 @@ export async function auditPage(
   port: number,
   isSignedIn: boolean,
 ): Promise<PageMetrics> {
-  const done = await lighthouse(url, {
+  const audit = await lighthouse(url, {
     ...{ port, throttling, throttlingMethod: "devtools", logLevel: "error" },
     ...{ onlyCategories: categories, disableStorageReset: isSignedIn },
   });
-  if (!done || done.lhr.runtimeError) throw new Error(`${url}: ${done?.lhr.runtimeError?.message}`);
-  const { lhr } = done;
+  if (!audit || audit.lhr.runtimeError) throw new Error(`${url}: ${audit?.lhr.runtimeError?.message}`);
+  const { lhr } = audit;
   const getNumber = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN;
   return {
     lcp: getNumber("largest-contentful-paint"),

@@ -9,12 +9,12 @@ const folder = import.meta.dirname;
 function install(): void {
   if (existsSync(join(folder, "node_modules/.package-lock.json"))) return;
   console.log("installing Lighthouse …");
-  const done = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
+  const installation = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });
-  if (done.status !== 0) throw new Error("Lighthouse could not be installed");
+  if (installation.status !== 0) throw new Error("Lighthouse could not be installed");
 }
 
 /** The parts of an audit that the benchmark uses. */

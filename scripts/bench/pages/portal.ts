@@ -24,8 +24,8 @@ export interface MeasuredPortal {
 }
 
 export async function openPortal(): Promise<MeasuredPortal> {
-  const running = process.env["BENCH_PORT"];
-  if (running) return { port: Number(running), close: () => {} };
+  const runningPort = process.env["BENCH_PORT"];
+  if (runningPort) return { port: Number(runningPort), close: () => {} };
   const folder = mkdtempSync(join(tmpdir(), "pages-bench-"));
   const child = spawn(process.execPath, ["scripts/start.ts", "--reset"], {
     cwd: root,

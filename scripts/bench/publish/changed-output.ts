@@ -97,9 +97,9 @@ const textsOfShared = new Map<string, string>();
 async function readTexts(output: BakedOutput, { host, files }: HostManifest): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   for (const file of files.filter(({ path }) => isText.test(path))) {
-    const known = textsOfShared.get(file.sha256) ?? String(await output.readContent(host, file, undefined));
-    if (file.store === "shared" || file.immutable) textsOfShared.set(file.sha256, known);
-    texts.set(file.path, known);
+    const text = textsOfShared.get(file.sha256) ?? String(await output.readContent(host, file, undefined));
+    if (file.store === "shared" || file.immutable) textsOfShared.set(file.sha256, text);
+    texts.set(file.path, text);
   }
   return texts;
 }
@@ -190,15 +190,15 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
 export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
   if (only) return replaceHost(repeatHosts(output, count), only, getGeneratedHostName(0));
   const sources = output.release.hosts;
-  const known = new Map(sources.map(({ host }) => [host, output.readManifest(host)]));
+  const manifests = new Map(sources.map(({ host }) => [host, output.readManifest(host)]));
   const toSource = (host: string) => sources[Number(/\d+/.exec(host)?.[0] ?? 0) % sources.length]?.host ?? "";
   const hosts = Array.from({ length: count }, (_, index) => getGeneratedHostName(index))
-    .map((host) => ({ host, release: known.get(toSource(host))?.release ?? "", production: false }))
+    .map((host) => ({ host, release: manifests.get(toSource(host))?.release ?? "", production: false }))
     .sort((a, b) => (a.host < b.host ? -1 : 1));
   return {
     release: { ...output.release, hosts },
     readManifest(host) {
-      const manifest = known.get(toSource(host));
+      const manifest = manifests.get(toSource(host));
       if (!manifest) throw new Error(`no host ${host}`);
       return { ...manifest, host };
     },

@@ -27,13 +27,13 @@ export async function openServiceClient(folder: string, count: number): Promise<
   const config = getConfig(url);
   const visitor = createClient({ config, tokens: emptyTokenSource });
   const body = { username: `${OWNER_ACCOUNT}@demo.example`, password: "demo", domain: "riverbend.localhost" };
-  let known = { token: "", at: Number.NEGATIVE_INFINITY };
+  let lastToken = { token: "", at: Number.NEGATIVE_INFINITY };
   const token = async () => {
-    if (Date.now() - known.at > TOKEN_USE_MS) {
+    if (Date.now() - lastToken.at > TOKEN_USE_MS) {
       const { Token } = await visitor.call(applicantLogin, { body });
-      known = { token: Token, at: Date.now() };
+      lastToken = { token: Token, at: Date.now() };
     }
-    return known.token;
+    return lastToken.token;
   };
   const tokens = { token, replaceRefused: async () => null, observeServerTime: () => {} };
   return {

@@ -44,9 +44,9 @@ export async function openMeasuredService(folder: string, count: number): Promis
   const tokens = new Map<string, { readonly token: string; readonly at: number }>();
 
   async function ask({ userName, method, path, body }: MeasuredCall): Promise<unknown> {
-    const known = tokens.get(userName);
-    const isFresh = known && Date.now() - known.at < TOKEN_USE_MS;
-    const { token } = isFresh ? known : { token: await signIn(url, agent, userName) };
+    const cachedToken = tokens.get(userName);
+    const isFresh = cachedToken && Date.now() - cachedToken.at < TOKEN_USE_MS;
+    const { token } = isFresh ? cachedToken : { token: await signIn(url, agent, userName) };
     if (!isFresh) tokens.set(userName, { token, at: Date.now() });
     return send(`${url}${path(count)}`, method, agent, body, token);
   }

@@ -78,14 +78,14 @@ export function bundleEngine({ entry }: FormEngine): Promise<EngineBundle> {
   );
 }
 
-function atOnce(entry: Chunk, output: readonly Chunk[], found = new Set<Chunk>()): readonly Chunk[] {
-  if (found.has(entry)) return [];
-  found.add(entry);
+function atOnce(entry: Chunk, output: readonly Chunk[], chunks = new Set<Chunk>()): readonly Chunk[] {
+  if (chunks.has(entry)) return [];
+  chunks.add(entry);
   for (const name of entry.imports ?? []) {
     const chunk = output.find(({ fileName }) => fileName === name);
-    if (chunk) atOnce(chunk, output, found);
+    if (chunk) atOnce(chunk, output, chunks);
   }
-  return [...found];
+  return [...chunks];
 }
 
 function getSize(codes: readonly string[]): EngineBundle["bytes"] {

@@ -8,10 +8,14 @@ export const enginesFolder = import.meta.dirname;
 export function installEngines(): void {
   if (existsSync(join(enginesFolder, "node_modules/.package-lock.json"))) return;
   console.log("installing the engines to compare with …");
-  const done = spawnSync("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"], {
-    cwd: enginesFolder,
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
-  if (done.status !== 0) throw new Error("the engines to compare with could not be installed");
+  const installation = spawnSync(
+    "npm",
+    ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"],
+    {
+      cwd: enginesFolder,
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
+  if (installation.status !== 0) throw new Error("the engines to compare with could not be installed");
 }

@@ -5,7 +5,7 @@ import {
   GROUP_CHECKBOX_LABEL,
   listLongFormFields,
   MIN_ANSWER_LENGTH,
-  TYPED_QUESTION,
+  TYPED_QUESTION_LABEL,
 } from "./long-form.ts";
 
 const getCount = (count: number) => {
@@ -22,7 +22,7 @@ describe("the benchmark form", () => {
 
   it("contains the typed question and the pressed switch", () => {
     const fields = listLongFormFields(createLongForm(50));
-    expect(fields.find(({ label }) => label === TYPED_QUESTION)).toMatchObject({
+    expect(fields.find(({ label }) => label === TYPED_QUESTION_LABEL)).toMatchObject({
       type: "text",
       required: true,
     });
@@ -31,9 +31,9 @@ describe("the benchmark form", () => {
   });
 
   it("reports a problem after every typed key", () => {
-    const field = listLongFormFields(createLongForm(50)).find(({ label }) => label === TYPED_QUESTION);
-    if (!field) throw new Error(`no ${TYPED_QUESTION}`);
-    expect(findProblem(field, "")).toBe(`Answer “${TYPED_QUESTION}”`);
+    const field = listLongFormFields(createLongForm(50)).find(({ label }) => label === TYPED_QUESTION_LABEL);
+    if (!field) throw new Error(`no ${TYPED_QUESTION_LABEL}`);
+    expect(findProblem(field, "")).toBe(`Answer “${TYPED_QUESTION_LABEL}”`);
     expect(findProblem(field, "a".repeat(15))).toContain(`at least ${MIN_ANSWER_LENGTH}`);
     expect(findProblem(field, "a".repeat(MIN_ANSWER_LENGTH))).toBeUndefined();
   });

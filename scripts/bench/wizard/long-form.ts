@@ -28,7 +28,7 @@ export interface LongForm {
 export const MIN_ANSWER_LENGTH = 40;
 export const SELECT_OPTIONS: readonly string[] = Array.from({ length: 10 }, (_, at) => `Choice ${at + 1}`);
 /** Label of the question in which the benchmark types. */
-export const TYPED_QUESTION = "Question 1 of the form";
+export const TYPED_QUESTION_LABEL = "Question 1 of the form";
 /** Label of the checkbox that shows and hides twenty questions. */
 export const GROUP_CHECKBOX_LABEL = "Show group 1";
 

@@ -130,9 +130,9 @@ function createQuestion(
 
 export function mount(box: HTMLElement, form: LongForm): void {
   const answers = new Map<string, unknown>();
-  const shown = new Map<string, { node: HTMLElement; place: Comment; field: LongField }[]>();
+  const dependentQuestions = new Map<string, { node: HTMLElement; place: Comment; field: LongField }[]>();
   const onSwitch = (name: string) => {
-    for (const each of shown.get(name) ?? []) {
+    for (const each of dependentQuestions.get(name) ?? []) {
       if (answers.get(name) === true) {
         each.node = createQuestion(each.field, answers, onSwitch);
         each.place.after(each.node);
@@ -142,8 +142,8 @@ export function mount(box: HTMLElement, form: LongForm): void {
   const createSlot = (field: LongField): Node => {
     if (field.shownBy === undefined) return createQuestion(field, answers, onSwitch);
     const place = document.createComment("");
-    const group = shown.get(field.shownBy) ?? [];
-    shown.set(field.shownBy, [...group, { node: element("div"), place, field }]);
+    const group = dependentQuestions.get(field.shownBy) ?? [];
+    dependentQuestions.set(field.shownBy, [...group, { node: element("div"), place, field }]);
     return place;
   };
   const sections = form.sections.map(({ title, fields }) =>

@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Browser, CDPSession, ElementHandle, Page } from "@playwright/test";
 import type { EngineBundle } from "./bundle.ts";
 import type { FormEngine } from "./engines.ts";
-import { GROUP_CHECKBOX_LABEL, TYPED_QUESTION } from "./long-form.ts";
+import { GROUP_CHECKBOX_LABEL, TYPED_QUESTION_LABEL } from "./long-form.ts";
 import type {} from "./page.ts";
 
 const KEYS = 15;
@@ -98,7 +98,7 @@ async function typeKeys(fixture: Fixture): Promise<TrialCost> {
     walls.push(Number(ms));
     painted();
   });
-  const control = page.getByLabel(TYPED_QUESTION).first();
+  const control = page.getByLabel(TYPED_QUESTION_LABEL).first();
   // Fill, clear and leave the field, so that every engine shows its error from now on.
   await control.click();
   await page.keyboard.type("x");
@@ -109,21 +109,21 @@ async function typeKeys(fixture: Fixture): Promise<TrialCost> {
   await wait(AFTER_KEYS_MS);
   const { cpu } = await getCost(fixture, async () => {
     for (let key = 0; key < KEYS; key += 1) {
-      const done = new Promise<void>((resolve) => {
+      const nextPaint = new Promise<void>((resolve) => {
         painted = resolve;
       });
       const letter = { key: "a", code: "KeyA", windowsVirtualKeyCode: 65 };
       await session.send("Input.dispatchKeyEvent", { ...letter, type: "keyDown", text: "a" });
       await session.send("Input.dispatchKeyEvent", { ...letter, type: "keyUp" });
-      await done;
+      await nextPaint;
       await wait(KEY_GAP_MS);
     }
     await wait(AFTER_KEYS_MS);
     return 0;
   });
-  const typed = await control.inputValue();
-  if (typed !== "a".repeat(KEYS))
-    throw new Error(`${KEYS} keys were pressed, but the field contains "${typed}"`);
+  const fieldText = await control.inputValue();
+  if (fieldText !== "a".repeat(KEYS))
+    throw new Error(`${KEYS} keys were pressed, but the field contains "${fieldText}"`);
   return { cpu: cpu / KEYS, wall: computeMedian(walls) };
 }
 

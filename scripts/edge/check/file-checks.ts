@@ -116,8 +116,8 @@ const encodings: DeploymentCheck = {
     // Small texts have no compressed file.
     for (const path of [...FIXED_FILES, ...site.hashed]) {
       const reply = await client.get(path, { headers: { "Accept-Encoding": "gzip, deflate, br, zstd" } });
-      const isWhole = reply.status === 200 && readText(reply) === (await client.get(path)).text();
-      expect(isWhole, `GET ${path} as a browser sends it has status ${reply.status}, or other content`);
+      const isComplete = reply.status === 200 && readText(reply) === (await client.get(path)).text();
+      expect(isComplete, `GET ${path} as a browser sends it has status ${reply.status}, or other content`);
     }
     for (const twin of ["/sw.js.br", "/sw.js.gz"]) {
       const { status } = await client.get(twin);

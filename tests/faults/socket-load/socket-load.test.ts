@@ -125,7 +125,8 @@ async function readFiguresAfter(
 function flood(socket: WebSocket, message: (count: number) => string): void {
   let count = 0;
   const timer = setInterval(() => {
-    for (let sent = 0; sent < (PER_SECOND * BATCH_MS) / 1_000; sent += 1) socket.send(message(count++));
+    for (let sentCount = 0; sentCount < (PER_SECOND * BATCH_MS) / 1_000; sentCount += 1)
+      socket.send(message(count++));
   }, BATCH_MS);
   socket.on("close", () => clearInterval(timer));
 }

@@ -23,11 +23,15 @@ async function openStorage(): Promise<LocalServer & { isOpen: boolean; readonly 
       response.setHeader("Access-Control-Allow-Headers", "content-type, content-range");
       return void response.writeHead(204).end();
     }
-    const { origin: _, ...sent } = headers;
-    const forwardedRequest = forward(new URL(url, serviceUrl), { method, headers: sent }, (reply) => {
-      response.writeHead(reply.statusCode ?? 502);
-      reply.pipe(response);
-    });
+    const { origin: _, ...forwardedHeaders } = headers;
+    const forwardedRequest = forward(
+      new URL(url, serviceUrl),
+      { method, headers: forwardedHeaders },
+      (reply) => {
+        response.writeHead(reply.statusCode ?? 502);
+        reply.pipe(response);
+      },
+    );
     request.pipe(forwardedRequest);
   };
   const server = await listen(createServer(respond));
@@ -49,8 +53,8 @@ function openProvider(readOrigin: () => string): Promise<LocalServer> {
         new URL(url, serviceUrl),
         { method, headers: uncompressedHeaders },
         (reply) => {
-          const { "content-length": _, ...sent } = reply.headers;
-          response.writeHead(reply.statusCode ?? 502, isPresigned ? sent : reply.headers);
+          const { "content-length": _, ...responseHeaders } = reply.headers;
+          response.writeHead(reply.statusCode ?? 502, isPresigned ? responseHeaders : reply.headers);
           if (isPresigned) void json(reply).then((body) => response.end(moveUrl(body, readOrigin())));
           else reply.pipe(response);
         },

@@ -27,11 +27,11 @@ for (let from = 0; from < crashes; from += PER_TEST)
     await signIn(page, "user@demo.example");
     for (let count = 0; count < Math.min(PER_TEST, crashes - from); count += 1) {
       const crash = await crashWhileTyping(context, draft, chance, directClient);
-      expect(crash.typed.startsWith(crash.found), JSON.stringify(crash)).toBe(true);
-      expect(crash.found.startsWith(crash.due), JSON.stringify(crash)).toBe(true);
+      expect(crash.typedText.startsWith(crash.restoredText), JSON.stringify(crash)).toBe(true);
+      expect(crash.restoredText.startsWith(crash.due), JSON.stringify(crash)).toBe(true);
       // Until the first save of this round, the service has the text of the last one.
-      if (crash.typed.startsWith(crash.acknowledged))
-        expect(crash.found.startsWith(crash.acknowledged), JSON.stringify(crash)).toBe(true);
+      if (crash.typedText.startsWith(crash.acknowledged))
+        expect(crash.restoredText.startsWith(crash.acknowledged), JSON.stringify(crash)).toBe(true);
     }
   });
 
@@ -48,8 +48,8 @@ test("the check detects a portal without a journal", async ({ page, context }) =
   const chance = createRandomChoices(seed);
   let isSeen = false;
   for (let count = 0; count < 5 && !isSeen; count += 1) {
-    const { found, due } = await crashWhileTyping(context, draft, chance, directClient);
-    isSeen = !found.startsWith(due);
+    const { restoredText, due } = await crashWhileTyping(context, draft, chance, directClient);
+    isSeen = !restoredText.startsWith(due);
   }
   expect(isSeen).toBe(true);
 });

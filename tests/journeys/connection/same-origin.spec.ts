@@ -67,11 +67,13 @@ test("a person signs in, sends and reads a document, sees the map and is notifie
     .toBeGreaterThan(0);
 
   const portal = hostUrl("harbour", "");
-  const called = requests.filter(({ url }) => /^(http|ws)/.test(url));
-  expect(called.filter(({ url }) => !url.startsWith(`${portal}/`))).toEqual([]);
-  expect(called.filter(({ method }) => method === "OPTIONS")).toEqual([]);
+  const networkRequests = requests.filter(({ url }) => /^(http|ws)/.test(url));
+  expect(networkRequests.filter(({ url }) => !url.startsWith(`${portal}/`))).toEqual([]);
+  expect(networkRequests.filter(({ method }) => method === "OPTIONS")).toEqual([]);
   expect(
-    called.some(({ method, url }) => method === "PUT" && url.includes("/service/documents/uploads/")),
+    networkRequests.some(
+      ({ method, url }) => method === "PUT" && url.includes("/service/documents/uploads/"),
+    ),
   ).toBe(true);
   expect([...new Set(sockets)]).toEqual([`${portal.replace("http", "ws")}/service/ws`]);
 });

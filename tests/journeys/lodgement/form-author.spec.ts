@@ -24,8 +24,8 @@ test.beforeAll(async () => {
   server = spawn(process.execPath, ["scripts/wizard.ts", "dev", file, "--port", "0"], { cwd: root });
   url = await new Promise((resolve, reject) => {
     server.stdout?.on("data", (text: Buffer) => {
-      const [found] = /http:\/\/127\.0\.0\.1:\d+/.exec(text.toString()) ?? [];
-      if (found) resolve(found);
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(text.toString()) ?? [];
+      if (address) resolve(address);
     });
     server.once("exit", (code) => reject(new Error(`wizard dev ended with ${code}`)));
   });

@@ -118,8 +118,8 @@ test.describe("with forced colours", () => {
     const owner = page.getByRole("radio", { name: "the owner of the land" });
     const agent = page.getByRole("radio", { name: /^an agent/ });
     await owner.check();
-    const [chosen, other] = [await owner.screenshot(), await agent.screenshot()];
-    expect(chosen.equals(other)).toBe(false);
+    const [ownerScreenshot, agentScreenshot] = [await owner.screenshot(), await agent.screenshot()];
+    expect(ownerScreenshot.equals(agentScreenshot)).toBe(false);
 
     const telephone = page.getByLabel("Telephone");
     await telephone.fill("12");

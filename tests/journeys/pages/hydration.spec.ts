@@ -127,7 +127,7 @@ test("no small script file is left over beside those of public pages", () => {
     .filter(
       (name) =>
         ![...islands, ...smallFiles].some(
-          (known) => /^[.-]/.test(name.slice(known.length)) && name.startsWith(known),
+          (knownName) => /^[.-]/.test(name.slice(knownName.length)) && name.startsWith(knownName),
         ),
     );
   expect(smallScripts).toEqual([]);

@@ -48,11 +48,11 @@ export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Lodgem
   if (language === "en-US") return (english) => english;
   const texts = serviceTexts(language);
   return (english) => {
-    const found =
+    const translation =
       texts.find(([text]) => text.toLowerCase() === english.toLowerCase()) ??
       texts.find(([text]) => text.includes(english));
-    if (!found?.[1]) throw new Error(`${language} has no translation of "${english}"`);
-    return found[1];
+    if (!translation?.[1]) throw new Error(`${language} has no translation of "${english}"`);
+    return translation[1];
   };
 }
 

@@ -13,10 +13,10 @@ export function putReadyDrafts(store: DemoStore, ownerId: string, count: number)
     .find({ where: { AccountId: ownerId, StatusId: "submitted" } })
     .find(({ Id }) => store.collection("answers").get(Id)?.ConfigurationId);
   const answers = lodgedApplications && store.collection("answers").get(lodgedApplications.Id);
-  const [begun] = lodgedApplications
+  const [firstEvent] = lodgedApplications
     ? store.collection("event").find({ where: { ApplicationId: lodgedApplications.Id }, limit: 1 })
     : [];
-  if (!answers || !begun) throw new Error(`no lodged application of ${ownerId} among the seeds`);
+  if (!answers || !firstEvent) throw new Error(`no lodged application of ${ownerId} among the seeds`);
   return store.transaction(() =>
     Array.from({ length: count }, (_, at) => {
       const id = `ready${at}`;
@@ -35,7 +35,7 @@ export function putReadyDrafts(store: DemoStore, ownerId: string, count: number)
       store.collection("answers").put({ ...answers, Id: id });
       store
         .collection("event")
-        .put({ ...begun, Id: `${id}e0`, ApplicationId: id, Position: 0, From: null, To: "draft" });
+        .put({ ...firstEvent, Id: `${id}e0`, ApplicationId: id, Position: 0, From: null, To: "draft" });
       for (const document of store
         .collection("document")
         .find({ where: { ApplicationId: lodgedApplications.Id } }))

@@ -40,7 +40,7 @@ function getPayload(dice: Dice): Buffer {
   return dice.oneIn(5) ? dice.bytes(dice.int(200)) : Buffer.from(text);
 }
 
-interface FrameParts {
+interface FrameOptions {
   readonly opcode: number;
   readonly payload: Buffer;
   readonly isFinal?: boolean;
@@ -57,7 +57,7 @@ function frame({
   reserved = 0,
   isMasked = true,
   lengthOffset = 0,
-}: FrameParts): Buffer {
+}: FrameOptions): Buffer {
   const first = (isFinal ? 0x80 : 0) | (reserved << 4) | opcode;
   const mask = Buffer.from([1, 2, 3, 4]);
   const maskedPayload = isMasked ? payload.map((byte, at) => byte ^ (mask[at % 4] ?? 0)) : payload;

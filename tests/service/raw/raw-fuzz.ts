@@ -59,14 +59,14 @@ export async function startServers(dataDir: string, distDir: string, isBroken = 
 }
 
 /** Stops at the first exit of the process. */
-export async function fuzzRaw(
+export async function fuzzRawTraffic(
   servers: Servers,
   { seed, requests, frames }: RawFuzzOptions,
   signIn: () => Promise<{ readonly Token: string; readonly TopicName: string }>,
 ): Promise<RawFuzzResult> {
   const answers = new Map<string, number>();
   const count = (result: string) => answers.set(result, (answers.get(result) ?? 0) + 1);
-  let [sent, sentFrames] = [0, 0];
+  let [sentRequests, sentFrames] = [0, 0];
   let tokens = await signIn();
 
   await inParallel(requests, async (at) => {
@@ -74,7 +74,7 @@ export async function fuzzRaw(
     if (at % 2_000 === 1_999) tokens = await signIn();
     const bytes = rawBytes(createDice(seed + at), tokens.Token);
     count(await exchange(at % 3 === 0 ? servers.hosts : servers.service, bytes));
-    sent += 1;
+    sentRequests += 1;
   });
   for (let connection = 0; sentFrames < frames && servers.ended() === undefined; ) {
     const batch = Math.min(AT_ONCE, frames - sentFrames);
@@ -91,8 +91,9 @@ export async function fuzzRaw(
     connection += batch;
   }
   const end = servers.ended();
-  const exit = end === undefined ? undefined : `${end} after ${sent} requests and ${sentFrames} frames`;
-  return { requests: sent, frames: sentFrames, answers, exit };
+  const exit =
+    end === undefined ? undefined : `${end} after ${sentRequests} requests and ${sentFrames} frames`;
+  return { requests: sentRequests, frames: sentFrames, answers, exit };
 }
 
 async function inParallel(count: number, work: (at: number) => Promise<void>): Promise<void> {

@@ -140,7 +140,7 @@ describe("from the keyboard", () => {
     fireEvent.keyDown(screen.getByRole("searchbox"), { key: "?" });
     expect(screen.queryByRole("dialog", { name: "Keyboard shortcuts" })).toBeNull();
     fireEvent.keyDown(first, { key: "?" });
-    expect(screen.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeTruthy();
+    await screen.findByRole("dialog", { name: "Keyboard shortcuts" });
   });
 });
 

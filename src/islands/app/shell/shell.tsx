@@ -9,9 +9,10 @@ import { ConnectionBar } from "../offline/connection-bar.tsx";
 import { NewVersionBar } from "../offline/new-version-bar.tsx";
 import { OutdatedBar } from "../offline/outdated-bar.tsx";
 import { PushSubscriptionSync } from "../session/push-subscription-sync.tsx";
-import { HelpDialog } from "./help-dialog.tsx";
+
 import { ScreenReaderAnnouncements } from "./screen-reader-announcements.tsx";
 import { ShellHeader } from "./shell-header.tsx";
+import { ShortcutHelp } from "./shortcut-help.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useLinkIntent } from "./use-link-intent.ts";
 import { useScreenFocus } from "./use-screen-focus.ts";
@@ -44,7 +45,7 @@ export function AppShell() {
           <Outlet />
         </main>
       </div>
-      <HelpDialog />
+      <ShortcutHelp />
       <PushSubscriptionSync />
       <ScreenReaderAnnouncements />
       <Toaster dismissLabel={t("app.dismiss")} />

@@ -2,7 +2,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { extname, join, posix, sep } from "node:path";
 import { listServicePaths, type ServicePath } from "#contract/config/service-paths.ts";
+import { portalLanguages } from "#i18n/languages.ts";
 import { REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
+import { toNotFoundFile } from "../edge/runtime/route.ts";
 import { listHeadersForPath, readHeaderRules, readRedirectRules } from "./cdn-rules.ts";
 
 interface SiteAnswer {
@@ -48,7 +50,7 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
       return {
         status: 404,
         headers: { ...headers, "Cache-Control": REVALIDATED_CACHE_CONTROL },
-        file: join(folder, "404.html"),
+        file: findNotFoundPage(folder, path),
       };
     },
     listServicePaths: readServices,
@@ -67,6 +69,12 @@ function createReader<Entry>(file: string, parse: (text: string) => Entry[]): ()
     readAt = changedAt;
     return entries;
   };
+}
+
+/** Finds the page for unknown paths, in the language of the path if the host has it. */
+function findNotFoundPage(folder: string, path: string): string {
+  const page = join(folder, toNotFoundFile(Object.keys(portalLanguages), path));
+  return isFile(page) ? page : join(folder, "404.html");
 }
 
 /**

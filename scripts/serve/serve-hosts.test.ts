@@ -15,6 +15,7 @@ const files = {
   "a.localhost/_redirects": "/app-list / 200\n/app-details/* / 200\n/vi /vi/auth/login/ 302\n",
   "a.localhost/index.html": "<p>shell of a</p>",
   "a.localhost/404.html": "<p>not here</p>",
+  "a.localhost/vi/error/404/index.html": "<p>not here, in Vietnamese</p>",
   "a.localhost/auth/login/index.html": "<p>sign in at a</p>",
   "a.localhost/€/index.html": "<p>money</p>",
   "a.localhost/_astro/x.js": "a()",
@@ -123,6 +124,18 @@ describe("the server of baked hosts", () => {
     ]) {
       const { status, body } = await get("a.localhost", path);
       expect([path, status, body.toString()]).toEqual([path, 404, "<p>not here</p>"]);
+    }
+  });
+
+  it("serves the 404 page in the language of the path if the host has it", async () => {
+    for (const [path, page] of [
+      ["/vi/nope", "<p>not here, in Vietnamese</p>"],
+      ["/vi/nope/deeper/", "<p>not here, in Vietnamese</p>"],
+      ["/ar/nope", "<p>not here</p>"],
+      ["/vietnam", "<p>not here</p>"],
+    ]) {
+      const { status, body } = await get("a.localhost", path ?? "");
+      expect([path, status, body.toString()]).toEqual([path, 404, page]);
     }
   });
 

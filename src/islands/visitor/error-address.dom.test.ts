@@ -7,6 +7,14 @@ it('"Unknown paths redirect to error/404", the address included', () => {
   expect(location.pathname + location.search + location.hash).toBe("/error/404/");
 });
 
+it("the address is in the language of a translated page", () => {
+  document.documentElement.lang = "vi";
+  window.history.replaceState(null, "", "/vi/no/such/place");
+  new Function(showErrorAddress)();
+  expect(location.pathname).toBe("/vi/error/404/");
+  document.documentElement.lang = "";
+});
+
 it.each([
   ["/x/app-details/1?section=fees#row", "/app-details/1?section=fees#row"],
   ["/vi/wizards/application-lodgement", "/wizards/application-lodgement"],

@@ -22,7 +22,8 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
   const next = findNextStage(details);
   // A provider may send only the application number.
   const hasStages = Workflow.Stages.length > 0;
-  const title = [details.ApplicationTypeName, details.Suburb].filter(Boolean).join(", ");
+  const { ApplicationTypeName: type, Suburb: place } = details;
+  const title = type && place ? t("tracking.typeAndPlace", { type, place }) : type || place;
   const facts = [
     { term: t("tracking.facts.number"), detail: details.Number },
     ...(details.SubmittedAt

@@ -89,6 +89,7 @@ export const trackingTextKeys = [
   "tracking.missingTitle",
   "tracking.missing",
   "tracking.failedTitle",
+  "tracking.typeAndPlace",
   "tracking.turn.applicant",
   "tracking.turn.authority",
   "tracking.turn.none",

@@ -121,7 +121,7 @@ function ExpandableText({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, space > MAX_COLLAPSED_LENGTH / 2 ? space : MAX_COLLAPSED_LENGTH)}…{" "}
-      <button type="button" className="link touch-link relative" onClick={() => setExpanded(true)}>
+      <button type="button" className="link touch-link relative min-h-6" onClick={() => setExpanded(true)}>
         {t("notifications.whole")}
       </button>
     </>

@@ -36,15 +36,20 @@ export function SaveStatusLine() {
   const words = t(`lodgement.save.${status.kind}`, { time, reason });
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 print:hidden lg:has-[[data-uploads]]:mb-2">
-      <Icon
-        name={icons[status.kind]}
-        size="s"
-        className={
-          hasTrouble ? "text-warning-text" : status.kind === "saved" ? "text-success-text" : "text-muted"
-        }
-      />
-      <span data-save={status.kind} className={hasTrouble ? "font-semibold text-warning-text" : "text-muted"}>
-        {words}
+      <span className="flex items-center gap-2 py-1">
+        <Icon
+          name={icons[status.kind]}
+          size="s"
+          className={
+            hasTrouble ? "text-warning-text" : status.kind === "saved" ? "text-success-text" : "text-muted"
+          }
+        />
+        <span
+          data-save={status.kind}
+          className={hasTrouble ? "font-semibold text-warning-text" : "text-muted"}
+        >
+          {words}
+        </span>
       </span>
       {/* Only problems are announced, not every save. */}
       <span role="status" className="sr-only">

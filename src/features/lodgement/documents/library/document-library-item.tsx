@@ -24,9 +24,9 @@ export function DocumentLibraryItem({ document, limits, isBusy, onTake }: Librar
   const { FileName, Size, DocumentTypeName, UploadedAt, ApplicationNumber, ApplicationTitle } = document;
   const problem = findFileProblem({ name: FileName, size: Size }, limits);
   return (
-    <li className="flex items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
+    <li className="flex flex-wrap items-start gap-3 rounded-theme border border-line bg-raised px-3 py-2">
       <DocumentThumbnail document={document} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-48">
         <p className="font-medium wrap-anywhere">
           <bdi>{FileName}</bdi>
         </p>
@@ -47,7 +47,7 @@ export function DocumentLibraryItem({ document, limits, isBusy, onTake }: Librar
           variant="secondary"
           label={t("lodgement.document.take")}
           row={FileName}
-          className="shrink-0 whitespace-nowrap"
+          className="whitespace-nowrap max-sm:ms-14"
           busy={isBusy}
           onClick={onTake}
         />

@@ -65,7 +65,6 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
         title={t("additional-requests.handOverTitle", { name: next?.Name ?? "" })}
         footer={
           <>
-            <Button onClick={() => setConfirming(false)}>{t("additional-requests.keep")}</Button>
             <Button
               variant="danger"
               busy={transferMutation.isPending}
@@ -73,6 +72,7 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
             >
               {t("additional-requests.handOverConfirm")}
             </Button>
+            <Button onClick={() => setConfirming(false)}>{t("additional-requests.keep")}</Button>
           </>
         }
       >

@@ -40,7 +40,6 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
       title={t("additional-requests.takeBackTitle", { number: request.Number ?? "" })}
       footer={
         <>
-          <Button onClick={onClose}>{t("additional-requests.keep")}</Button>
           <Button
             variant="danger"
             busy={withdrawMutation.isPending}
@@ -48,6 +47,7 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
           >
             {t("additional-requests.takeBack")}
           </Button>
+          <Button onClick={onClose}>{t("additional-requests.keep")}</Button>
         </>
       }
     >

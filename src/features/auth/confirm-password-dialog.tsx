@@ -34,11 +34,11 @@ export function ConfirmPasswordDialog() {
       title={t("auth.confirm.title")}
       footer={
         <>
-          <Button variant="quiet" onClick={cancel}>
-            {t("auth.confirm.cancel")}
-          </Button>
           <Button type="submit" form={FORM} variant="primary" busy={confirm.isPending}>
             {t("auth.confirm.submit")}
+          </Button>
+          <Button variant="quiet" onClick={cancel}>
+            {t("auth.confirm.cancel")}
           </Button>
         </>
       }

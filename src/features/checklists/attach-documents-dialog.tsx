@@ -39,7 +39,6 @@ export function AttachDocumentsDialog({ item, saveMutation, renderUpload, onClos
       title={t("checklists.attachTo", { item: item.Text })}
       footer={
         <>
-          <Button onClick={onClose}>{t("checklists.cancel")}</Button>
           <Button
             variant="primary"
             busy={saveMutation.isPending}
@@ -47,6 +46,7 @@ export function AttachDocumentsDialog({ item, saveMutation, renderUpload, onClos
           >
             {t("checklists.attachSave")}
           </Button>
+          <Button onClick={onClose}>{t("checklists.cancel")}</Button>
         </>
       }
     >

@@ -66,7 +66,6 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
       title={t("documents.labelsOf", { name: FileName })}
       footer={
         <>
-          <Button onClick={onClose}>{t("documents.cancel")}</Button>
           <Button
             variant="primary"
             busy={saveMutation.isPending}
@@ -75,6 +74,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
           >
             {t("documents.labelsSave")}
           </Button>
+          <Button onClick={onClose}>{t("documents.cancel")}</Button>
         </>
       }
     >

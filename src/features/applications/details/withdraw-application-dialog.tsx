@@ -38,10 +38,10 @@ export function WithdrawApplicationDialog({
       title={t("applications.withdraw.title", { number: application.Number ?? application.Title })}
       footer={
         <>
-          <Button onClick={onClose}>{t("applications.withdraw.keep")}</Button>
           <Button variant="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
             {t("applications.withdraw.action")}
           </Button>
+          <Button onClick={onClose}>{t("applications.withdraw.keep")}</Button>
         </>
       }
     >

@@ -28,10 +28,10 @@ export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuo
       title={t("applications.quote.declineTitle")}
       footer={
         <>
-          <Button onClick={onClose}>{t("applications.close")}</Button>
           <Button variant="danger" busy={isSending} onClick={decline}>
             {t("applications.quote.declineConfirm")}
           </Button>
+          <Button onClick={onClose}>{t("applications.close")}</Button>
         </>
       }
     >

@@ -50,7 +50,6 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
       title={t("inspections.cancel.title", { stage: inspection.StageName })}
       footer={
         <>
-          <Button onClick={onClose}>{t("inspections.cancel.keep")}</Button>
           <Button
             variant="danger"
             busy={cancelMutation.isPending}
@@ -61,6 +60,7 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
           >
             {t("inspections.cancel")}
           </Button>
+          <Button onClick={onClose}>{t("inspections.cancel.keep")}</Button>
         </>
       }
     >

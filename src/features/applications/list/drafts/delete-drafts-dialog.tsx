@@ -33,7 +33,6 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
       title={t("applications.tidy.title")}
       footer={
         <>
-          <Button onClick={onClose}>{t("applications.tidy.keep")}</Button>
           <Button
             variant="danger"
             disabled={selectedDrafts.length === 0}
@@ -44,6 +43,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
           >
             {t("applications.tidy.delete", { count: selectedDrafts.length })}
           </Button>
+          <Button onClick={onClose}>{t("applications.tidy.keep")}</Button>
         </>
       }
     >

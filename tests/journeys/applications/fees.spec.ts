@@ -41,6 +41,7 @@ test("a quotation is declined with a reason that reaches the desk, another one i
   const dialog = page.getByRole("dialog", { name: "Decline the quotation?" });
   await dialog.getByRole("button", { name: "Decline the quotation" }).click();
   await expect(dialog.getByText("Say why you decline the quotation")).toBeVisible();
+  await expect(dialog.getByLabel("Why do you decline?")).toBeFocused();
   await dialog.getByLabel("Why do you decline?").fill("Another surveyor asked for less.");
   await dialog.getByRole("button", { name: "Decline the quotation" }).click();
   await expect(page.getByRole("main")).toContainText("Quotation declined");

@@ -112,6 +112,7 @@ test("an appointment is cancelled with a reason, and my inspections are listed f
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Cancel inspection" }).click();
   await expect(dialog.getByText("Enter the reason for cancelling")).toBeVisible();
+  await expect(dialog.getByLabel("Reason for cancelling")).toBeFocused();
   await dialog.getByLabel("Reason for cancelling").fill("Rain has filled the trenches.");
   await dialog.getByRole("button", { name: "Cancel inspection" }).click();
   await expect(page.getByText("Inspection cancelled.")).toBeVisible();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
 
@@ -13,12 +13,14 @@ interface DeclineQuoteDialogProps {
 /** Asks for a reason. Declining the quote ends the application. */
 export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuoteDialogProps) {
   const t = useText();
+  const reasonId = useId();
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);
   const decline = () => {
     const text = reason.trim();
     setMissing(text === "");
-    if (text !== "") onDecline(text);
+    if (text === "") document.getElementById(reasonId)?.focus();
+    else onDecline(text);
   };
   return (
     <Dialog
@@ -38,6 +40,7 @@ export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuo
       <div className="grid gap-4">
         <p>{t("applications.quote.declineFinal")}</p>
         <Field
+          id={reasonId}
           label={t("applications.quote.reason")}
           hint={t("applications.quote.reasonHint")}
           error={isMissing ? t("applications.quote.reasonMissing") : undefined}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
@@ -23,6 +23,7 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
   const formatAppointment = useFormatAppointment();
   const client = useClient();
   const queries = useQueryClient();
+  const reasonId = useId();
   const [reason, setReason] = useState("");
   const [hasSubmitted, setSubmitted] = useState(false);
   const { Id, ApplicationId, Revision } = inspection;
@@ -55,7 +56,8 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
             busy={cancelMutation.isPending}
             onClick={() => {
               setSubmitted(true);
-              if (!isEmpty) cancelMutation.mutate();
+              if (isEmpty) document.getElementById(reasonId)?.focus();
+              else cancelMutation.mutate();
             }}
           >
             {t("inspections.cancel")}
@@ -73,6 +75,7 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
         )}
         {refusal && <ErrorAlert failure={{ text: refusal }} t={t} />}
         <Field
+          id={reasonId}
           label={t("inspections.cancel.reason")}
           required
           error={hasSubmitted && isEmpty ? t("inspections.cancel.missing") : undefined}

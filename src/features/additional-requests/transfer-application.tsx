@@ -40,7 +40,7 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
       </h3>
       <p className="mb-3 max-w-prose text-muted">{t("additional-requests.handOverText")}</p>
       <div className="flex max-w-prose flex-wrap items-end gap-3">
-        <Field label={t("additional-requests.handOverTo")} className="min-w-0 grow">
+        <Field label={t("additional-requests.handOverTo")} className="min-w-0 basis-md">
           {(control) => (
             <Select
               {...control}

@@ -20,7 +20,7 @@ export function DraftGroupList({ group, selectedIds, onSelectedIds }: DraftGroup
   };
   return (
     <Fieldset legend={t(`applications.tidy.age.${group.age}`)}>
-      <ul className="divide-y divide-line">
+      <ul className="w-full divide-y divide-line">
         {group.drafts.map((draft) => (
           <li key={draft.Id}>
             <Checkbox

@@ -51,8 +51,7 @@ function toItem(stage: WorkflowStage, index: number, t: Text): TimelineItem {
               {comment.Text}
             </blockquote>
             <figcaption className="text-muted text-sm">
-              {`${comment.By}, `}
-              <DateText iso={comment.At} form="date" />
+              <DotSeparated parts={[comment.By, <DateText key="at" iso={comment.At} form="date" />]} />
             </figcaption>
           </figure>
         ))}

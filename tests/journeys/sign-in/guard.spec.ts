@@ -78,7 +78,9 @@ test("unknown paths lead to error/404, address included, with status 404", async
 test("an unknown path below a language has the page in that language", async ({ page }) => {
   const response = await page.goto(hostUrl("summit", "/vi/no/such/place"));
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Chúng tôi không tìm thấy trang này" })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Chúng tôi không tìm thấy trang này" }),
+  ).toBeVisible();
   await expect(page).toHaveURL(hostUrl("summit", "/vi/error/404/"));
 });
 

@@ -4,7 +4,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
-import { Icon, Menu, type MenuItem, RowButton, StatusTag } from "#ui/index.ts";
+import { DotSeparated, Icon, Menu, type MenuItem, RowButton, StatusTag } from "#ui/index.ts";
 import { DocumentName } from "./document-name.tsx";
 import {
   canOpenDocument,
@@ -127,13 +127,22 @@ function DocumentFacts({ document }: { document: ApplicationDocument }) {
   const language = useLanguage();
   const { Size, Version, UploadedAt, UploadedBy, State, DrawingNumber, Revision } = document;
   return (
-    <p className="text-muted text-sm">
-      {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
-      <DateText iso={UploadedAt} form="date" />
-      {` · ${UploadedBy} · ${formatBytes(Size, language)}`}
-      {Version > 1 && ` · ${t("documents.version", { version: formatNumber(Version, language) })}`}
-      {DrawingNumber &&
-        ` · ${t(Revision ? "documents.drawing.named" : "documents.drawing.unrevised", { number: DrawingNumber, revision: Revision ?? "" })}`}
-    </p>
+    <DotSeparated
+      className="text-muted text-sm"
+      parts={[
+        <span key="at">
+          {State === "Scanning" && <span className="spinner me-1.5" aria-hidden="true" />}
+          <DateText iso={UploadedAt} form="date" />
+        </span>,
+        UploadedBy,
+        formatBytes(Size, language),
+        Version > 1 && t("documents.version", { version: formatNumber(Version, language) }),
+        DrawingNumber &&
+          t(Revision ? "documents.drawing.named" : "documents.drawing.unrevised", {
+            number: DrawingNumber,
+            revision: Revision ?? "",
+          }),
+      ]}
+    />
   );
 }

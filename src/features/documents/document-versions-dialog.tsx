@@ -4,7 +4,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Dialog, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
+import { Dialog, DotSeparated, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
 import { canOpenDocument, documentStateTones } from "./document-state.ts";
@@ -60,10 +60,14 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
           </StatusTag>
         </p>
         <DocumentName document={version} onOpen={onOpen} />
-        <p className="text-muted text-sm">
-          <DateText iso={version.UploadedAt} form="date" />
-          {` · ${version.UploadedBy} · ${formatBytes(version.Size, language)}`}
-        </p>
+        <DotSeparated
+          className="text-muted text-sm"
+          parts={[
+            <DateText key="at" iso={version.UploadedAt} form="date" />,
+            version.UploadedBy,
+            formatBytes(version.Size, language),
+          ]}
+        />
         {version.Reason && <p className="text-sm">{version.Reason}</p>}
       </div>
       {canOpenDocument(version) && (

@@ -5,7 +5,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Dialog, RowButton, Skeleton } from "#ui/index.ts";
+import { Dialog, DotSeparated, RowButton, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { wizardDocumentVersionsQuery } from "./documents.queries.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
@@ -56,10 +56,15 @@ function VersionRow({ version }: { version: ApplicationDocument }) {
         <p className="font-medium wrap-anywhere">
           {title}: <bdi>{FileName}</bdi>
         </p>
-        <p className="text-muted text-sm">
-          <DateText iso={UploadedAt} /> · {UploadedBy} · {formatBytes(Size, language)} ·{" "}
-          {t(`lodgement.file.state.${State}`)}
-        </p>
+        <DotSeparated
+          className="text-muted text-sm"
+          parts={[
+            <DateText key="at" iso={UploadedAt} />,
+            UploadedBy,
+            formatBytes(Size, language),
+            t(`lodgement.file.state.${State}`),
+          ]}
+        />
       </div>
       {State !== "Quarantined" && (
         <span className="flex">

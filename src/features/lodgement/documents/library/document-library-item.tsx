@@ -3,7 +3,7 @@ import type { EndpointReply } from "#contract/endpoint.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { RowButton } from "#ui/index.ts";
+import { DotSeparated, RowButton } from "#ui/index.ts";
 import { type FileLimits, findFileProblem } from "#work/files/file-check.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import { DocumentThumbnail } from "../thumbnail.tsx";
@@ -30,12 +30,15 @@ export function DocumentLibraryItem({ document, limits, isBusy, onTake }: Librar
         <p className="font-medium wrap-anywhere">
           <bdi>{FileName}</bdi>
         </p>
-        <p className="text-muted text-sm">
-          {DocumentTypeName} · {formatBytes(Size, language)} · <DateText iso={UploadedAt} form="date" />
-        </p>
-        <p className="text-muted text-sm">
-          {[ApplicationNumber, ApplicationTitle].filter(Boolean).join(" · ")}
-        </p>
+        <DotSeparated
+          className="text-muted text-sm"
+          parts={[
+            DocumentTypeName,
+            formatBytes(Size, language),
+            <DateText key="at" iso={UploadedAt} form="date" />,
+          ]}
+        />
+        <DotSeparated className="text-muted text-sm" parts={[ApplicationNumber, ApplicationTitle]} />
         {problem && (
           <p className="text-sm text-warning-text">
             {t(`lodgement.file.problem.${problem}`, formatFileLimits(limits, language))}

@@ -101,13 +101,14 @@ export function RequestStartForm({
         <h2 ref={heading} tabIndex={-1} className="font-semibold text-xl">
           {getText("title")}
         </h2>
-        <p>
-          <bdi className="whitespace-nowrap">{openedRequests.Number}</bdi>, {openedRequests.TypeName},{" "}
-          {openedRequests.Place}
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-muted">
+          <bdi className="whitespace-nowrap">{openedRequests.Number}</bdi>
+          <span>{openedRequests.TypeName}</span>
+          <bdi>{openedRequests.Place}</bdi>
+          <Button size="s" onClick={onOther}>
+            {getText("other")}
+          </Button>
         </p>
-        <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onOther}>
-          {getText("other")}
-        </Button>
       </div>
       {items.length > 0 && !isPending && (
         <ErrorSummary

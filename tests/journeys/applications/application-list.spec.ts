@@ -144,6 +144,12 @@ test("on a phone the rows are cards and every action is reachable", async ({ pag
     .check();
   await expect(page.getByRole("button", { name: "Delete drafts" })).toBeDisabled();
   await expectNoOverflow(page, "a selection on a phone");
+  const selectedRow = page.getByRole("row", { name: /44 Boundary Track/ }).last();
+  const linkBox = await selectedRow.getByRole("link").first().boundingBox();
+  const menuBox = await selectedRow.getByRole("button", { name: /^Actions: / }).boundingBox();
+  expect(menuBox?.x, "the menu is beside the title").toBeGreaterThan(
+    (linkBox?.x ?? 0) + (linkBox?.width ?? 0),
+  );
   await page.getByRole("button", { name: "Clear selection" }).click();
   await page.getByRole("button", { name: "More actions for this list" }).click();
   await page.getByRole("menuitem", { name: "Delete old drafts" }).click();

@@ -15,6 +15,8 @@ import { listTableColumns, type TableColumn } from "./table-columns.ts";
 const CARD =
   "@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-2";
 const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";
+/** Leaves room for the checkbox too, so that the actions stay in the first line. */
+const CARD_TITLE_BESIDE_SELECT = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-9rem)]";
 const CARD_SELECT = "@max-[40rem]/table:w-8";
 const CARD_FACT =
   "@max-[40rem]/table:order-1 @max-[40rem]/table:self-start @max-[40rem]/table:w-auto @max-[40rem]/table:flex @max-[40rem]/table:gap-1 @max-[40rem]/table:text-sm";
@@ -61,7 +63,7 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
   }
   if (id === "Title") {
     return (
-      <Td className={joinClassNames(className, CARD_TITLE)}>
+      <Td className={joinClassNames(className, actions.isSelecting ? CARD_TITLE_BESIDE_SELECT : CARD_TITLE)}>
         <RowTitle application={application} columns={columns} href={actions.paths.details(application.Id)} />
       </Td>
     );

@@ -1,6 +1,9 @@
 /** Texts and blocks of nginx configurations. */
 
-/** Quotes a string without variables. nginx has no escape for `$`. */
+/**
+ * Quotes a string literally. nginx has no escape for `$`, so each `$` becomes the variable `portal_dollar`, which
+ * `nginx.ts` defines.
+ */
 export const quoteNginxText = (text: string) =>
   `"${text.replace(/["\\]/g, "\\$&").replaceAll("$", () => `\${portal_dollar}`)}"`;
 

@@ -10,7 +10,7 @@ export interface HostResult {
   /** Release that was served before; absent for a new host. */
   readonly from?: string | undefined;
   readonly to: string;
-  /** `switched`: the target already had the release. */
+  /** `switched`: only the pointer was changed, because the target already had the release. */
   readonly status: "published" | "switched" | "unchanged" | "failed";
   readonly reason?: string;
   /** Counts of uploaded objects, including the manifest and the pointer. */

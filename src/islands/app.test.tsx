@@ -70,7 +70,7 @@ describe("opening the portal", () => {
     const assign = vi.spyOn(location, "assign").mockImplementation(() => {});
     respond = () => Response.json(messages);
     render(<App texts={messages} />);
-    // Only an opened session can tell that nobody is signed in.
+    // The redirect to sign-in shows that the portal has opened the session with the embedded config.
     await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringMatching(/^\/auth\/login/)));
     expect(requestedPaths).toEqual(Object.values(ENGLISH_TEXTS));
   });

@@ -145,7 +145,7 @@ export function createSession(options: SessionOptions): PortalSession {
     dispatch({ type: "signed-in", topic: record.TopicName });
   }
 
-  /** Compares the stored record with this tab's after another tab may have changed it. */
+  /** Updates this tab's session if another tab has changed or removed the stored record. */
   async function recheck(): Promise<void> {
     const ownRecord = vault.current();
     const { status, topic } = state.getState();

@@ -9,7 +9,7 @@ interface PendingQuery {
   readonly failureCount: number;
 }
 
-/** True until a query has its first reply, even if that is an error. */
+/** True until the first attempt of a query has succeeded or failed. */
 export function isAwaitingFirstReply({ isPending, failureCount }: PendingQuery): boolean {
   return isPending && failureCount === 0;
 }

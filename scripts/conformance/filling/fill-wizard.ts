@@ -17,8 +17,9 @@ import {
   findItemPath,
   isChangeableList,
 } from "#contract/wizard/outline.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
-import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
+import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { createTextForPattern } from "./text-for-pattern.ts";
 
 export interface FilledWizard {

@@ -8,8 +8,9 @@ import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findPathPattern, toFormOutline } from "#contract/wizard/outline.ts";
 import { listFormTasks } from "#contract/wizard/tasks/form-tasks.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { getProblemText } from "#contract/wizard/validation/problem-text.ts";
-import { type AnswerProblem, listProblems, listStepProblems } from "#contract/wizard/validation/validate.ts";
+import { listProblems, listStepProblems } from "#contract/wizard/validation/validate.ts";
 import type { CaseExpectation, CompleteCase } from "./form-cases.ts";
 
 export interface CaseDifference {

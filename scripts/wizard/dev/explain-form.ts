@@ -4,12 +4,9 @@ import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Expression, Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormUser, type FormView } from "#contract/wizard/expressions/evaluate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { formatOwnText, getProblemText } from "#contract/wizard/validation/problem-text.ts";
-import {
-  type AnswerProblem,
-  type DocumentRecord,
-  listProblemsAt,
-} from "#contract/wizard/validation/validate.ts";
+import { type DocumentRecord, listProblemsAt } from "#contract/wizard/validation/validate.ts";
 
 export interface FormExplanation {
   readonly stepId: string;

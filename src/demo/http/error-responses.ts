@@ -1,4 +1,4 @@
-/** Converts all refusals and faults to responses. Never exposes details of a fault. */
+/** Converts all errors to responses. The response to an unexpected error contains no details. */
 import type { Hono } from "hono";
 import { allEndpoints } from "#contract/index.ts";
 import type { ServiceContext } from "../context/context.ts";

@@ -5,7 +5,7 @@ import { isMonth, toDay } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { FilledAnswer } from "#contract/wizard/field.ts";
-import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/answer-problem.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderSoftwareForms, softwareForms } from "../wizards/software-forms.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";

@@ -115,7 +115,7 @@ describe.each(languages)("a reader in %s", (language) => {
     const englishTexts = [
       "Number",
       "Status",
-      "Left to pay",
+      "Still to pay",
       "Under assessment",
       "Building permit: new dwelling",
     ];

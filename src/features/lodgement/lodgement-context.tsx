@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from "react";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { type ChangeElsewhere, listChangesToCheck } from "./answers/changes-elsewhere.ts";
 import type { DocumentChange } from "./documents/documents-elsewhere.ts";
 import type { OpenLodgement } from "./lodgement.ts";

@@ -17,7 +17,7 @@ export function toSafeInternalPath(rawUrl: unknown, origin: string): string | nu
 
 /**
  * Returns the path to open after sign-in: the requested path, or the list of applications. Never returns an
- * auth page.
+ * auth or error page.
  */
 export function getReturnPath(rawUrl: unknown, origin: string): string {
   const path = toSafeInternalPath(rawUrl, origin);

@@ -3,7 +3,7 @@ import { Button } from "../actions/button.tsx";
 import { listPageNumbers } from "./page-numbers.ts";
 
 export type PaginationLabels = {
-  /** The accessible name: "Pages of applications". */
+  /** Accessible name of the navigation, such as "Pages of applications". */
   nav: string;
   previous: string;
   next: string;

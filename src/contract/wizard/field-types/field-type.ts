@@ -1,6 +1,6 @@
 /**
- * The parts of a field type: its descriptor (checked and formatted answers) and its sample (tests,
- * conformance runs).
+ * A field type consists of a descriptor, which checks and formats answers, and a sample for tests and
+ * conformance runs.
  */
 import type { DropdownOption } from "../../shapes.ts";
 import type { CountryCode } from "../config.ts";

@@ -3,8 +3,8 @@ import { formatPlaceholderValues } from "../answers/answers-in-texts.ts";
 import { isMonth } from "../answers/values.ts";
 import type { MessageText } from "../config.ts";
 import { DEFAULT_LANGUAGE, formatDay, formatMonth } from "../field-types/format-answer.ts";
+import type { AnswerProblem, ProblemItem } from "./answer-problem.ts";
 import { fillText } from "./problem-texts.ts";
-import type { AnswerProblem, ProblemItem } from "./validate.ts";
 
 /** Returns the name of an item: `Premises 1 – Room 2`. `formatText` translates the nouns. */
 export function formatProblemItem(

@@ -6,7 +6,8 @@ import {
   listMissingDeclarationItems,
 } from "#contract/wizard/answers/declaration.ts";
 import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
-import { type AnswerProblem, listProblems } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
+import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";

@@ -1,6 +1,6 @@
 /** Lodges a draft in place of the applicant: fills in missing answers like the seed data, signs and submits. */
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";

@@ -16,7 +16,7 @@ export interface PixelBox {
 /** Lightness difference from the paper (0 to 255) above which a pixel counts as ink. */
 const MIN_CONTRAST = 40;
 const FULL_CONTRAST = 110;
-const MARGIN = 6;
+const MARGIN_PX = 6;
 const MIN_OPAQUE_ALPHA = 250;
 
 /**
@@ -47,8 +47,8 @@ export function findInkBounds({ width, height, data }: PixelImage): PixelBox | n
       bottom = Math.max(bottom, y);
     }
   if (right < 0) return null;
-  const [boxLeft, boxRight] = [Math.max(0, left - MARGIN), Math.min(width, right + 1 + MARGIN)];
-  const [boxTop, boxBottom] = [Math.max(0, top - MARGIN), Math.min(height, bottom + 1 + MARGIN)];
+  const [boxLeft, boxRight] = [Math.max(0, left - MARGIN_PX), Math.min(width, right + 1 + MARGIN_PX)];
+  const [boxTop, boxBottom] = [Math.max(0, top - MARGIN_PX), Math.min(height, bottom + 1 + MARGIN_PX)];
   return { left: boxLeft, top: boxTop, width: boxRight - boxLeft, height: boxBottom - boxTop };
 }
 

@@ -8,8 +8,8 @@ import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import {
-  type AnswerProblem,
   type DocumentRecord,
   listProblems,
   listProblemsAt,

@@ -1,5 +1,5 @@
 /** Button that applies the correction suggested by a validation rule (`fix` in the configuration). */
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { Button } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";

@@ -5,7 +5,8 @@ import { findFileRequirement, getDocumentRequirement } from "#contract/wizard/an
 import type { FileRequirement, MessageText, WizardStep } from "#contract/wizard/config.ts";
 import { type FormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace, findItemPath } from "#contract/wizard/outline.ts";
-import { findProblemItem, type ProblemItem } from "#contract/wizard/validation/validate.ts";
+import type { ProblemItem } from "#contract/wizard/validation/answer-problem.ts";
+import { findProblemItem } from "#contract/wizard/validation/validate.ts";
 
 export interface FileQuestion {
   readonly path: string;

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from "react";
 import type { Field } from "#contract/wizard/config.ts";
 import { findFieldPlace, findItemPath } from "#contract/wizard/outline.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { isUnfinishedUpload, type UploadRow } from "#work/uploads/upload-row.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import { useLodgement } from "../lodgement-context.tsx";

@@ -4,7 +4,7 @@
  */
 import { useState } from "react";
 import type { WizardStep } from "#contract/wizard/config.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, joinClassNames } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";

@@ -1,6 +1,6 @@
 /** Lists the problems that prevent lodging: by field, or by step if there are many. */
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorSummary } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";

@@ -1,7 +1,7 @@
 /** The review step: all answers and the remaining problems. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { useWithoutFilesInUpload } from "../documents/running-uploads.ts";

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { ErrorSummary } from "#ui/index.ts";

@@ -54,8 +54,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitOptions) {
         if (!isConflict) throw error;
         await fetchChanges();
         if (isUnchecked(lodgement)) throw new UncheckedChangesError();
-        // Only this page has caused the newer revision, for example by an upload that has finished. There is nothing
-        // to check, so lodge again.
+        // No change needs a review, for example because only an upload of this page has finished. Lodge again.
         return attemptLodging(signature);
       }),
     onSuccess: async (receipt) => {

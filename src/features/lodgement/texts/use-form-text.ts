@@ -1,9 +1,9 @@
 import { formatPlaceholderValues, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { isMonth } from "#contract/wizard/answers/values.ts";
 import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { formatProblemItem } from "#contract/wizard/validation/problem-text.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
-import type { AnswerProblem } from "#contract/wizard/validation/validate.ts";
 import { getDirection } from "#i18n/direction.ts";
 import { formatDate } from "#i18n/format.ts";
 import { type LoadedTexts, toReadableKey } from "#i18n/texts.ts";

@@ -81,7 +81,8 @@ describe("an application that the service refuses twice because of changes", () 
     fixture.stage.isConnected = false;
     let number = 0;
     fixture.stage.network = async (request, answer) => {
-      // The first change is a statement, which the declaration shows, so the page lodges again at once.
+      // A statement changes before each submission is answered, so each is refused. After the first refusal the page
+      // lodges again without a review, because the declaration already shows the statements. The second one is an error.
       if (/Submit/.test(request.url)) await changeElsewhere({ "statements.true": ++number % 2 === 0 });
       return answer();
     };

@@ -32,7 +32,7 @@ export async function openSection(page: Page, name: string) {
   return panel(page, name);
 }
 
-/** Plays the officer's next step; `what` must match its button at the provider desk. */
+/** Takes the officer's next step at the provider desk, and checks that the label of its button matches `action`. */
 export async function officer(number: string, action: string | RegExp): Promise<void> {
   const { Did } = await advance(number, "officer");
   expect(Did).toEqual({

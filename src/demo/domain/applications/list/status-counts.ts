@@ -15,9 +15,12 @@ export function countByStatus(
   typeIds: readonly string[],
   context: Pick<ServiceContext, "store" | "now">,
 ): UnlocalisedResponse<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
-  const ApplicationTypeId = typeIds.length ? { in: typeIds } : undefined;
-  const visible = createVisibleFilter(account, context).map((where) => ({ ...where, ApplicationTypeId }));
-  const counts = countVisibleByValue(context.store.collection("application"), "StatusId", visible);
+  const typeCondition = typeIds.length ? { in: typeIds } : undefined;
+  const visibleFilter = createVisibleFilter(account, context).map((where) => ({
+    ...where,
+    ApplicationTypeId: typeCondition,
+  }));
+  const counts = countVisibleByValue(context.store.collection("application"), "StatusId", visibleFilter);
   return statusTable
     .filter(({ id }) => id !== "deleted" && counts.has(id))
     .map(({ id, name, tone }) => ({ StatusId: id, Name: name, Tone: tone, Count: counts.get(id) ?? 0 }));

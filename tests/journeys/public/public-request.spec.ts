@@ -72,7 +72,7 @@ test("a request is answered once from the emailed link; every other link says wh
   const deskPage = await (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
   expect(deskPage).toContain("The wall material is on sheet 3 as well.");
   expect(deskPage).toContain("9 Quarry Lane");
-  expect(deskPage).toMatch(/Link emailed to user@demo\.example: answered with it on/);
+  expect(deskPage).toMatch(/Link emailed to user@demo\.example: answered through the link on/);
   await page.goto("about:blank");
   await page.goto(hostUrl("riverbend", `${PATH}${hash}`));
   await expect(page.getByRole("heading", { name: "This request has been answered" })).toBeFocused();

@@ -1,8 +1,8 @@
-import { createSendOnce } from "#api/send-once.ts";
 /**
  * The form of the public request page with which a person requests a change to an application. Loaded when a
  * person selects it.
  */
+import { createSendOnce } from "#api/send-once.ts";
 import type { OpenedRequests, PublicRequestBody } from "#contract/public/public-request.ts";
 import * as contract from "#contract/public/public-request.ts";
 import { StartPublicRequest } from "#features/public-request/ask/start-public-request.tsx";

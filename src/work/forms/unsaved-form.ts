@@ -27,7 +27,7 @@ export interface UnsavedFormOptions<Value> {
    * (`unsent-records.ts`). Only for a signed-in person, and for values that JSON can express.
    */
   readonly isStored?: boolean;
-  /** A value with the fields that a stored value needs; by default the initial value. */
+  /** An example with all fields that a stored value must have; by default the initial value. */
   readonly shape?: Value;
 }
 

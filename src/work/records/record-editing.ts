@@ -20,10 +20,10 @@ interface OpenForm<Item> extends EditedValues {
 /** Returns the state and actions for the lists and forms of records (`#ui` RecordList, RecordForm). */
 export function useRecordEditing<Item extends EditedRecord, Fields>(list: RecordListOptions<Item, Fields>) {
   const { items, toValues } = list;
-  const newRecord: OpenForm<Item> = { item: null, base: toValues(null), values: toValues(null) };
+  const emptyValues = toValues(null);
   const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null, {
     isStored: true,
-    shape: newRecord,
+    shape: { item: null, base: emptyValues, values: emptyValues },
   });
   const [openedItem, setOpenedItem] = useState<Item | null>();
   const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { createSendOnce } from "./send-once.ts";
+
+const lose = () => Promise.reject(new Error("the response is lost"));
+
+it("sends a form with the same key until it has succeeded, and a changed form with another", async () => {
+  const sendOnce = createSendOnce();
+  const keys: string[] = [];
+  const attempt = (name: string, respond: () => Promise<unknown> = () => Promise.resolve()) =>
+    sendOnce({ name }, (key) => {
+      keys.push(key);
+      return respond();
+    }).catch(() => undefined);
+  await attempt("Mill", lose);
+  await attempt("Mill", lose);
+  await attempt("Mill Road", lose);
+  await attempt("Mill");
+  await attempt("Mill");
+  const [first, second, changed, third, afterSuccess] = keys;
+  expect([second, third]).toEqual([first, first]);
+  expect(new Set([first, changed, afterSuccess]).size).toBe(3);
+});

@@ -27,8 +27,8 @@ export function writeCompiledSite(compiledDir: string, compiled: CompiledSite): 
 const ID_BYTES = 100;
 
 /**
- * Reads the id of the last compile without its templates; throws if there is none, and names the command that
- * compiles.
+ * Returns the id of the last compile without reading its templates. If nothing has been compiled, throws an error
+ * that names the command to run.
  */
 export function readCompiledId(compiledDir: string): string {
   const start = Buffer.alloc(ID_BYTES);

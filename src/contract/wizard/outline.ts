@@ -117,7 +117,7 @@ export function resolveRuleTarget(target: string, itemPath: string | undefined):
   return `${itemPath}${target.slice(prefix.length)}`;
 }
 
-/** True if a target names the path; `*` in the target stands for any item. */
+/** True if a target matches the path. In the target, `*` matches any item. */
 export function isAtTarget(target: string, path: string): boolean {
   const names = path.split(".");
   const targetParts = target.split(".");

@@ -41,7 +41,7 @@ export function getNextStepHref({ Id, NextStep }: ApplicationSummary, paths: Nex
   return NextStep ? `${paths.details(Id)}?section=${NextStep.Section}` : paths.details(Id);
 }
 
-/** Returns who has to take which step, such as `Waiting for Ada Okafor: Pay the fees`; `null` if there is none. */
+/** Returns who has to take which step, such as `Waiting for Ada Okafor: Pay the fees`; `null` if no step is open. */
 export function useWaitingText(application: ApplicationSummary): string | null {
   const t = useText();
   const what = application.WaitingFor ?? "";

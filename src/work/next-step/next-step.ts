@@ -18,8 +18,8 @@ export function isDraft({
 }
 
 /**
- * Returns `mine` if the signed-in person may take the next step, `other` if somebody else has to, and `null` if there
- * is none. Drafts have none.
+ * Returns `mine` if the signed-in person may take the next step, and `other` if somebody else has to. Returns `null` for
+ * a draft, and if no step is open.
  */
 export function getWaitingFor(application: WaitingFields): "mine" | "other" | null {
   const { WaitingFor, NextStep, Status } = application;

@@ -37,7 +37,7 @@ export function toNotificationSettingsResponse(
   return [...events, ...settings.flatMap((record) => toApplicationSetting(record, account, context) ?? [])];
 }
 
-/** Returns one row by id: a notification kind, or an application's setting. Throws 404 if there is none. */
+/** Returns the setting with this id: of a notification kind, or of an application. Throws 404 if no setting has the id. */
 export function getStoredNotificationSetting(
   id: string,
   account: AccountRecord,

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
  * Region of the formats in every language, because every host is in Australia: `4 December 2026`. `$` alone means
  * Australian dollars; a form of another country uses a symbol with the country, such as `US$`.
  */
-const REGION = "AU";
+export const REGION = "AU";
 
 export function toLocale(language: string): Intl.Locale {
   return new Intl.Locale(language, { region: REGION });

@@ -54,6 +54,14 @@ afterEach(() => {
 const always = ["ApplicantAccount/Get", "Menu/GetApplicantMenu"];
 
 describe("the page of the signed-in area", () => {
+  it("loads the date format of the chosen language after the first frame", async () => {
+    localStorage.setItem(LANGUAGE_KEY, "vi");
+    const dateFormat = vi.spyOn(Intl, "DateTimeFormat");
+    await open("/app-list");
+    await vi.waitFor(() => expect(dateFormat).toHaveBeenCalledOnce());
+    expect(String(dateFormat.mock.calls[0]?.[0])).toBe("vi-AU");
+  });
+
   it("starts the calls of the list with the client's headers", async () => {
     localStorage.setItem(LANGUAGE_KEY, "vi");
     expect(await open("/app-list")).toEqual([

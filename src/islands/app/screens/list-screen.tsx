@@ -21,7 +21,6 @@ import { createLazyDialog, showToast } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea, useIsMember } from "../area.ts";
 import { getErrorMessage } from "../error-message.ts";
-import { saveListSnapshot } from "../last-visit/save-list-snapshot.ts";
 import { areaPaths } from "../paths.ts";
 import { readSavedColumns, saveListColumns } from "../slots/saved-columns.ts";
 
@@ -87,7 +86,10 @@ export function ListScreen() {
   const updatedAt = list.dataUpdatedAt;
   useEffect(() => {
     if (!topic || !hasCurrentRows || !isFirstPage || updatedAt === 0) return undefined;
-    const save = () => saveListSnapshot(topic, t("applications.list.updating"));
+    const save = async () => {
+      const { saveListSnapshot } = await import("../last-visit/save-list-snapshot.ts");
+      await saveListSnapshot(topic, t("applications.list.updating"));
+    };
     // Ignore a failure: the next visit then shows the skeleton.
     const timer = setTimeout(() => save().catch(() => undefined), PRELOAD_DELAY_MS);
     return () => clearTimeout(timer);

@@ -1,4 +1,7 @@
-/** The type check. `npm test` checks everything; `npm run check` starts from the last result. */
+/**
+ * The type check, by TypeScript's native compiler (decisions 135). `npm test` checks everything; `npm run check` starts
+ * from the last result.
+ */
 
 /** File in which the compiler stores what it has checked. It is ignored if the options differ. */
 export const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
@@ -8,6 +11,13 @@ export const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
  * would check everything that imports it indirectly, and that takes as long as a check of all files.
  */
 export const typesCommand: readonly string[] = [
-  ...["tsc", "--noEmit", "--incremental", "--tsBuildInfoFile", TYPES_CACHE],
+  ...[
+    "node",
+    "node_modules/typescript-7/bin/tsc",
+    "--noEmit",
+    "--incremental",
+    "--tsBuildInfoFile",
+    TYPES_CACHE,
+  ],
   "--assumeChangesOnlyAffectDirectDependencies",
 ];

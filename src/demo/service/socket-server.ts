@@ -3,7 +3,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type RawData, type WebSocket, WebSocketServer } from "ws";
 import * as z from "zod/mini";
-import { clientMessage, type ServiceMessage } from "#contract/socket.ts";
+import { CLOSE_NOT_SIGNED_IN, clientMessage, type ServiceMessage } from "#contract/socket.ts";
 import { endSession } from "../domain/accounts/sessions.ts";
 import {
   createPresenceTracker,
@@ -26,7 +26,6 @@ const MAX_SILENT_PER_NETWORK = 50;
 
 const CLOSE_POLICY = 1008;
 const CLOSE_FAULT = 1011;
-const CLOSE_NOT_SIGNED_IN = 4401;
 
 /** Handles websocket upgrades of a server. Returns a function that closes all connections. */
 export function serveSocket(server: Server, service: DemoService): () => void {

@@ -11,14 +11,16 @@ import { getEndOfDay, getStartOfDay } from "../../../time/calendar.ts";
 type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 const visibleStatuses = statusTable.filter(({ id }) => id !== "deleted");
+const inProgressIds = visibleStatuses
+  .filter(({ id, turn }) => turn !== "none" && id !== "draft")
+  .map(({ id }) => id);
 
 const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: visibleStatuses.map(({ id }) => id),
   Drafts: ["draft"],
-  WaitingForMe: visibleStatuses
-    .filter(({ id, turn }) => turn !== "none" && id !== "draft")
-    .map(({ id }) => id),
-  InProgress: visibleStatuses.filter(({ id, turn }) => turn !== "none" && id !== "draft").map(({ id }) => id),
+  /** Also limited to the steps that the account may take (`splitByWaitingSteps`, decisions 62). */
+  WaitingForMe: inProgressIds,
+  InProgress: inProgressIds,
   Finished: visibleStatuses.filter(({ turn }) => turn === "none").map(({ id }) => id),
 };
 

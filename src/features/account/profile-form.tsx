@@ -5,7 +5,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, DescriptionList, ErrorAlert, ErrorSummary } from "#ui/index.ts";
+import { Alert, Button, DescriptionList, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
@@ -28,8 +28,9 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const t = useText();
   const client = useClient();
   const formId = useId();
-  const form = useUnsavedForm<ProfileValues>("account:profile", toProfile(applicant));
-  const profile = form.value;
+  // Stores only the changed fields: the others follow what was saved on another device since.
+  const form = useUnsavedForm<Partial<ProfileValues>>("account:profile", {}, { isStored: true });
+  const profile = { ...toProfile(applicant), ...form.value };
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);
   const saveMutation = useMutation({
@@ -42,11 +43,12 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
         body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
       }),
     onSuccess: (savedApplicant) => {
+      // `applicant` still has the old values until it is loaded again.
       form.clear(toProfile(savedApplicant));
       onSaved(savedApplicant);
     },
   });
-  const change = (part: Partial<ProfileValues>) => form.change({ ...profile, ...part });
+  const change = (part: Partial<ProfileValues>) => form.change({ ...form.value, ...part });
   const createInput = (field: ProfileField) => ({
     id: `${formId}-${field}`,
     label: t(`account.field.${field}`),
@@ -63,7 +65,13 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
     setAttempt(attempt + 1);
     if (Object.keys(currentProblems).length === 0) saveMutation.mutate();
   }
+  function cancel() {
+    form.clear();
+    setProblems({});
+    saveMutation.reset();
+  }
 
+  if (form.isReading) return <Skeleton lines={6} />;
   return (
     <form noValidate className="grid max-w-prose gap-5" onSubmit={save}>
       {invalidFields.length > 0 && (
@@ -77,6 +85,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
         />
       )}
       {saveMutation.isError && <ErrorAlert failure={getErrorText(saveMutation.error)} t={t} />}
+      {form.isRestored && <Alert tone="info">{t("account.restored")}</Alert>}
       <DescriptionList
         items={[
           { term: t("account.email"), detail: <bdi>{applicant.Email}</bdi> },
@@ -91,10 +100,11 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       <ProfileInput {...createInput("CompanyName")} autoComplete="organization" />
       <ProfileInput {...createInput("phone")} type="tel" autoComplete="tel" width="m" />
       <AddressFields profile={profile} onChange={change} input={createInput} />
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t("account.save")}
         </Button>
+        <Button onClick={cancel}>{t("account.cancel")}</Button>
       </div>
     </form>
   );

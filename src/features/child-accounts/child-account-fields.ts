@@ -19,6 +19,8 @@ export const childAccountFields = [
 ] as const;
 export type ChildAccountField = (typeof childAccountFields)[number];
 export type ChildAccountValues = Readonly<Record<ChildAccountField, string>> & { readonly isGuest: boolean };
+/** The values that may be stored on this device until they are saved. */
+export type StorableChildAccountValues = Omit<ChildAccountValues, "password">;
 /** The message key of each field's error. */
 export type ChildAccountProblems = Partial<Record<ChildAccountField, string>>;
 

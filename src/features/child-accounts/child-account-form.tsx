@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
+import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import {
@@ -12,6 +12,7 @@ import {
   childAccountFields,
   createEmptyChildAccount,
   findChildAccountProblems,
+  type StorableChildAccountValues,
   toChildAccountValues,
 } from "./child-account-fields.ts";
 import { ChildAccountInputs } from "./child-account-inputs.tsx";
@@ -29,18 +30,28 @@ interface ChildAccountFormProps {
 export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAccountFormProps) {
   const t = useText();
   const formId = useId();
-  const unsavedForm = useUnsavedForm<ChildAccountValues>(
-    `child:${child?.Id ?? "new"}`,
-    child ? toChildAccountValues(child) : createEmptyChildAccount(parent.CompanyName),
+  const recordKey = child?.Id ?? "new";
+  // Stores only the changed fields: the others follow what was saved on another device since.
+  const unsavedForm = useUnsavedForm<Partial<StorableChildAccountValues>>(
+    `child:${recordKey}`,
+    {},
+    { isStored: true },
   );
+  // A password is never stored.
+  const unsavedPassword = useUnsavedForm(`child-password:${recordKey}`, "");
+  const values: ChildAccountValues = {
+    ...(child ? toChildAccountValues(child) : createEmptyChildAccount(parent.CompanyName)),
+    ...unsavedForm.value,
+    password: unsavedPassword.value,
+  };
   const [clientErrors, setClientErrors] = useState<ChildAccountProblems>({});
   /** Each new number moves the focus to the error summary: after a failed check, and after an error of the service. */
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
   const saveMutation = useSaveChildAccount(parent.Id, child, (savedChild) => {
-    unsavedForm.clear();
-    const values = { name: getChildAccountName(savedChild), email: savedChild.Email };
-    onSaved(child ? t("childAccounts.changed", values) : t("childAccounts.created", values));
+    clear();
+    const person = { name: getChildAccountName(savedChild), email: savedChild.Email };
+    onSaved(child ? t("childAccounts.changed", person) : t("childAccounts.created", person));
   });
   const serverErrors = saveMutation.isError
     ? readFormErrors(saveMutation.error, t, childAccountFields)
@@ -52,15 +63,24 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     return text ? [{ text, href: `#${formId}-${field}` as const }] : [];
   });
 
+  function clear() {
+    unsavedForm.clear();
+    unsavedPassword.clear();
+  }
+  function change({ password, ...part }: Partial<ChildAccountValues>) {
+    if (password === undefined) unsavedForm.change({ ...unsavedForm.value, ...part });
+    else unsavedPassword.change(password);
+  }
   function save(event: FormEvent) {
     event.preventDefault();
-    const errors = findChildAccountProblems(unsavedForm.value);
+    const errors = findChildAccountProblems(values);
     saveMutation.reset();
     setClientErrors(errors);
     focusErrors();
-    if (Object.keys(errors).length === 0) saveMutation.mutate(unsavedForm.value, { onError: focusErrors });
+    if (Object.keys(errors).length === 0) saveMutation.mutate(values, { onError: focusErrors });
   }
 
+  if (unsavedForm.isReading) return <Skeleton lines={6} />;
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${formId}-title`}>
       <h3 id={`${formId}-title`} className="font-semibold text-lg">
@@ -76,8 +96,8 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
       <ChildAccountInputs
         formId={formId}
         isNew={child === null}
-        values={unsavedForm.value}
-        onChange={(part) => unsavedForm.change({ ...unsavedForm.value, ...part })}
+        values={values}
+        onChange={change}
         findError={findError}
       />
       <div className="flex flex-wrap gap-2">
@@ -86,7 +106,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
         </Button>
         <Button
           onClick={() => {
-            unsavedForm.clear();
+            clear();
             onCancel();
           }}
         >

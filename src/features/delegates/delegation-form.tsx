@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorAlert, ErrorSummary } from "#ui/index.ts";
+import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
@@ -33,10 +33,16 @@ interface DelegationFormProps {
 export function DelegationForm({ accountId, delegation, onCancel, onSaved }: DelegationFormProps) {
   const t = useText();
   const form = useId();
-  const unsavedForm = useUnsavedForm<TermsValues>(
+  // Stores only the changed terms: the others follow what was saved on another device since.
+  const unsavedForm = useUnsavedForm<Partial<TermsValues>>(
     `delegation:${delegation?.Id ?? "new"}`,
-    delegation ? toTermsValues(delegation) : emptyDelegationTerms,
+    {},
+    { isStored: true },
   );
+  const values: TermsValues = {
+    ...(delegation ? toTermsValues(delegation) : emptyDelegationTerms),
+    ...unsavedForm.value,
+  };
   const [localProblems, setLocalProblems] = useState<TermsProblems>({});
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
@@ -54,27 +60,23 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
 
   function save(event: FormEvent) {
     event.preventDefault();
-    const problems = findTermsProblems(
-      unsavedForm.value,
-      delegation === null,
-      getLastDay(new Date().toISOString()),
-    );
+    const problems = findTermsProblems(values, delegation === null, getLastDay(new Date().toISOString()));
     saveMutation.reset();
     setLocalProblems(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation)
-      change.mutate({ id: delegation.Id, body: toDelegationTerms(unsavedForm.value) }, onRefused);
-    else inviteMutation.mutate(toInvitation(unsavedForm.value), onRefused);
+    if (delegation) change.mutate({ id: delegation.Id, body: toDelegationTerms(values) }, onRefused);
+    else inviteMutation.mutate(toInvitation(values), onRefused);
   }
 
   const fields = {
     formId: form,
-    values: unsavedForm.value,
+    values,
     onChange: (part: Partial<TermsValues>) => unsavedForm.change({ ...unsavedForm.value, ...part }),
     findProblem,
   };
+  if (unsavedForm.isReading) return <Skeleton lines={6} />;
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-7" aria-labelledby={`${form}-title`}>
       <h3 id={`${form}-title`} className="font-semibold text-lg">

@@ -70,7 +70,7 @@ describe("an expired session", () => {
           ? Response.json({ error: "No." }, { status: 401 })
           : respond(),
     });
-    const phone = screen.getByRole("textbox", { name: /^Telephone/ });
+    const phone = await screen.findByRole("textbox", { name: /^Telephone/ });
     fireEvent.change(phone, { target: { value: "0491 570 999" } });
     isRefused = true;
     fireEvent.click(screen.getByRole("button", { name: "Save details" }));

@@ -1,0 +1,96 @@
+/** A form of the settings is stored on this device while it is typed (faults D2). */
+import "fake-indexeddb/auto";
+import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
+import { type AreaFixture, type AreaOptions, openArea } from "../area.fixture.tsx";
+
+// happy-dom has no canvas.
+vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
+
+// A section loads when it is opened, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+const records = openUnsentRecords({ indexedDB, crypto });
+let area: AreaFixture;
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(async () => {
+  await area.close();
+  for (const { name } of await records.readAll("")) await records.remove(name);
+});
+
+const listStored = async (accountId: string) =>
+  (await records.readAll(getFormPrefix(accountId))).map(({ content }) => content);
+
+/** Stores a value as an earlier page did. */
+const storeForm = (accountId: string, key: string, content: unknown) =>
+  records.write({ name: getFormPrefix(accountId) + key, writtenAt: Date.now(), content });
+
+async function openSettings(section: string, options: AreaOptions = {}) {
+  area = await openArea({ path: `/crafted/account/settings?section=${section}`, ...options });
+}
+const findField = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: "input" });
+const type = async (name: RegExp, value: string) =>
+  fireEvent.change(await findField(name), { target: { value } });
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+function changePhoneElsewhere({ store }: ServiceContext) {
+  const account = store.collection("account").get("acc-user");
+  if (!account) throw new Error("the demo data has the account");
+  store.collection("account").put({ ...account, Phone: "0491 570 999" });
+}
+
+it("details of an earlier page are shown again beside what was saved since, until they are cancelled", async () => {
+  await storeForm("acc-user", "account:profile", { Surname: "Okafor-Reyes" });
+  await openSettings("profile", { arrange: changePhoneElsewhere });
+  expect((await findField(/^Surname/)).value).toBe("Okafor-Reyes");
+  expect((await findField(/^Telephone/)).value).toBe("0491 570 999");
+  screen.getByText(/^We restored what you typed earlier/);
+  await type(/^Surname/, "Okafor-Lee");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
+  await press("Cancel");
+  expect((await findField(/^Surname/)).value).toBe("Okafor");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+});
+
+it("details are removed when they are saved", async () => {
+  await openSettings("profile");
+  await type(/^Surname/, "Okafor-Lee");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
+  await press("Save details");
+  await screen.findByText("Your details are saved");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+});
+
+it("an invitation of an earlier page is shown again, and removed when cancelled", async () => {
+  await storeForm("acc-user", "delegation:new", { email: "rosa@drafting.example", rights: ["edit"] });
+  await openSettings("delegates");
+  await press("Invite someone");
+  expect((await findField(/^Their email address/)).value).toBe("rosa@drafting.example");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Edit" }).checked).toBe(true);
+  await type(/^Their email address/, "rosa@office.example");
+  await waitFor(async () =>
+    expect(await listStored("acc-user")).toEqual([{ email: "rosa@office.example", rights: ["edit"] }]),
+  );
+  await press("Cancel");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+});
+
+it("a new child account of an earlier page is shown again, and stored without its password", async () => {
+  await storeForm("acc-parent", "child:new", { FirstName: "Ines" });
+  await openSettings("child-accounts", { user: "parent@demo.example" });
+  await press("Add account");
+  expect((await findField(/^First name/)).value).toBe("Ines");
+  await type(/^First password/, "granite-over-river");
+  await type(/^Surname/, "Duarte");
+  await waitFor(async () =>
+    expect(await listStored("acc-parent")).toEqual([{ FirstName: "Ines", Surname: "Duarte" }]),
+  );
+  expect((await findField(/^First password/)).value).toBe("granite-over-river");
+  await press("Cancel");
+  await waitFor(async () => expect(await listStored("acc-parent")).toEqual([]));
+});

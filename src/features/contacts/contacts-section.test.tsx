@@ -150,7 +150,7 @@ describe("contacts of an application", () => {
     await screen.findByText(/We restored what you typed earlier/);
     expect(screen.getByLabelText<HTMLInputElement>("Name").value).toBe("Half a name");
     press("Cancel");
-    await screen.findByText("What you typed was not saved.");
+    await screen.findByText("What you typed earlier was not saved.");
     press("Restore");
     expect((await screen.findByLabelText<HTMLInputElement>("Name")).value).toBe("Half a name");
     press("Cancel");

@@ -1,5 +1,5 @@
 /** Keeps unsaved form values across screens, and makes the browser confirm before it leaves the page. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
 import type { UnsentWorkWriter } from "./unsent-work-writer.ts";
 
@@ -29,6 +29,10 @@ export interface UnsavedFormOptions<Value> {
   readonly isStored?: boolean;
   /** An example with all fields that a stored value must have; by default the initial value. */
   readonly shape?: Value;
+  /** Returns whether the form, if nothing is typed yet, takes the stored value; by default it does. */
+  readonly canTake?: (storedValue: Value) => boolean;
+  /** Called with a stored value that the form did not take. What is typed next replaces it on this device. */
+  readonly onNotTaken?: (storedValue: Value) => void;
 }
 
 /**
@@ -38,9 +42,12 @@ export interface UnsavedFormOptions<Value> {
 export function useUnsavedForm<Value>(
   key: string,
   initial: Value,
-  { isStored = false, shape = initial }: UnsavedFormOptions<Value> = {},
+  options: UnsavedFormOptions<Value> = {},
 ): UnsavedForm<Value> {
+  const { isStored = false, shape = initial } = options;
   const session = useSession();
+  const latestOptions = useRef(options);
+  latestOptions.current = options;
   const [isRestored, setRestored] = useState(() => unsavedValues.has(key));
   const [value, setValue] = useState(() =>
     unsavedValues.has(key) ? (unsavedValues.get(key) as Value) : initial,
@@ -57,11 +64,14 @@ export function useUnsavedForm<Value>(
       if (isUnmounted) return;
       const parts = { current: () => unsavedValues.get(key), now: session.now };
       if (!writers.has(key)) writers.set(key, createStoredFormWriter(place, parts));
-      if (hasFieldsOf(storedValue, shape) && !unsavedValues.has(key)) {
-        unsavedValues.set(key, storedValue);
-        setValue(storedValue);
-        setRestored(true);
-      } else if (unsavedValues.has(key)) writers.get(key)?.touch();
+      const isTyped = unsavedValues.has(key);
+      if (isTyped) writers.get(key)?.touch();
+      if (!hasFieldsOf(storedValue, shape)) return;
+      const { canTake, onNotTaken } = latestOptions.current;
+      if (isTyped || canTake?.(storedValue) === false) return onNotTaken?.(storedValue);
+      unsavedValues.set(key, storedValue);
+      setValue(storedValue);
+      setRestored(true);
     };
     // If the script could not be loaded, the value is in memory only.
     void read()

@@ -21,12 +21,16 @@ interface OpenForm<Item> extends EditedValues {
 export function useRecordEditing<Item extends EditedRecord, Fields>(list: RecordListOptions<Item, Fields>) {
   const { items, toValues } = list;
   const emptyValues = toValues(null);
+  const [openedItem, setOpenedItem] = useState<Item | null>();
+  const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);
+  /** The form of an earlier visit that was read after another one was opened, or after typing began. */
+  const [lateForm, setLateForm] = useState<OpenForm<Item> | null>(null);
   const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null, {
     isStored: true,
     shape: { item: null, base: emptyValues, values: emptyValues },
+    canTake: (form) => openedItem === undefined || openedItem?.Id === form?.item?.Id,
+    onNotTaken: setLateForm,
   });
-  const [openedItem, setOpenedItem] = useState<Item | null>();
-  const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);
   const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
   const [focus, setFocus] = useState<{ readonly target: string } | null>(null);
@@ -35,6 +39,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
+  // The offer takes the focus, so a late form is not offered before the open form is closed.
+  const offeredForm = discardedForm ?? (editedItem === undefined ? lateForm : null);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
   const item = listedItem ?? (list.isPaged ? editedItem : undefined);
   const newestValues = toValues(item ?? null);
@@ -112,7 +118,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     form,
     rows: removal.rows,
     openId: editedItem === undefined ? undefined : (listedItem?.Id ?? null),
-    hasDiscarded: discardedForm !== null,
+    hasDiscarded: offeredForm !== null,
     focus,
     savedId,
     add: () => open(null),
@@ -123,8 +129,9 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     },
     undo: (record: Item) => void removal.undo(record),
     restoreDiscarded() {
-      if (discardedForm) unsavedForm.change(discardedForm);
+      if (offeredForm) unsavedForm.change(offeredForm);
       setDiscardedForm(null);
+      if (offeredForm === lateForm) setLateForm(null);
     },
   };
 }

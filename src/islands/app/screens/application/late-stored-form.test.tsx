@@ -1,0 +1,119 @@
+/** The stored form of an earlier visit arrives after a form was opened (faults D2). */
+import "fake-indexeddb/auto";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { ServiceContext } from "#demo/context/context.ts";
+import { toContactValues } from "#features/contacts/contact-fields.ts";
+import type { StoredFormPlace } from "#work/forms/stored-forms.ts";
+import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
+import { type AreaFixture, openArea, putDraft } from "../../area.fixture.tsx";
+
+// A section loads when it is opened, which is slow on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+const reading = vi.hoisted(() => ({ isAllowed: Promise.resolve(), allow: () => {} }));
+vi.mock("#work/forms/stored-forms.ts", async (load) => {
+  const original = await load<typeof import("#work/forms/stored-forms.ts")>();
+  const readStoredForm = async (place: StoredFormPlace) => {
+    await reading.isAllowed;
+    return original.readStoredForm(place);
+  };
+  return { ...original, readStoredForm };
+});
+
+const records = openUnsentRecords({ indexedDB, crypto });
+let area: AreaFixture;
+let id = "";
+
+beforeEach(() => {
+  const gate = Promise.withResolvers<void>();
+  reading.isAllowed = gate.promise;
+  reading.allow = gate.resolve;
+});
+afterEach(async () => {
+  await area.close();
+  for (const { name } of await records.readAll("")) await records.remove(name);
+});
+
+function arrangeContacts(context: ServiceContext) {
+  id = putDraft(context).Id;
+  for (const Name of ["Marguerite Tan", "Piet Waterman"])
+    context.store.collection("contact").put({
+      ...{ Id: `c-${Name}`, ApplicationId: id, AccountId: "acc-user", Role: "Architect", Name },
+      ...{ BookKey: Name.toLowerCase(), OwnerType: null, CompanyName: null, AbnAcn: null },
+      ...{ RegistrationNo: null, Email: null, Phone: null, Address: null, IsNotified: false, Note: null },
+      ...{ CreatedAt: "2026-11-20T00:00:00.000Z", UpdatedAt: "2026-11-20T00:00:00.000Z" },
+      ...{ UpdatedBy: "Ada Okafor", Revision: 1 },
+    });
+}
+
+/** Opens the contacts. An earlier visit has stored the company of Marguerite Tan. */
+async function openContacts() {
+  area = await openArea({ arrange: arrangeContacts });
+  const base = { ...toContactValues(null), Role: "Architect", Name: "Marguerite Tan" };
+  await records.write({
+    name: `${getFormPrefix("acc-user")}contacts:${id}`,
+    writtenAt: Date.now(),
+    content: {
+      item: { Id: "c-Marguerite Tan", Revision: 1 },
+      base,
+      values: { ...base, CompanyName: "Tan Studio" },
+    },
+  });
+  await act(() => area.router.navigate({ href: `/app-details/${id}?section=contacts` }));
+  const panel = within(await screen.findByRole("tabpanel", { name: "Contacts" }));
+  return { edit: async (name: string) => fireEvent.click(await panel.findByRole("button", { name })) };
+}
+
+const findName = () => screen.findByLabelText<HTMLInputElement>("Name");
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+async function allowReading() {
+  reading.allow();
+  // Reads of IndexedDB take a few turns of the event loop.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+}
+
+it("the open form of the same record takes it while nothing is typed, and keeps the focus", async () => {
+  const { edit } = await openContacts();
+  await edit("Edit: Marguerite Tan");
+  const name = await findName();
+  act(() => name.focus());
+  await allowReading();
+  await screen.findByDisplayValue("Tan Studio");
+  screen.getByText(/^We restored what you typed earlier/);
+  expect(document.activeElement).toBe(name);
+  press("Cancel");
+});
+
+it("the open form of another record stays; the stored one is offered when that is closed", async () => {
+  const { edit } = await openContacts();
+  await edit("Edit: Piet Waterman");
+  expect((await findName()).value).toBe("Piet Waterman");
+  await allowReading();
+  expect((await findName()).value).toBe("Piet Waterman");
+  expect(screen.queryByDisplayValue("Tan Studio")).toBeNull();
+  press("Cancel");
+  await screen.findByText("What you typed earlier was not saved.");
+  press("Restore");
+  await screen.findByDisplayValue("Tan Studio");
+  press("Cancel");
+});
+
+it("what is typed stays; the stored form is offered after it is saved", async () => {
+  const { edit } = await openContacts();
+  await edit("Edit: Marguerite Tan");
+  const name = await findName();
+  fireEvent.change(name, { target: { value: "Marguerite Tanner" } });
+  act(() => name.focus());
+  await allowReading();
+  expect([name.value, document.activeElement]).toEqual(["Marguerite Tanner", name]);
+  expect(screen.queryByDisplayValue("Tan Studio")).toBeNull();
+  press("Save");
+  await screen.findByText("What you typed earlier was not saved.");
+  const contacts = area.service.context.store.collection("contact");
+  await waitFor(() => expect(contacts.get("c-Marguerite Tan")?.Name).toBe("Marguerite Tanner"));
+  press("Restore");
+  await screen.findByDisplayValue("Tan Studio");
+  press("Cancel");
+});

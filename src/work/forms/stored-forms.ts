@@ -66,3 +66,9 @@ export async function countStoredForms(accountId: string, now: number): Promise<
     return 0;
   }
 }
+
+/** Removes all stored forms of an account. Rejects if this device cannot delete them. */
+export async function removeStoredForms(accountId: string): Promise<void> {
+  for (const { name } of await getRecords().readAll(getFormPrefix(accountId)))
+    await getRecords().remove(name);
+}

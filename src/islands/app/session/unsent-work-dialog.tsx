@@ -7,6 +7,7 @@ import { countStoredForms } from "#work/forms/stored-forms.ts";
 import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.ts";
 
 export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.ts";
+export { removeStoredForms } from "#work/forms/stored-forms.ts";
 
 export interface UnsentWorkSummary {
   /** Number of applications with unsent answers. */
@@ -29,9 +30,15 @@ export async function findUnsentWork(
   return count + files.length + forms === 0 ? null : { count, files, forms };
 }
 
+/**
+ * `discard-forms` signs out and removes the text of all forms, for instance of an application that is closed, so that
+ * nobody can send it any more.
+ */
+export type UnsentWorkAnswer = "leave" | "stay" | "discard-forms";
+
 export interface UnsentWorkDialogProps {
   readonly unsentWork: UnsentWorkSummary;
-  readonly onAnswer: (answer: "leave" | "stay") => void;
+  readonly onAnswer: (answer: UnsentWorkAnswer) => void;
 }
 
 export function UnsentWorkDialog({ unsentWork: { count, files, forms }, onAnswer }: UnsentWorkDialogProps) {
@@ -49,6 +56,11 @@ export function UnsentWorkDialog({ unsentWork: { count, files, forms }, onAnswer
             {t("app.unsent.stay")}
           </Button>
           <Button onClick={() => onAnswer("leave")}>{t("app.unsent.leave")}</Button>
+          {forms > 0 && (
+            <Button variant="danger" onClick={() => onAnswer("discard-forms")}>
+              {t("app.unsent.discardForms")}
+            </Button>
+          )}
         </>
       }
     >

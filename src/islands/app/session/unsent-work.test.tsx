@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createWizardJournal } from "#features/lodgement/saving/journal/journal.ts";
+import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
@@ -54,4 +55,24 @@ it("signing out says that other windows hold unsent answers, and can be cancelle
   await other.write(undefined);
   signOut();
   await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
+});
+
+it("signing out can discard the text of forms, for example of a closed application, and nothing else", async () => {
+  area = await openArea({ path: "/crafted/account/settings" });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  const accountId = findAccountId();
+  const records = openUnsentRecords({ indexedDB, crypto });
+  const name = `${getFormPrefix(accountId)}message:closed`;
+  await records.write({ name, writtenAt: Date.now(), content: "Too late." });
+  const journal = createWizardJournal(accountId, "a2", { record: undefined, names: [] });
+  const entries = { "a.x": { value: "typed", base: undefined } };
+  await journal.write({ entries, writtenAt: Date.now() });
+  signOut();
+  const dialog = await screen.findByRole("dialog", { name: "Some of your work is not sent yet" });
+  within(dialog).getByText(/^1 form has text that is not sent/);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Sign out and discard form text" }));
+  await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
+  expect(await records.readAll(getFormPrefix(accountId))).toEqual([]);
+  expect(await records.readAll(`${accountId}/a2/`)).toHaveLength(1);
+  await journal.write(undefined);
 });

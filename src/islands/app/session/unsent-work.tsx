@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useApplicant, useSession } from "#session/session-context.tsx";
+import type { UnsentWorkAnswer } from "./unsent-work-dialog.tsx";
 
 const load = () => import("./unsent-work-dialog.tsx");
 
@@ -28,11 +29,14 @@ export function UnsentWork() {
         const unsentWork = await module?.findUnsentWork(session, accountId);
         if (!module || !unsentWork) return "leave";
         return new Promise((resolve) => {
-          const answer = (answer: "leave" | "stay") => {
+          const answer = async (choice: UnsentWorkAnswer) => {
+            if (choice === "discard-forms") await module.removeStoredForms(accountId);
             setQuestion(null);
-            resolve(answer);
+            resolve(choice === "stay" ? "stay" : "leave");
           };
-          setQuestion(<module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={answer} />);
+          setQuestion(
+            <module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={(choice) => void answer(choice)} />,
+          );
         });
       }),
     [session, accountId],

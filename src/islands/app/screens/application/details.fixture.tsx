@@ -2,7 +2,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts/drafts.ts";
+import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { requestInformation } from "#demo/officer/actions/information-round.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 
 type Network = NonNullable<Parameters<typeof openArea>[0]>["network"];
@@ -50,6 +52,17 @@ export function arrangeRequest(context: ServiceContext): void {
       ],
     },
     context,
+  );
+}
+
+/** Creates an application with a permit, and removes the inspections of the seeded applications. */
+export function putPermitIssued(context: ServiceContext): ApplicationRecord {
+  const inspections = context.store.collection("inspection");
+  for (const { Id } of inspections.find({})) inspections.delete(Id);
+  return ["recommended", "awaiting-bpn", "permit-issued"].reduce(
+    (application, to) =>
+      transitionApplication(application, { to, actor: "staff", by: "Ingrid Sorensen" }, context),
+    putUnderAssessment(context, { Title: "12 Wattle Grove" }),
   );
 }
 

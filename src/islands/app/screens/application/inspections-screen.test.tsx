@@ -1,11 +1,10 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { ServiceContext } from "#demo/context/context.ts";
-import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import { listParts } from "#demo/domain/parts/parts.ts";
 import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
-import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea } from "../../area.fixture.tsx";
+import { putPermitIssued } from "./details.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -19,23 +18,12 @@ beforeAll(
 );
 afterEach(() => area.close());
 
-function putIssued(context: ServiceContext) {
-  // Remove the inspections of the seeded applications.
-  const inspections = context.store.collection("inspection");
-  for (const { Id } of inspections.find({})) inspections.delete(Id);
-  const moves = [
-    ["recommended", "staff"],
-    ["awaiting-bpn", "staff"],
-    ["permit-issued", "staff"],
-  ] as const;
-  application = moves.reduce(
-    (at, [to, actor]) => transitionApplication(at, { to, actor, by: "Ingrid Sorensen" }, context),
-    putUnderAssessment(context, { Title: "12 Wattle Grove" }),
-  );
-}
-
 async function openInspections() {
-  area = await openArea({ arrange: putIssued });
+  area = await openArea({
+    arrange: (context) => {
+      application = putPermitIssued(context);
+    },
+  });
   await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=inspections` }));
   const section = await screen.findByRole("tabpanel", { name: "Inspections" });
   await within(section).findByText("Next: Before placing footings");

@@ -124,7 +124,7 @@ describe("items within items", () => {
 });
 
 describe("choices that are items of the form", () => {
-  const form = createItemsConfig();
+  const form = structuredClone(createItemsConfig());
   form.steps[0]?.sections[0]?.fields.push(
     createField("main", {
       type: "select",

@@ -1,14 +1,15 @@
 /** Checks choices that are items of the form. */
 import type { Field, FieldType, WizardConfig, WizardSection } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
-import { resolveWithinItem } from "../item-paths.ts";
-import { findItemList, toFormOutline } from "../outline.ts";
+import { isRelativePath, resolveWithinItem } from "../item-paths.ts";
+import { type FormOutline, findPathPattern, toFormOutline } from "../outline.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
   createFindingAt,
   getPlaceWithin,
   suggestName,
+  suggestPath,
 } from "./places.ts";
 
 const TYPES: readonly FieldType[] = ["radio", "select", "checkboxes"];
@@ -23,31 +24,74 @@ export function checkItemChoices(
   const at = getPlaceWithin(place, "choicesFrom");
   const { items, label } = choicesFrom;
   const outline = toFormOutline(config);
-  const absolute = resolveWithinItem(section.repeat && `${section.id}.*`, items);
-  const itemList = absolute === undefined ? undefined : findItemList(outline, absolute);
-  const lists = [...outline.sections].flatMap(([id, one]) => (one.section.repeat ? [id] : []));
-  const names = itemList?.section.fields.filter((field) => fieldTypes[field.type].family === "text");
+  const lists = listOfferedLists(outline, section);
+  const pattern = lists.get(items);
+  const itemSection = pattern === undefined ? undefined : outline.sections.get(pattern)?.section;
+  const names = itemSection?.fields.filter((field) => fieldTypes[field.type].family === "text");
   const keys = names?.map(({ key }) => key) ?? [];
   return [
     ...(TYPES.includes(type)
       ? []
       : [createFindingAt(at, `a ${type} cannot offer items: make it one of ${TYPES.join(", ")}`)]),
     ...(options || list ? [createFindingAt(at, "has options or a list, too: remove one of them")] : []),
-    ...(itemList
+    ...(itemSection
       ? []
-      : [
-          createFindingAt(
-            getPlaceWithin(at, "items"),
-            `"${items}" is no list of items${suggestName(items, lists)}`,
-          ),
-        ]),
-    ...(!itemList || keys.includes(label)
+      : [createFindingAt(getPlaceWithin(at, "items"), explainNoList(outline, section, items, lists))]),
+    ...(!itemSection || keys.includes(label)
       ? []
-      : [
-          createFindingAt(
-            getPlaceWithin(at, "label"),
-            `"${label}" is no text question of ${items}${suggestName(label, keys) || `: expected one of ${keys.join(", ")}`}`,
-          ),
-        ]),
+      : [createFindingAt(getPlaceWithin(at, "label"), explainNoName(items, label, keys))]),
   ];
+}
+
+/**
+ * Returns the patterns of the lists that a question of the section can offer, by the paths that it writes: `premises`,
+ * and within an item of `premises` also `item.rooms`.
+ */
+function listOfferedLists(outline: FormOutline, { id, repeat }: WizardSection): ReadonlyMap<string, string> {
+  const lists = new Map<string, string>();
+  const patterns = [...outline.sections].flatMap(([pattern, place]) =>
+    place.section.repeat ? [pattern] : [],
+  );
+  for (const pattern of patterns) if (!pattern.includes("*")) lists.set(pattern, pattern);
+  let container: string | undefined = repeat && id;
+  for (let name = "item"; container !== undefined; name = name === "item" ? "parent" : `parent.${name}`) {
+    for (const pattern of patterns) {
+      const key = pattern.startsWith(`${container}.*.`) ? pattern.slice(container.length + 3) : "*";
+      if (!key.includes("*")) lists.set(`${name}.${key}`, pattern);
+    }
+    const end = container.lastIndexOf(".*.");
+    container = end < 0 ? undefined : container.slice(0, end);
+  }
+  return lists;
+}
+
+function explainNoList(
+  outline: FormOutline,
+  section: WizardSection,
+  items: string,
+  lists: ReadonlyMap<string, string>,
+): string {
+  const known = [...lists.keys()];
+  const remedy = suggestPath(items, known) || listExpected(known);
+  if (isRelativePath(items) && resolveWithinItem(section.repeat && `${section.id}.*`, items) === undefined)
+    return `"${items}" is in an item, but no such item is around this question${remedy}`;
+  const pattern = findPathPattern(outline, items);
+  const end = pattern?.lastIndexOf(".*.") ?? -1;
+  if (pattern === undefined || end < 0 || !outline.sections.has(pattern))
+    return `"${items}" is no list of items${remedy}`;
+  const outer = pattern.slice(0, end);
+  const name = known.find((path) => lists.get(path) === pattern);
+  return name === undefined
+    ? `"${items}" is a list in each item of "${outer}": only questions within "${outer}" can offer it`
+    : `"${items}" is a list in each item of "${outer}": write "${name}" for the one around this question`;
+}
+
+const listExpected = (lists: readonly string[]) =>
+  lists.length === 0
+    ? ": the form has no list, so write options"
+    : `: expected one of ${lists.map((path) => `"${path}"`).join(", ")}`;
+
+function explainNoName(items: string, label: string, keys: readonly string[]): string {
+  const remedy = keys.length === 0 ? ": add one to the items" : `: expected one of ${keys.join(", ")}`;
+  return `"${label}" is no text question of ${items}${suggestName(label, keys) || remedy}`;
 }

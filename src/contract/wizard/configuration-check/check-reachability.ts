@@ -5,7 +5,7 @@
 
 import type { WizardConfig } from "../config.ts";
 import { createFormView, type FormView } from "../expressions/evaluate.ts";
-import { resolveItemPath } from "../item-paths.ts";
+import { findChoiceList } from "../expressions/item-choices.ts";
 import {
   type ExpressionTarget,
   type FieldPlace,
@@ -172,13 +172,6 @@ function listDecidingQuestions(outline: FormOutline, targets: readonly Expressio
       },
     ];
   });
-}
-
-/** Returns the patterns of the list whose items a question offers, and of the answers that name them. */
-function findChoiceList({ field, pattern }: FieldPlace) {
-  if (!field.choicesFrom) return undefined;
-  const list = resolveItemPath(pattern, field.choicesFrom.items);
-  return { list, label: `${list}.*.${field.choicesFrom.label}` };
 }
 
 function listValues(

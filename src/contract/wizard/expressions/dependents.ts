@@ -10,6 +10,7 @@ import {
 } from "../outline.ts";
 import { listFileConditions, listLimitExpressions, listValidatorPaths } from "../validation/limits.ts";
 import { compileExpression } from "./expression.ts";
+import { findChoiceList } from "./item-choices.ts";
 
 const dependentsByOutline = new WeakMap<FormOutline, Map<string, ReadonlySet<ExpressionTarget>>>();
 
@@ -87,11 +88,8 @@ function getReaders(outline: FormOutline): ReadonlyMap<string, readonly Expressi
   for (const place of outline.fields.values()) {
     const on = findListKeyPath(outline, place);
     if (on !== undefined) add(on, place, "choices");
-    const { items, label } = place.field.choicesFrom ?? {};
-    if (items !== undefined) {
-      add(items, place, "choices");
-      add(`${items}.*.${label}`, place, "choices");
-    }
+    const choiceList = findChoiceList(place);
+    if (choiceList) for (const source of Object.values(choiceList)) add(source, place, "choices");
     for (const source of validationSources(place)) add(source, place, "validity");
   }
   for (const { words, itemList } of listTextsWithAnswers(outline.config))

@@ -1,10 +1,25 @@
 /** Choices that are items of the form (`choicesFrom`). */
 import { getAnswerPath } from "../answers/answers.ts";
 import type { Choice } from "../config.ts";
+import { resolveItemPath } from "../item-paths.ts";
+import type { FieldPlace } from "../outline.ts";
 
 interface ItemAnswers {
   items(list: string): readonly string[];
   valueAt(path: string): unknown;
+}
+
+/**
+ * Returns the patterns of the list whose items a question offers, and of the answers that name them; undefined for other
+ * questions.
+ */
+export function findChoiceList({
+  field: { choicesFrom },
+  pattern,
+}: FieldPlace): { readonly list: string; readonly label: string } | undefined {
+  if (!choicesFrom) return undefined;
+  const list = resolveItemPath(pattern, choicesFrom.items);
+  return { list, label: `${list}.*.${choicesFrom.label}` };
 }
 
 /** Returns the named items of a list. An item without a name cannot be distinguished, so it is not offered. */

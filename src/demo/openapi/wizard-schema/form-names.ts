@@ -11,6 +11,7 @@ type NameKind =
   | "tableName"
   | "areaName"
   | "listName"
+  | "itemListPath"
   | "sectionName"
   | "stepName";
 export type FormNames = Readonly<Record<NameKind, readonly string[]>>;
@@ -18,12 +19,21 @@ export type FormNames = Readonly<Record<NameKind, readonly string[]>>;
 /** Matches the path of an answer, also relative to an item (`item.name`) or of all items (`owners.*.name`). */
 const PATH = "^[a-zA-Z][\\w-]{0,63}(\\.(\\*|[\\w-]{1,64})){0,7}$";
 
+/** Matches the path of one list of items: `owners`, `item.rooms`. */
+const LIST_PATH = "^[a-zA-Z][\\w-]{0,63}(\\.[\\w-]{1,64}){0,3}$";
+
 const kinds: Readonly<Record<NameKind, JsonSchema>> = {
   answerPath: { type: "string", pattern: PATH, description: "The path of an answer: `section.key`." },
   conditionName: { type: "string", description: "The name of an entry of `conditions`." },
   tableName: { type: "string", description: "The name of an entry of `tables`." },
   areaName: { type: "string", description: "The name of an entry of `areas`." },
   listName: { type: "string", description: "The name of an entry of `lists`, or of a list of the service." },
+  itemListPath: {
+    type: "string",
+    pattern: LIST_PATH,
+    description:
+      "A list of items: `buildings`, `item.rooms` within the same item, `parent.rooms` one further out.",
+  },
   sectionName: { type: "string", description: "The id of a section." },
   stepName: { type: "string", description: "The id of a step." },
 };
@@ -57,12 +67,14 @@ export function listFormNames(form: WizardConfig): FormNames {
       ...rows.map(({ key }) => `${section.id}.${key}.${field.key}`),
     ];
   });
+  const lists = [...sections].flatMap(([pattern, { section }]) => (section.repeat ? [pattern] : []));
   return {
     answerPath: [...new Set([...ofFields, ...sections.keys()])],
     conditionName: Object.keys(form.conditions),
     tableName: Object.keys(form.tables ?? {}),
     areaName: Object.keys(form.areas ?? {}),
     listName: Object.keys(form.lists ?? {}),
+    itemListPath: [...new Set(lists.map((pattern) => pattern.replace(/^.*\.\*\./, "item.")))],
     sectionName: [...sections].flatMap(([id, { owner }]) => (owner ? [] : [id])),
     stepName: form.steps.map(({ id }) => id),
   };

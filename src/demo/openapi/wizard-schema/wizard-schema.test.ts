@@ -48,6 +48,15 @@ const mistakes: readonly (readonly [name: string, make: (form: WizardConfig) => 
   ["version as text", (form) => Object.assign(form, { version: "2" })],
   ["unknown width", inDepth({ width: "xl" })],
   ["choices on a number", inDepth({ options: [] })],
+  [
+    "choices from the items of all items",
+    inDepth({
+      type: "select",
+      validate: [],
+      unit: undefined,
+      choicesFrom: { items: "barriers.*.gates", label: "name" },
+    }),
+  ],
   ["choices without options", inDepth({ type: "radio" })],
   ["columns on a number", inDepth({ fields: [] })],
   ["table without rows", inDepth({ type: "table", validate: [], fields: [] })],
@@ -103,7 +112,7 @@ describe("the JSON Schema of forms", () => {
 
   it("of one form offers its names, and allows others", () => {
     const formSchema = createWizardSchema(listFormNames(poolAndBarrier));
-    const { answerPath, conditionName } = formSchema["definitions"] as Record<
+    const { answerPath, conditionName, itemListPath } = formSchema["definitions"] as Record<
       string,
       { anyOf: readonly { enum?: readonly string[] }[] }
     >;
@@ -111,6 +120,7 @@ describe("the JSON Schema of forms", () => {
       expect.arrayContaining(["pool.depth", "barriers", "item.side"]),
     );
     expect(conditionName?.anyOf[0]?.enum).toContain("isNewPool");
+    expect(itemListPath?.anyOf[0]?.enum).toContain("barriers");
     const form = structuredClone(poolAndBarrier);
     Object.assign(getField(form, "pool.depth"), { visibleIf: { empty: { var: "service.other" } } });
     const validateOwn = new Ajv({ strict: false }).compile(formSchema);

@@ -73,6 +73,7 @@ const namedKeys: Properties = {
   total: toDefinition("answerPath"),
   by: toDefinition("answerPath"),
   list: toDefinition("listName"),
+  items: toDefinition("itemListPath"),
   stepId: toDefinition("stepName"),
   startsAfter: { type: "array", items: toDefinition("stepName") },
 };

@@ -2,10 +2,12 @@
 
 import type { WizardConfig } from "../../config.ts";
 import { compileExpression } from "../../expressions/expression.ts";
+import { findChoiceList } from "../../expressions/item-choices.ts";
 import { findReadableParts } from "../../field-types/shown-parts.ts";
 import {
   type ExpressionTarget,
   type FormOutline,
+  findFieldPlace,
   findPathPattern,
   findRuleItemList,
   findUnknownItem,
@@ -153,7 +155,7 @@ export function explainUnknownItem(outline: FormOutline, path: string): string |
 
 /**
  * Finds decisions that depend on themselves. A decision also depends on the visibility of the questions that it
- * reads, and of their sections and steps.
+ * reads, of their sections and steps, and of the items that they offer.
  */
 function checkCycles(outline: FormOutline, places: ConfigurationPlaces): ConfigurationFinding[] {
   const findings: ConfigurationFinding[] = [];
@@ -183,7 +185,8 @@ function checkCycles(outline: FormOutline, places: ConfigurationPlaces): Configu
 
 function listNeededTargets(outline: FormOutline, target: ExpressionTarget): readonly ExpressionTarget[] {
   const expression = outline.expressions.get(target);
-  const read = (expression?.reads ?? []).flatMap((path): ExpressionTarget[] => {
+  const reads = (expression?.reads ?? []).flatMap((path) => [path, ...listChoicePaths(outline, path)]);
+  const read = reads.flatMap((path): ExpressionTarget[] => {
     const pattern = findPathPattern(outline, path);
     const place = pattern === undefined ? undefined : outline.fields.get(pattern);
     const section = outline.sections.get(place?.section.id ?? pattern ?? "");
@@ -202,4 +205,11 @@ function listNeededTargets(outline: FormOutline, target: ExpressionTarget): read
     ...(expression?.refs ?? []).map((id): ExpressionTarget => `condition:${id}`),
   ];
   return all.filter((neededTarget) => outline.expressions.has(neededTarget));
+}
+
+/** Returns the items that a question offers, and their names. Its answer counts only while both are visible. */
+function listChoicePaths(outline: FormOutline, path: string): readonly string[] {
+  const place = findFieldPlace(outline, path);
+  const choiceList = place && findChoiceList(place);
+  return choiceList ? Object.values(choiceList) : [];
 }

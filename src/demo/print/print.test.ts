@@ -1,5 +1,4 @@
 /** Tests the text and structure of created PDFs as a PDF reader extracts them. */
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, it } from "vitest";
 import { createMessage } from "../messages/message.ts";
 import { englishTranslator, getTranslator } from "../messages/translator.ts";
@@ -9,41 +8,12 @@ import { createFormPdf, type PrintedForm } from "./form-pdf.ts";
 import { createListPdf } from "./list-pdf.ts";
 import { createOutcomePdf } from "./outcome-pdf.ts";
 import { createPdf } from "./pdf.ts";
+import { readPdf } from "./read-pdf.fixture.ts";
 import { createSamplePdf } from "./sample-pdf.ts";
 
 const at = new Date("2026-11-21T02:00:00Z");
 const VIETNAMESE = "Nguyễn Thị Ánh";
 const ARABIC = "الرجاء إضافة مخطط الموقع";
-
-/** Returns the extracted text, and facts about the structure. */
-async function read(bytes: Uint8Array) {
-  const pdf = await getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const page = await pdf.getPage(at + 1);
-      const { items } = await page.getTextContent();
-      const runs = items.flatMap((item) => ("str" in item ? [item] : []));
-      const lines = Map.groupBy(runs, ({ transform }) => Math.round(transform[5]));
-      // Text from right to left is extracted in reverse order.
-      const inOrder = (line: typeof runs) =>
-        line.some(({ dir }) => dir === "rtl") ? line.toReversed() : line;
-      return [...lines.values()]
-        .map((line) =>
-          inOrder(line)
-            .map(({ str }) => str)
-            .join(""),
-        )
-        .join("\n");
-    }),
-  );
-  const { info } = await pdf.getMetadata();
-  return {
-    text: pages.join("\n"),
-    pages: pdf.numPages,
-    isTagged: ((await pdf.getMarkInfo()) as unknown as Map<string, boolean> | null)?.get("Marked"),
-    info,
-  };
-}
 
 const form: PrintedForm = {
   title: "Building permit: new dwelling",
@@ -89,7 +59,7 @@ const form: PrintedForm = {
 
 describe("a form PDF", () => {
   it("contains Vietnamese and Arabic text, and is tagged", async () => {
-    const { text, isTagged } = await read(await createFormPdf(fileFonts, form, englishTranslator));
+    const { text, isTagged } = await readPdf(await createFormPdf(fileFonts, form, englishTranslator));
     expect(text).toContain(VIETNAMESE);
     expect(text.normalize("NFKC")).toContain(ARABIC);
     expect(text).not.toContain("?");
@@ -97,13 +67,13 @@ describe("a form PDF", () => {
   });
 
   it("contains the status changes, and each information request with its answers", async () => {
-    const { text } = await read(await createFormPdf(fileFonts, form, englishTranslator));
+    const { text } = await readPdf(await createFormPdf(fileFonts, form, englishTranslator));
     expect(text).toContain("Further information required · Ingrid Sorensen · Two things.");
     const requestIndex = text.indexOf("The north point is missing.");
     expect(requestIndex).toBeGreaterThan(text.indexOf("Two things keep us."));
     expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(requestIndex);
     const draft = { ...form, isLodged: false, number: null, progress: [], rounds: [] };
-    expect((await read(await createFormPdf(fileFonts, draft, englishTranslator))).text).not.toContain(
+    expect((await readPdf(await createFormPdf(fileFonts, draft, englishTranslator))).text).not.toContain(
       "Progress",
     );
   });
@@ -115,11 +85,11 @@ describe("a form PDF", () => {
         setter.draw(setter.set(text, 480, { size: 10 }), 48, 48, "#1d2730");
       });
     await print("Owner · Builder");
-    expect((await read(await print("Two things."))).text).toBe("Two things.");
+    expect((await readPdf(await print("Two things."))).text).toBe("Two things.");
   });
 
   it("is in the reader's language", async () => {
-    const vietnamese = await read(
+    const vietnamese = await readPdf(
       await createFormPdf(
         fileFonts,
         { ...form, title: "Giấy phép xây dựng: nhà ở mới" },
@@ -128,7 +98,7 @@ describe("a form PDF", () => {
     );
     expect(vietnamese.text).toContain("Giấy phép xây dựng: nhà ở mới, BP-2026-01042");
     expect(vietnamese.text).toContain("Trang 1/1");
-    const arabic = await read(await createFormPdf(fileFonts, form, getTranslator("ar")));
+    const arabic = await readPdf(await createFormPdf(fileFonts, form, getTranslator("ar")));
     // Compare letters only, because `ActualText` contains the vowel signs.
     expect(arabic.text.normalize("NFKC")).toContain("مقدم الطلب");
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
@@ -137,7 +107,7 @@ describe("a form PDF", () => {
   it("embeds only the Chinese letters that it uses", async () => {
     const chinese = { ...form, title: "建筑许可证：新建住宅" };
     const bytes = await createFormPdf(fileFonts, chinese, getTranslator("zh-Hans"));
-    const { text, info } = await read(bytes.slice());
+    const { text, info } = await readPdf(bytes.slice());
     expect(text).toContain("建筑许可证：新建住宅，BP-2026-01042");
     expect(text).toContain("第1页，共1页");
     expect(text).not.toContain("?");
@@ -147,7 +117,7 @@ describe("a form PDF", () => {
 
   it("contains a Chinese name in a PDF of another language", async () => {
     const formWithName = { ...form, facts: [[createMessage("print.applicant"), "陈美玲 Chen"]] as const };
-    expect((await read(await createFormPdf(fileFonts, formWithName, getTranslator("vi")))).text).toContain(
+    expect((await readPdf(await createFormPdf(fileFonts, formWithName, getTranslator("vi")))).text).toContain(
       "陈美玲 Chen",
     );
   });
@@ -155,14 +125,14 @@ describe("a form PDF", () => {
   it("starts no Chinese line with closing punctuation", async () => {
     const long = "所有内容都已提交，包括图纸、证书和地块资料。".repeat(12);
     const formWithName = { ...form, facts: [[createMessage("print.applicant"), long]] as const };
-    const { text } = await read(await createFormPdf(fileFonts, formWithName, getTranslator("zh-Hans")));
+    const { text } = await readPdf(await createFormPdf(fileFonts, formWithName, getTranslator("zh-Hans")));
     expect(text).toContain("所有内容都已提交，");
     expect(text).not.toMatch(/^[，、。]/m);
   });
 
   it("states that characters without a letter are replaced", async () => {
     const formWithName = { ...form, facts: [[createMessage("print.applicant"), "กขค Chen"]] as const };
-    const { text } = await read(await createFormPdf(fileFonts, formWithName, getTranslator("vi")));
+    const { text } = await readPdf(await createFormPdf(fileFonts, formWithName, getTranslator("vi")));
     expect(text).toContain("??? Chen");
     expect(text.replaceAll("\n", " ")).toContain("sẽ in thành “?”");
   });
@@ -184,7 +154,7 @@ describe("a form PDF", () => {
         Sections: [{ Title: "T", Items: [{ Title: null, Rows: rows }] }],
       },
     ];
-    const { text, pages } = await read(
+    const { text, pages } = await readPdf(
       await createFormPdf(fileFonts, { ...form, groups }, englishTranslator),
     );
     expect(pages).toBeGreaterThan(5);
@@ -199,7 +169,7 @@ describe("other PDFs", () => {
       { title: "Letter", from: VIETNAMESE, lines: [ARABIC, "Đường Lê Lợi"] },
       at,
     );
-    const { text } = await read(pdf);
+    const { text } = await readPdf(pdf);
     expect(text).toContain(VIETNAMESE);
     expect(text).toContain("Đường Lê Lợi");
     expect(text.normalize("NFKC")).toContain(ARABIC);
@@ -222,7 +192,7 @@ describe("other PDFs", () => {
       },
       conditions: ["Work begins within 12 months."],
     });
-    expect((await read(permit)).text).toContain(VIETNAMESE);
+    expect((await readPdf(permit)).text).toContain(VIETNAMESE);
   });
 
   it("repeat the head of a long list on every page, and mark characters that no typeface has", async () => {
@@ -235,7 +205,7 @@ describe("other PDFs", () => {
         value: (row: { name: string }) => row.name,
       },
     ];
-    const { text, pages } = await read(
+    const { text, pages } = await readPdf(
       await createListPdf(fileFonts, { title: "List", notes: [], columns, rows }, "Shire", at),
     );
     expect(text.split("Name of applicant").length - 1).toBe(pages);

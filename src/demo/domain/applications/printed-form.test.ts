@@ -1,0 +1,95 @@
+/** Tests the printed form: months and ranges of times in words, also in tables, in the reader's language. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import { readPdf } from "../../print/read-pdf.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { toFormVersionId } from "../forms/stored-forms.ts";
+import { printForm } from "./printed-form.ts";
+
+const FORM_ID = "market";
+const label = (text: string) => ({ key: `test.market.${text}`, text });
+const month: Field = createField("month", { type: "month", label: label("Month") });
+const hours: Field = createField("hours", { type: "timeRange", label: label("Hours") });
+
+/** A form that asks for a month and a range of times: once, in a table and in items. */
+function createForm(): WizardConfig {
+  const closing = createConfig().steps.filter(({ kind }) => kind === "review" || kind === "declaration");
+  const rows = [{ key: "first", label: label("First") }];
+  const repeat = { itemNoun: label("Stall"), itemLabel: ["month"] };
+  const fields = [
+    month,
+    hours,
+    createField("week", { type: "table", label: label("Week"), rows, fields: [month, hours] }),
+    createField("stalls", { type: "items", label: label("Stalls"), repeat, fields: [month, hours] }),
+  ];
+  const section = { id: "market", title: label("Market"), fields };
+  return createConfig({
+    id: FORM_ID,
+    conditions: {},
+    rules: [],
+    steps: [{ id: "market", title: label("Market"), kind: "form", sections: [section] }, ...closing],
+  });
+}
+
+const answers = {
+  "market.month": "2026-05",
+  "market.hours": { start: "09:00", end: "17:30" },
+  "market.week.first.month": "2026-06",
+  "market.week.first.hours": { start: "22:00", end: "02:00" },
+  "market.stalls": ["s1"],
+  "market.stalls.s1.month": "2026-07",
+  "market.stalls.s1.hours": { start: "08:15", end: "12:00" },
+};
+
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService();
+  const { store } = service.context;
+  store.collection("formContent").put({ Id: FORM_ID, Config: createForm() });
+  store.collection("formVersion").put({
+    Id: toFormVersionId(FORM_ID, 1),
+    FormId: FORM_ID,
+    Version: 1,
+    State: "released",
+    Source: "upload",
+    ContentId: FORM_ID,
+    TypeIds: ["t"],
+    AddedAt: "2026-11-01T00:00:00Z",
+  });
+});
+afterAll(() => service.close());
+
+async function print(language: string): Promise<string> {
+  const { context } = service;
+  const [application] = context.store
+    .collection("application")
+    .find({ where: { AccountId: "acc-user", StatusId: "draft" } });
+  const stored = application && context.store.collection("answers").get(application.Id);
+  if (!application || !stored) throw new Error("no draft in the seed data");
+  const form = { ConfigurationId: FORM_ID, ConfigurationVersion: 1, Answers: answers };
+  const { bytes } = await printForm(
+    { application, answers: { ...stored, ...form } },
+    context,
+    getTranslator(language),
+  );
+  return (await readPdf(bytes)).text;
+}
+
+describe("a printed form", () => {
+  it("has months and ranges of times in words, also in tables and items", async () => {
+    const text = await print("en");
+    const words = ["May 2026", "09:00 – 17:30", "June 2026", "22:00 – 02:00 (next day)", "08:15 – 12:00"];
+    for (const word of words) expect(text).toContain(word);
+    expect(text).toContain("Stall 1: July 2026");
+    expect(text).not.toMatch(/2026-0[567]/);
+  });
+
+  it("has them in the reader's language", async () => {
+    const text = await print("vi");
+    expect(text).toContain("tháng 5 năm 2026");
+    expect(text).toContain("tháng 6 năm 2026");
+    expect(text).not.toContain("next day");
+  });
+});

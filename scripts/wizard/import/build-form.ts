@@ -3,6 +3,7 @@
  */
 import { isAnswerPath } from "#contract/wizard/answers/answers.ts";
 import type { Expression, Field, MessageText, WizardConfig } from "#contract/wizard/config.ts";
+import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 
 const RESERVED = ["statements", "signatures", "sameAs", "item"];
@@ -36,6 +37,17 @@ function createNamer(usedNames: readonly string[] = []): (suggestedName: string)
     used.add(name);
     return name;
   };
+}
+
+/** Adds the default of a question if the field accepts it as an answer; otherwise reports it. */
+function withDefault(field: Field, question: ImportedQuestion, reportLoss: ReportLoss): Field {
+  const { default: value, name } = question;
+  if (value === undefined) return field;
+  const { stores, check } = fieldTypes[field.type];
+  if (stores === "answer" && check(value, field, field.options, undefined) === undefined)
+    return { ...field, default: value };
+  reportLoss(`${name}.defaultValue`, `${JSON.stringify(value)} is no answer that the question accepts`);
+  return field;
 }
 
 interface PlacedQuestion {
@@ -128,8 +140,12 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
   };
 
   function toField(question: ImportedQuestion, key: string, sectionId: string): Field {
+    return withDefault(createField(question, key, sectionId), question, reportLoss);
+  }
+
+  function createField(question: ImportedQuestion, key: string, sectionId: string): Field {
     const base = `${sectionId}.${key}`;
-    const { name, type, label, hint, isRequired, options, validate, unit, file } = question;
+    const { name, type, label, hint, body, isRequired, options, validate, unit, file } = question;
     const { columns, rows, repeat } = question;
     const nameColumn = createNamer();
     const nameRow = createNamer();
@@ -139,6 +155,7 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
       type,
       label: words(base, label),
       ...(hint ? { hint: words(`${base}.hint`, hint) } : {}),
+      ...(body ? { body: words(`${base}.body`, body) } : {}),
       ...(isRequired ? { requiredIf: true } : {}),
       ...withCondition("requiredIf", question.requiredIf, sectionId, name),
       ...withCondition("visibleIf", question.visibleIf, sectionId, name),
@@ -169,7 +186,6 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
           }
         : {}),
       ...(repeat ? { repeat: toRepetition(repeat, base, []) } : {}),
-      ...(question.default === undefined ? {} : { default: question.default }),
       ...(file
         ? {
             file: {

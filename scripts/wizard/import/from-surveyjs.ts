@@ -1,10 +1,11 @@
 /** Converts a SurveyJS form: pages, panels, dynamic panels, questions, validators and conditions. */
-import type {
-  ImportedForm,
-  ImportedQuestion,
-  ImportedSection,
-  ImportedStep,
-  ReportLoss,
+import {
+  type ImportedForm,
+  type ImportedQuestion,
+  type ImportedSection,
+  type ImportedStep,
+  joinConditions,
+  type ReportLoss,
 } from "./imported-form.ts";
 import {
   isSourceObject,
@@ -82,7 +83,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
             name: elementName,
             title: text(element["title"]) ?? own.title,
             help: text(element["description"]),
-            visibleIf: joinWithAnd(own.visibleIf, panelCondition),
+            visibleIf: joinConditions(own.visibleIf, panelCondition),
           }),
         );
       } else if (element["type"] === "paneldynamic") {
@@ -110,7 +111,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       name: elementName,
       title,
       help: text(element["description"]),
-      visibleIf: joinWithAnd(outerCondition, condition(element["visibleIf"], place)),
+      visibleIf: joinConditions(outerCondition, condition(element["visibleIf"], place)),
       repeat: {
         noun:
           text(element["templateTitle"])
@@ -239,9 +240,4 @@ function withItemNames(question: ImportedQuestion): ImportedQuestion {
     );
   };
   return { ...question, visibleIf: rename(question.visibleIf), requiredIf: rename(question.requiredIf) };
-}
-
-function joinWithAnd(one: unknown, other: unknown): unknown {
-  if (one === undefined || other === undefined) return one ?? other;
-  return { and: [one, other] };
 }

@@ -29,9 +29,9 @@ const isShown = (form: WizardConfig, answers: Record<string, unknown>, path: str
 const listPlaces = (file: string) => importExample(file).losses.map(({ place }) => place);
 
 describe("an imported form", () => {
-  it("is tried with three of SurveyJS, three of form.io and one JSON Schema", () => {
+  it("is tried with three of SurveyJS, five of form.io and one JSON Schema", () => {
     const formats = files.map((file) => file.split("-")[0]);
-    expect(formats).toEqual([...Array(3).fill("formio"), "jsonschema", ...Array(3).fill("surveyjs")]);
+    expect(formats).toEqual([...Array(5).fill("formio"), "jsonschema", ...Array(3).fill("surveyjs")]);
   });
 
   it.each(files)("passes the check: %s", async (file) => {

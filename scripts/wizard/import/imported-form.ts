@@ -10,6 +10,8 @@ export interface ImportedQuestion {
   readonly type: Field["type"];
   readonly label: string;
   readonly hint?: string | undefined;
+  /** For `richHelp`: paragraphs, lists, bold text and links in the markup of `rich-text.ts`. */
+  readonly body?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly validate?: readonly Validator[] | undefined;
@@ -60,3 +62,12 @@ export interface SourceLoss {
 }
 
 export type ReportLoss = (place: string, message: string) => void;
+
+/** Joins two conditions that must both be true; either may be absent. */
+export function joinConditions(
+  one: ImportedCondition | undefined,
+  other: ImportedCondition | undefined,
+): ImportedCondition | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  return { and: [one, other] };
+}

@@ -9,12 +9,24 @@ export function listSourceObjects(value: unknown): readonly SourceObject[] {
   return Array.isArray(value) ? value.filter(isSourceObject) : [];
 }
 
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: " ",
+  amp: "&",
+  quot: '"',
+  apos: "'",
+  "#39": "'",
+  lt: "<",
+  gt: ">",
+};
+
 /** Returns a text, also from a table by language: `{ "default": "Name", "de": "Name" }`. */
 export function readSourceText(value: unknown, locale = "en"): string | undefined {
   if (typeof value === "string")
     return (
       value
+        .replace(/<\/?(a|b|code|em|i|small|span|strong|u)\b[^>]*>/gi, "")
         .replace(/<[^>]*>/g, " ")
+        .replace(/&(nbsp|amp|quot|apos|#39|lt|gt);/g, (_all, name: string) => ENTITIES[name] ?? "")
         .replace(/\s+/g, " ")
         .trim() || undefined
     );

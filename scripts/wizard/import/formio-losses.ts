@@ -1,0 +1,109 @@
+/** Reports the properties of a form.io component that a form cannot keep. */
+import type { ReportLoss } from "./imported-form.ts";
+import { isSourceObject, type SourceObject } from "./read-source.ts";
+
+const listWords = (text: string) => text.split(/\s+/).filter(Boolean);
+
+/** Properties that only describe the look of a component, the form builder's state, or where form.io stores answers. */
+const IGNORED: ReadonlySet<string> = new Set([
+  ...listWords(`id input key type label tableView modalEdit customClass labelPosition labelWidth labelMargin
+    hideLabel tabindex autofocus overlay widget datePicker timePicker size theme inline optionsLabelPosition
+    dataGridLabel collapsible collapsed block leftIcon rightIcon showValidations autoExpand rows fixedSize
+    showCharCount showWordCount spellcheck allowMultipleMasks addons className tag refreshOnChange width height
+    penColor backgroundColor minWidth maxWidth keepOverlayRatio hideOnChildrenHidden autoAdjust isNew builder
+    inputType inputFormat dbIndex mask onlyAvailableItems`),
+  ...listWords(`storage dir url options fileKey fileNameTemplate uploadOnly image imageSize privateDownload webcam
+    webcamSize fileTypes capture withCredentials`),
+  ...listWords(`dataSrc dataType template valueProperty selectFields searchEnabled searchField searchThreshold
+    searchDebounce minSearch limit lazyLoad readOnlyValue authenticate ignoreCache selectThreshold fuseOptions
+    indexeddb uniqueOptions useExactSearch idPath clearOnRefresh refreshOnBlur noRefreshOnScroll customOptions`),
+  ...listWords(`format displayInTimezone timezone useLocaleSettings allowInput dayFirst hideInputLabels
+    inputsLabelPosition datepickerMode shortcutButtons delimiter thousandsSeparator decimalSymbol
+    truncateMultipleSpaces`),
+  ...listWords(`reorder addAnotherPosition defaultOpen layoutFixed initEmpty templates inlineEdit openWhenEmpty modal
+    displayAsTable rowClass rowDrafts striped bordered hover condensed cellAlignment numRows numCols
+    verticalLayout tree breadcrumb breadcrumbClickable buttonSettings allowPrevious saveOnEnter scrollToTop
+    navigation`),
+]);
+
+/** Values that the form builder writes into every component, or whose effect a form has anyway. */
+const DEFAULTS: Readonly<Record<string, unknown>> = {
+  persistent: true,
+  clearOnHide: true,
+  validateOn: "change",
+  case: "mixed",
+  step: "any",
+  addAnother: "Add Another",
+  saveRow: "Save",
+  removeRow: "Cancel",
+  footer: "Sign above",
+  fileMinSize: "0KB",
+  enableDate: true,
+  enableTime: true,
+  decimalLimit: 2,
+};
+
+const CODE = "is code, which a form cannot contain: write an expression or a rule";
+const REMEDIES: Readonly<Record<string, string>> = {
+  calculateValue: CODE,
+  customDefaultValue: CODE,
+  customConditional: CODE,
+  custom: "is code, which a form cannot contain: write a rule",
+  logic: CODE,
+  nextPage: CODE,
+  conditionalAddButton: CODE,
+  json: "is JSON Logic: write an expression or a rule",
+  customMessage: "an own message has no counterpart: write a message of the validator",
+  errors: "own messages have no counterpart: write messages of the validators",
+  hidden: "is hidden in the source, but shown here: remove the question, or write visibleIf",
+  disabled: "cannot be changed in the source: make it computed, or write readOnlyIf",
+  unique: "answers are not compared with those of other applications",
+  multiple: "takes several answers in the source, but one here: make it a list",
+  placeholder: "has no counterpart: write it as the hint",
+  prefix: "has no counterpart: write it in the label",
+  suffix: "has no counterpart: write it in the label",
+  inputMask: "has no counterpart: write a pattern",
+  clearOnHide: "hidden answers are never submitted",
+  protected: "has no counterpart: use sensitive to mask the answer",
+  provider: "addresses are looked up by the portal's service",
+  currency: "amounts are in the currency of the form's country",
+  data: "has no counterpart: write options",
+  minDate: "has no counterpart: write the validator dateRange",
+  maxDate: "has no counterpart: write the validator dateRange",
+};
+
+/** Limits of days, which form.io stores in one or both of two properties. */
+const DAY_LIMITS = listWords(
+  "minDate maxDate disable disableFunction disabledDates disableWeekends disableWeekdays",
+);
+
+/** True for values without content, such as `""`, `false`, `[{}]` and `{ show: null, when: "" }`. */
+export function isEmptySource(value: unknown): boolean {
+  if (value === null || value === undefined || value === false || value === "") return true;
+  return typeof value === "object" && Object.values(value).every(isEmptySource);
+}
+
+/**
+ * Reports every property with content that is neither in `converted` nor ignored. `place` is the name of the
+ * component, or a path such as `plate.validate`.
+ */
+export function reportLostProperties(
+  source: SourceObject,
+  place: string,
+  converted: readonly string[],
+  reportLoss: ReportLoss,
+): void {
+  for (const [key, value] of Object.entries(source)) {
+    const isKept = converted.includes(key) || IGNORED.has(key) || DEFAULTS[key] === value;
+    const isLost = !isKept && (!isEmptySource(value) || (DEFAULTS[key] === true && value === false));
+    if (isLost)
+      reportLoss(
+        `${place}.${key}`,
+        (Object.hasOwn(REMEDIES, key) ? REMEDIES[key] : undefined) ?? "has no counterpart",
+      );
+  }
+  const pickers = [source["datePicker"], source["widget"]].filter(isSourceObject);
+  for (const key of DAY_LIMITS)
+    if (pickers.some((picker) => !isEmptySource(picker[key])))
+      reportLoss(`${place}.${key}`, "has no counterpart: write the validator dateRange");
+}

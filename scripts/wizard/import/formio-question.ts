@@ -1,0 +1,267 @@
+/** Converts one form.io component to a question: type, texts, choices, validators, default and files. */
+import type { Validator } from "#contract/wizard/config.ts";
+import { isEmptySource, reportLostProperties } from "./formio-losses.ts";
+import { readPlainText, readRichText } from "./formio-text.ts";
+import type { ImportedQuestion, ReportLoss } from "./imported-form.ts";
+import {
+  isSourceObject,
+  listSourceObjects,
+  readFileTypes,
+  readSourceNumber,
+  readSourceText,
+  type SourceObject,
+} from "./read-source.ts";
+
+type QuestionType = ImportedQuestion["type"];
+
+const TYPES: Readonly<Record<string, QuestionType>> = {
+  textfield: "text",
+  textarea: "textarea",
+  number: "number",
+  currency: "currency",
+  email: "email",
+  phoneNumber: "phone",
+  url: "url",
+  checkbox: "checkbox",
+  selectboxes: "checkboxes",
+  select: "select",
+  radio: "radio",
+  day: "date",
+  time: "time",
+  address: "address",
+  file: "file",
+  signature: "signature",
+  content: "richHelp",
+  htmlelement: "richHelp",
+};
+
+/** Labels that the form builder gives to components which show only their content. */
+const BUILDER_LABELS = ["Content", "HTML", "HTML Element"];
+
+/** Properties that are converted for every type, and for some types. */
+const CONVERTED = ["validate", "conditional", "description", "tooltip", "defaultValue"];
+const CONVERTED_BY_TYPE: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
+  richHelp: ["html", "content", "components"],
+  number: ["decimalLimit"],
+  measure: ["decimalLimit", "suffix"],
+  radio: ["values", "data"],
+  select: ["values", "data"],
+  checkboxes: ["values", "data", "multiple"],
+  date: ["enableTime", "fields"],
+  month: ["fields"],
+  time: ["enableDate"],
+  file: ["filePattern", "multiple", "fileMaxSize"],
+  address: ["components"],
+};
+
+export function toQuestion(
+  component: SourceObject,
+  name: string,
+  reportLoss: ReportLoss,
+): ImportedQuestion | undefined {
+  const foundType = findType(component);
+  if (!foundType) {
+    const inner = listNames(component["components"]);
+    const lost = inner.length > 0 ? `: its questions are lost, too (${inner.join(", ")})` : "";
+    reportLoss(name, `a component of type "${component["type"]}" has no counterpart${lost}`);
+    return undefined;
+  }
+  const options = toOptions(component, name, reportLoss);
+  const isWithoutChoices = ["radio", "select", "checkboxes"].includes(foundType) && options.length === 0;
+  if (isWithoutChoices) reportLoss(name, "has no choices of its own: it becomes a text");
+  const type = isWithoutChoices ? "text" : foundType;
+  const converted = [
+    ...CONVERTED,
+    ...(CONVERTED_BY_TYPE[foundType] ?? []),
+    ...(foundType === "currency" && component["currency"] === "AUD" ? ["currency"] : []),
+    ...(foundType === "currency" && component["prefix"] === "$" ? ["prefix"] : []),
+  ];
+  reportLostProperties(component, name, converted, reportLoss);
+  if (component["type"] === "day") reportDayParts(component, name, reportLoss);
+  const rules = isSourceObject(component["validate"]) ? component["validate"] : {};
+  const unit = type === "measure" ? readSourceText(component["suffix"]) : undefined;
+  const hint = readHint(component, name, reportLoss);
+  if (type === "richHelp") {
+    reportLostProperties(rules, `${name}.validate`, ["required"], reportLoss);
+    return toHelp(component, name, hint, reportLoss);
+  }
+  return {
+    name,
+    type,
+    label: readPlainText(component["label"], `${name}.label`, reportLoss) ?? name,
+    hint,
+    isRequired: rules["required"] === true || isDayRequired(component),
+    options: options.length > 0 ? options : undefined,
+    validate: toValidators(component, rules, type, name, reportLoss),
+    ...(unit === undefined ? {} : { unit }),
+    default: toDefault(component["defaultValue"], type, name, reportLoss),
+    ...(type === "file" ? { file: toFile(component, name, reportLoss) } : {}),
+  };
+}
+
+/** Returns the description and the tooltip of a component as one text. */
+export function readHint(component: SourceObject, name: string, reportLoss: ReportLoss): string | undefined {
+  const texts = ["description", "tooltip"].flatMap(
+    (key) => readPlainText(component[key], `${name}.${key}`, reportLoss) ?? [],
+  );
+  return texts.join(" ") || undefined;
+}
+
+function toHelp(
+  component: SourceObject,
+  name: string,
+  hint: string | undefined,
+  reportLoss: ReportLoss,
+): ImportedQuestion | undefined {
+  const key = component["html"] === undefined ? "content" : "html";
+  const body = readRichText(component[key], `${name}.${key}`, reportLoss);
+  const ownLabel = readPlainText(component["label"], `${name}.label`, reportLoss);
+  if (body === undefined && hint === undefined) {
+    reportLoss(name, "has no text");
+    return undefined;
+  }
+  const label = ownLabel && !BUILDER_LABELS.includes(ownLabel) ? ownLabel : "Information";
+  return { name, type: "richHelp", label, hint, body };
+}
+
+/** Returns the names of the components within a component, at every depth. */
+export function listNames(components: unknown): readonly string[] {
+  return listSourceObjects(components).flatMap((component) => {
+    const inner = listNames(component["components"]);
+    return inner.length > 0 ? inner : [String(component["key"] ?? component["type"])];
+  });
+}
+
+function findType(component: SourceObject): QuestionType | undefined {
+  const type = String(component["type"]);
+  if (type === "datetime" && component["enableDate"] === false) return "time";
+  if (type === "datetime") return component["enableTime"] === false ? "date" : "dateTime";
+  if (type === "day" && isDayHidden(component)) return "month";
+  if (type === "select" && component["multiple"] === true) return "checkboxes";
+  if (type === "number" && readSourceText(component["suffix"])) return "measure";
+  return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
+}
+
+/** True if a component of type `day` asks for the month and the year only. */
+function isDayHidden({ fields }: SourceObject): boolean {
+  const day = isSourceObject(fields) ? fields["day"] : undefined;
+  return isSourceObject(day) && day["hide"] === true;
+}
+
+function reportDayParts({ fields }: SourceObject, name: string, reportLoss: ReportLoss): void {
+  if (!isSourceObject(fields)) return;
+  for (const [part, settings] of Object.entries(fields)) {
+    if (!isSourceObject(settings)) continue;
+    if (settings["hide"] === true && part !== "day")
+      reportLoss(`${name}.fields.${part}`, "is not asked in the source, but here");
+    for (const key of ["minYear", "maxYear"])
+      if (!isEmptySource(settings[key]))
+        reportLoss(`${name}.fields.${part}.${key}`, "has no counterpart: write the validator dateRange");
+  }
+}
+
+/** True if a part of a component of type `day` is required. */
+function isDayRequired({ type, fields }: SourceObject): boolean {
+  if (type !== "day" || !isSourceObject(fields)) return false;
+  return Object.values(fields).some((part) => isSourceObject(part) && part["required"] === true);
+}
+
+function toOptions(component: SourceObject, name: string, reportLoss: ReportLoss) {
+  // Other sources are addresses, resources and code. Values that were written before may still be there.
+  if (!["values", "", undefined].includes(component["dataSrc"] as string | undefined)) return [];
+  const data = isSourceObject(component["data"]) ? component["data"] : {};
+  const source = component["type"] === "select" ? data["values"] : component["values"];
+  const values: readonly unknown[] = Array.isArray(source) ? source : [];
+  return values.flatMap((entry, index) => {
+    const { value, label } = isSourceObject(entry) ? entry : { value: entry, label: entry };
+    const place = `${name}.values[${index}]`;
+    const text = readPlainText(label, place, reportLoss);
+    if (String(value ?? "") !== "") return [{ value: String(value), label: text ?? String(value) }];
+    if (text) reportLoss(place, `the choice "${text}" has no value`);
+    return [];
+  });
+}
+
+function toFile(
+  component: SourceObject,
+  name: string,
+  reportLoss: ReportLoss,
+): NonNullable<ImportedQuestion["file"]> {
+  const pattern = String(component["filePattern"] ?? "");
+  const types = readFileTypes(pattern);
+  const parts = pattern.split(/[,;\s]+/).filter(Boolean);
+  const isUnread = parts.length === 0 || parts.some((part) => !/^(\*?\.?|\w+\/)[a-z0-9]{1,8}$/i.test(part));
+  if (isUnread)
+    reportLoss(
+      `${name}.filePattern`,
+      `${pattern ? `"${pattern}"` : "it"} accepts files without naming their extensions: here only ${types.join(", ")}`,
+    );
+  const limit = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)?$/i.exec(String(component["fileMaxSize"] ?? "").trim());
+  const power = ["B", "KB", "MB", "GB"].indexOf((limit?.[2] ?? "B").toUpperCase());
+  // The form builder writes 1GB into every component.
+  const size = limit && component["fileMaxSize"] !== "1GB" ? Number(limit[1]) * 1024 ** power : undefined;
+  return {
+    types,
+    max: component["multiple"] === true ? 10 : 1,
+    ...(size === undefined ? {} : { size: Math.floor(size) }),
+  };
+}
+
+/** Converts a default. `buildImportedForm` reports a default that the question does not accept. */
+function toDefault(value: unknown, type: QuestionType, name: string, reportLoss: ReportLoss): unknown {
+  if (isEmptySource(value) || (typeof value === "string" && /^[0/]*$/.test(value) && value.includes("/")))
+    return undefined;
+  if (type === "checkbox" && value === true) return true;
+  if (type === "checkboxes") {
+    if (Array.isArray(value)) return value.map(String);
+    if (isSourceObject(value)) return Object.keys(value).filter((key) => value[key] === true);
+  }
+  const isPlain = typeof value === "string" || typeof value === "number";
+  if (isPlain && type === "date") return String(value).slice(0, "2026-11-21".length);
+  if (isPlain && type === "time") return String(value).slice(0, "09:30".length);
+  if (isPlain && !["checkbox", "checkboxes", "file", "address", "dateTime", "month"].includes(type))
+    return String(value);
+  reportLoss(`${name}.defaultValue`, "has no counterpart");
+  return undefined;
+}
+
+function toValidators(
+  component: SourceObject,
+  rules: SourceObject,
+  type: QuestionType,
+  name: string,
+  reportLoss: ReportLoss,
+): Validator[] {
+  const validators: Validator[] = [];
+  const converted = ["required"];
+  const add = (code: Validator["code"], param: string, key: string, value = rules[key]) => {
+    const number = readSourceNumber(value);
+    if (number === undefined) return;
+    converted.push(key);
+    validators.push({ code, params: { [param]: number } });
+  };
+  if (type === "number" || type === "currency" || type === "measure") {
+    add("min", "min", "min");
+    add("max", "max", "max");
+    if (rules["integer"] === true) validators.push({ code: "integer" });
+    converted.push("integer");
+    if (type !== "currency") add("decimals", "max", "decimalLimit", component["decimalLimit"]);
+  }
+  if (type === "text" || type === "textarea") {
+    add("minLength", "min", "minLength");
+    add("maxLength", "max", "maxLength");
+    const pattern = rules["pattern"];
+    if (typeof pattern === "string" && pattern !== "") {
+      converted.push("pattern");
+      if (/\(\?[=!<]/.test(pattern))
+        reportLoss(`${name}.validate.pattern`, "looks around, which is not allowed");
+      else validators.push({ code: "pattern", params: { pattern: pattern.replace(/^\^|\$$/g, "") } });
+    }
+  }
+  if (type === "checkboxes") {
+    add("minItems", "min", "minSelectedCount");
+    add("maxItems", "max", "maxSelectedCount");
+  }
+  reportLostProperties(rules, `${name}.validate`, converted, reportLoss);
+  return validators;
+}

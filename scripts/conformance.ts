@@ -29,7 +29,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-async function check({ options, expected, reportPath, junit }: ConformanceCommand): Promise<number> {
+async function check({ options, judgement, reportPath, junit }: ConformanceCommand): Promise<number> {
   try {
     await fetch(options.service);
   } catch (error) {
@@ -38,9 +38,9 @@ async function check({ options, expected, reportPath, junit }: ConformanceComman
     return 1;
   }
   const report = await checkConformance(options);
-  const { exitCode, notes } = evaluateReport(report, expected);
+  const { exitCode, notes } = evaluateReport(report, judgement);
   console.log([printReport(report), ...notes].join("\n"));
   if (reportPath) writeFileSync(reportPath, `${JSON.stringify(report, null, 2)}\n`);
-  if (junit) writeFileSync(junit, toJUnit(report));
+  if (junit) writeFileSync(junit, toJUnit(report, judgement));
   return exitCode;
 }

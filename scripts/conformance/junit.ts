@@ -1,25 +1,20 @@
 /** Formats the report as JUnit XML, so that CI systems can display it. */
-import { type ConformanceReport, isAcceptedRow } from "./report.ts";
+import { type ConformanceReport, type Judgement, judgeRow, type ReportRow } from "./report.ts";
 
-/**
- * Creates one test case per call: failed if the portal cannot use it, skipped if it is not offered or was not
- * checked.
- */
-export function toJUnit({ rows }: ConformanceReport): string {
-  const failedRows = rows.filter((row) => row.verdict === "differs" && !isAcceptedRow(row));
-  const skippedRows = rows.filter(({ verdict }) => verdict === "not offered" || verdict === "not checked");
-  const cases = rows.map((row) => {
+/** Creates one test case per call. Its result is the one that decides the exit code (`judgeRow`). */
+export function toJUnit({ rows }: ConformanceReport, judgement: Judgement = {}): string {
+  const results = rows.map((row) => judgeRow(row, judgement));
+  const count = (wanted: string) => results.filter((result) => result === wanted).length;
+  const cases = rows.map((row, index) => {
     const name = `name="${escapeXml(row.call)}" classname="${escapeXml(row.area)}"`;
-    if (skippedRows.includes(row))
-      return `  <testcase ${name}><skipped message="${row.verdict}"/></testcase>`;
-    const text = escapeXml(
-      row.findings.map(({ where, what, level = "must" }) => `${level}: ${where}: ${what}`).join("\n"),
-    );
-    if (failedRows.includes(row))
-      return `  <testcase ${name}><failure message="differs from the contract">${text}</failure></testcase>`;
+    const text = escapeXml(listTexts(row).join("\n"));
+    if (results[index] === "skipped")
+      return `  <testcase ${name}><skipped message="${describeVerdict(row)}"/></testcase>`;
+    if (results[index] === "failed")
+      return `  <testcase ${name}><failure message="${describeVerdict(row)}">${text}</failure></testcase>`;
     return text ? `  <testcase ${name}><system-out>${text}</system-out></testcase>` : `  <testcase ${name}/>`;
   });
-  const counts = `tests="${rows.length}" failures="${failedRows.length}" skipped="${skippedRows.length}"`;
+  const counts = `tests="${rows.length}" failures="${count("failed")}" skipped="${count("skipped")}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuite name="conformance" ${counts}>`,
@@ -27,6 +22,15 @@ export function toJUnit({ rows }: ConformanceReport): string {
     "</testsuite>",
     "",
   ].join("\n");
+}
+
+const describeVerdict = ({ verdict }: ReportRow) =>
+  verdict === "differs" ? "differs from the contract" : verdict;
+
+/** Returns the findings; for a call that was not checked, the notes that say why. */
+function listTexts({ findings, notes, verdict }: ReportRow): readonly string[] {
+  if (verdict === "not checked") return notes;
+  return findings.map(({ where, what, level = "must" }) => `${level}: ${where}: ${what}`);
 }
 
 function escapeXml(text: string): string {

@@ -41,6 +41,30 @@ export function isAcceptedRow({ verdict, findings }: Pick<ReportRow, "verdict" |
   );
 }
 
+/** Decides which calls fail the check. */
+export interface Judgement {
+  /** Calls that may fail, as `area.call`. */
+  readonly expectedFailures?: readonly string[];
+  /** Calls that must be offered, as `area.call`: those of the profile or of `--only`. */
+  readonly requiredCalls?: readonly string[];
+}
+
+export type RowResult = "passed" | "failed" | "skipped";
+
+/**
+ * Returns the result of a call for the exit code and JUnit. A call that is not offered is skipped, unless it is
+ * required. A call that was not checked fails, because nothing is known about it.
+ */
+export function judgeRow(
+  row: ReportRow,
+  { expectedFailures = [], requiredCalls = [] }: Judgement,
+): RowResult {
+  const name = `${row.area}.${row.call}`;
+  if (isAcceptedRow(row)) return "passed";
+  if (expectedFailures.includes(name)) return "skipped";
+  return row.verdict === "not offered" && !requiredCalls.includes(name) ? "skipped" : "failed";
+}
+
 export class ConformanceFindings {
   readonly #rows = new Map<NamedEndpoint, ReportRow>();
   readonly #leftBehind = new Set<string>();

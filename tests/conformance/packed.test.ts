@@ -4,13 +4,14 @@
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { packConformance } from "../../scripts/conformance/pack.ts";
+import type { ConformanceReport } from "../../scripts/conformance/report.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "conformance-packed-"));
@@ -30,6 +31,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+const ACCOUNT = ["--user", "ada", "--password", "demo"];
+
 /** Runs a command in the empty folder, without the project's settings. */
 async function run(args: readonly string[]) {
   const options = { cwd: folder, env: { PATH: process.env["PATH"] ?? "" } };
@@ -48,19 +51,42 @@ describe("the packed conformance check", () => {
     expect(code).toBe(0);
     expect(text).toContain("Usage: node conformance.mjs --service URL");
     expect(await run(["conformance.mjs", "--onyl"])).toMatchObject({ code: 2 });
-  });
-
-  it("reports the same as the check of the project", async () => {
-    const args = [
+    const unknownCall = await run([
+      "conformance.mjs",
+      ...ACCOUNT,
       "--service",
       service,
-      "--user",
-      "ada",
-      "--password",
-      "demo",
-      "--origin",
-      "http://a.localhost",
-    ];
+      "--only",
+      "menu.getMenu",
+    ]);
+    expect(unknownCall.code).toBe(2);
+    expect(unknownCall.text).toContain('--only: there is no call "menu.getMenu"');
+  });
+
+  it("names a service that does not respond", async () => {
+    const { code, text } = await run(["conformance.mjs", ...ACCOUNT, "--service", "http://127.0.0.1:1"]);
+    expect(code).toBe(1);
+    expect(text).toContain("http://127.0.0.1:1 does not respond");
+  });
+
+  it("writes the report as JSON and as JUnit XML", async () => {
+    const files = ["--out", "report.json", "--junit", "report.xml"];
+    const calls = ["menu.getApplicantMenu", "menu.getStatusList"];
+    const args = ["--service", service, ...ACCOUNT, "--only", calls.join(","), ...files];
+    expect((await run(["conformance.mjs", ...args])).code).toBe(1);
+    const report: ConformanceReport = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    expect(report.rows.map(({ call, verdict }) => [call, verdict])).toEqual([
+      ["getApplicantMenu", "conforms"],
+      ["getStatusList", "not offered"],
+    ]);
+    expect(report).toMatchObject({ leftBehind: [], warnings: expect.any(Array) });
+    const xml = readFileSync(join(folder, "report.xml"), "utf8");
+    expect(xml).toContain('<testsuite name="conformance" tests="2" failures="1" skipped="0">');
+    expect(xml).toContain('<testcase name="getStatusList" classname="menu"><failure message="not offered">');
+  }, 60_000);
+
+  it("reports the same as the check of the project", async () => {
+    const args = ["--service", service, ...ACCOUNT, "--origin", "http://a.localhost"];
     const packed = await run(["conformance.mjs", ...args]);
     expect(packed.text).toContain("profile core: complete, 8 calls");
     expect(packed).toEqual(await run([join(root, "scripts/conformance.ts"), ...args]));

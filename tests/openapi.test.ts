@@ -2,12 +2,28 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
 import { getRequestHeaders } from "#api/request-headers.ts";
 import { fixtureConfig } from "#api/transport.fixture.ts";
+import { applicantLogin } from "#contract/accounts/account.ts";
+import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
+import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
+import { updateBookEntry } from "#contract/applications/contact.ts";
+import { completeUpload, resumeUpload } from "#contract/applications/document.ts";
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
+import {
+  conflictError,
+  errorField,
+  errorList,
+  passwordNeededError,
+  termsNeededError,
+} from "#contract/errors.ts";
 import { allEndpoints, allShapes } from "#contract/index.ts";
+import { createSubscription } from "#contract/notifications/distribution-list.ts";
 import { contractProfiles } from "#contract/profiles.ts";
+import { requestPublicInspection } from "#contract/public/public-inspection.ts";
 import { startPublicLodgement } from "#contract/public/public-lodgement.ts";
+import { answerSignatureLink } from "#contract/public/public-signature.ts";
 import { CONTRACT_VERSION } from "#contract/version.ts";
 import { createExample } from "#demo/openapi/example.ts";
 import { corsRules, headerComponents } from "#demo/openapi/header-components.ts";
@@ -31,6 +47,13 @@ const redocly = await createConfig({
 async function problemsByRedocly(document: unknown): Promise<string[]> {
   const problems = await lintFromString({ source: JSON.stringify(document), config: redocly });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
+}
+
+/** An error response in `components.responses`. */
+interface Refusal {
+  readonly content: {
+    readonly "application/json": { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
+  };
 }
 
 const findOperation = ({ path, method }: { path: string; method: string }) =>
@@ -58,7 +81,7 @@ describe("the OpenAPI document", () => {
     expect(await problemsByRedocly(brokenDocument)).not.toEqual([]);
   });
 
-  it.each(allEndpoints)("contains $area.$name and marks it as specified or assumed", ({ endpoint }) => {
+  it.each(allEndpoints)("contains $name ($area) and marks it as specified or assumed", ({ endpoint }) => {
     const operation = findOperation(endpoint);
     expect(operation?.["x-spec"]).toBe(`Provider specification, ${endpoint.spec}`);
     expect(operation?.["x-path-assumed"]).toBe(endpoint.pathAssumed);
@@ -78,7 +101,7 @@ describe("the OpenAPI document", () => {
     expect(texts).toContain("section 7.5 of the specification");
   });
 
-  it.each(allEndpoints)("has examples of $area.$name that match the contract", ({ endpoint }) => {
+  it.each(allEndpoints)("has examples of $name ($area) that match the contract", ({ endpoint }) => {
     const operation = findOperation(endpoint);
     const json = { "application/json": { example: undefined } };
     if (!isFileReply(endpoint.reply)) {
@@ -90,7 +113,7 @@ describe("the OpenAPI document", () => {
   });
 
   it.each(allShapes)(
-    "describes $area.$name so that an example generated from it matches the contract",
+    "describes $name ($area) so that an example generated from it matches the contract",
     ({ name, shape }) => {
       const id = name.charAt(0).toUpperCase() + name.slice(1);
       const schema = document.components.schemas[id];
@@ -144,11 +167,62 @@ describe("the OpenAPI document", () => {
     expect(core.map(({ operationId }) => operationId).toSorted()).toEqual(
       [...contractProfiles.core].toSorted(),
     );
-    for (const { responses, security } of operations) {
-      expect(responses).toHaveProperty("5XX");
-      expect("403" in responses).toBe(security.length > 0);
-    }
+    for (const { responses } of operations) expect(responses).toHaveProperty("5XX");
     expect(document.info.version).toBe(CONTRACT_VERSION);
+  });
+
+  it.each(allEndpoints)("describes headers and refusals of $name ($area) by its shape", ({ endpoint }) => {
+    const operation = findOperation(endpoint);
+    const responses: object = operation?.responses ?? {};
+    const headers = operation?.parameters.flatMap(({ $ref }) => $ref?.split("/").at(-1) ?? []) ?? [];
+    expect(headers).toEqual(
+      expect.arrayContaining(["Product", "Origin", "AcceptLanguage", "LicenceId", "AccountId"]),
+    );
+    expect(headers.includes("XsrfToken")).toBe(endpoint.method !== "GET");
+    expect(headers.includes("Captcha")).toBe(endpoint.captcha === true);
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(["404", "405", "429", "5XX"]));
+    expect("401" in responses).toBe(endpoint.auth !== "none");
+    expect("413" in responses && "415" in responses).toBe(endpoint.body !== undefined);
+    expect("422" in responses).toBe(headers.includes("IdempotencyKey"));
+    const isPublicData =
+      endpoint.method === "GET" && endpoint.auth === "none" && !isFileReply(endpoint.reply);
+    expect("304" in responses).toBe(isPublicData);
+    expect(headers.includes("IfNoneMatch")).toBe(isPublicData);
+  });
+
+  it.each([
+    [applicantLogin, "428"],
+    [verifySecondFactor, "428"],
+    [startPublicLodgement, "428"],
+    [answerSignatureLink, "403"],
+    [answerSignatureLink, "409"],
+    [requestPublicInspection, "403"],
+    [requestPublicInspection, "422"],
+    [updateBookEntry, "409"],
+    [submitApplicantWizard, "409"],
+    [completeUpload, "410"],
+    [resumeUpload, "410"],
+    [createSubscription, "404"],
+  ])("describes what the service refuses beyond the shape of a call: %#", (endpoint, status) => {
+    expect(findOperation(endpoint)?.responses).toHaveProperty(status);
+  });
+
+  it("has an example of every shape of a refusal, which matches the contract", () => {
+    const shapes: Readonly<Record<string, z.ZodMiniType>> = {
+      ErrorField: errorField,
+      ErrorList: errorList,
+      PasswordNeededError: passwordNeededError,
+      TermsNeededError: termsNeededError,
+      ConflictError: conflictError,
+    };
+    const refusals = Object.entries(document.components["responses"] as Record<string, Refusal>);
+    for (const [name, { content }] of refusals)
+      for (const [shape, { value }] of Object.entries(content["application/json"].examples))
+        expect(shapes[shape]?.safeParse(value).error, `${name} ${shape}`).toBeUndefined();
+    const seenShapes = refusals.flatMap(([, { content }]) =>
+      Object.keys(content["application/json"].examples),
+    );
+    expect(new Set(seenShapes)).toEqual(new Set(Object.keys(shapes)));
   });
 
   it("describes the JSON in UiConfig, and forms", () => {

@@ -1,5 +1,11 @@
 /** Error responses (spec 8) that a call can return. */
+import { applicantLogin } from "#contract/accounts/account.ts";
+import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
+import { completeUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import { completeRequestUpload } from "#contract/public/public-additional-request.ts";
+import { completePublicInspectionUpload } from "#contract/public/public-inspection.ts";
+import type { JsonSchema } from "./schemas.ts";
 
 interface Refusal {
   readonly description: string;
@@ -25,7 +31,8 @@ const refusals: Readonly<Record<string, Refusal>> = {
     shapes: ["ErrorField", "PasswordNeededError", "TermsNeededError"],
   },
   "404": {
-    description: "There is no such thing, or it is not the caller's: both look alike.",
+    description:
+      "There is no such thing, or it is not the caller's: both look alike. Also for a call that the service does not offer.",
     shapes: FIELD,
   },
   "405": {
@@ -37,14 +44,22 @@ const refusals: Readonly<Record<string, Refusal>> = {
     description: "Someone else saved first. The response contains what changed since.",
     shapes: ["ConflictError"],
   },
+  "410": {
+    description: "The upload has expired, or its file was received or deleted already: begin a new one.",
+    shapes: FIELD,
+  },
   "413": { description: "The body, or the file that it announces, is too large.", shapes: FIELD },
   "415": {
     description: "The body is not JSON, or the file that it announces is of a kind not taken.",
     shapes: FIELD,
   },
+  "422": {
+    description: "The `Idempotency-Key` was used for another request.",
+    shapes: FIELD,
+  },
   "428": {
     description:
-      "Whether a person is there was not shown, or not in time: another challenge has to be solved.",
+      "Whether a person is there was not shown, or not in time: another challenge has to be solved. In a sign-in: the code of the second factor is missing or wrong.",
     shapes: FIELD,
   },
   "429": {
@@ -60,29 +75,47 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** True if a body has a `Revision`, so that the service can refuse a save based on an outdated one (decisions 18). */
-export function hasRevision(body: unknown): boolean {
-  return (
-    typeof body === "object" && body !== null && "properties" in body && hasKey(body.properties, "Revision")
+/** Sign-ins that demand the code of a second factor with 428. */
+const CODE_CALLS = new Set<EndpointShape>([applicantLogin, verifySecondFactor]);
+/** Calls about an upload that may be over. */
+const UPLOAD_CALLS = new Set<EndpointShape>([
+  ...[completeUpload, resumeUpload],
+  ...[completeRequestUpload, completePublicInspectionUpload],
+]);
+
+/** True for a public call with an emailed link or a ticket, which may have expired (403). */
+function hasLink({ auth, path }: EndpointShape, { properties = {} }: JsonSchema): boolean {
+  const isPublic = auth === "none" && path.startsWith("/api/Public");
+  return isPublic && ["Token", "Ticket"].some((field) => Object.hasOwn(properties, field));
+}
+
+/** True if the portal may send an `Idempotency-Key`: with what creates something, and with stored changes. */
+export function takesIdempotencyKey({ method, auth, path, storable }: EndpointShape): boolean {
+  return storable === true || (method === "POST" && (auth !== "none" || path.startsWith("/api/Public")));
+}
+
+/**
+ * Returns the error responses of an endpoint, as references to `components.responses`. `body` is the schema of the
+ * request: with a revision, the service can refuse what is based on an outdated one (decisions 18).
+ */
+export function createErrorResponses(
+  endpoint: EndpointShape,
+  body: JsonSchema = {},
+): Record<string, unknown> {
+  const isRevised = ["Revision", "ReviewedRevision"].some((field) =>
+    Object.hasOwn(body.properties ?? {}, field),
   );
-}
-
-function hasKey(value: unknown, key: string): boolean {
-  return typeof value === "object" && value !== null && key in value;
-}
-
-/** Returns the error responses of an endpoint, as references to `components.responses`. */
-export function createErrorResponses(endpoint: EndpointShape, isRevised: boolean): Record<string, unknown> {
   const statuses = [
     ...(endpoint.body || endpoint.query || endpoint.path.includes(":") ? ["400"] : []),
-    ...(endpoint.auth === "none" ? [] : ["401", "403"]),
-    ...(endpoint.path.includes(":") ? ["404"] : []),
-    "405",
+    ...(endpoint.auth === "none" ? [] : ["401"]),
+    ...(endpoint.auth !== "none" || hasLink(endpoint, body) ? ["403"] : []),
+    ...["404", "405"],
     ...(isRevised ? ["409"] : []),
+    ...(UPLOAD_CALLS.has(endpoint) ? ["410"] : []),
     ...(endpoint.body ? ["413", "415"] : []),
-    ...(endpoint.captcha ? ["428"] : []),
-    "429",
-    "5XX",
+    ...(takesIdempotencyKey(endpoint) ? ["422"] : []),
+    ...(endpoint.captcha || CODE_CALLS.has(endpoint) ? ["428"] : []),
+    ...["429", "5XX"],
   ];
   return Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
@@ -97,7 +130,7 @@ export function createErrorComponents(): Record<string, unknown> {
       {
         description,
         ...(headers ? { headers } : {}),
-        content: { "application/json": { schema: getSchema(shapes), example: getExample(status) } },
+        content: { "application/json": { schema: getSchema(shapes), examples: getExamples(status, shapes) } },
       },
     ]),
   );
@@ -109,7 +142,22 @@ function getSchema(shapes: readonly string[]): unknown {
   return refs.length === 1 ? refs[0] : { anyOf: refs };
 }
 
-function getExample(status: string): unknown {
-  if (status === "409") return { error: "Someone else has changed this.", Revision: 4, Answers: {} };
-  return { error: refusals[status]?.description };
+/** An example of each shape. The texts are those that people read. */
+const examples: Readonly<Record<string, unknown>> = {
+  ErrorList: [
+    "Cost of stage is more than the whole.",
+    { Message: "Enter “Telephone”", Path: "owners.4h7kq2m9xw3d5npc.phone" },
+  ],
+  PasswordNeededError: { error: "Confirm your password to continue.", ConfirmPassword: true },
+  TermsNeededError: { error: "Accept the terms of use to continue.", AcceptTerms: true },
+  ConflictError: {
+    error: "Someone else has changed this.",
+    Revision: 4,
+    Answers: { "applicant.phone": "03 5550 0123" },
+  },
+};
+
+function getExamples(status: string, shapes: readonly string[]): unknown {
+  const error = refusals[status]?.description;
+  return Object.fromEntries(shapes.map((shape) => [shape, { value: examples[shape] ?? { error } }]));
 }

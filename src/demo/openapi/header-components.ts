@@ -55,6 +55,21 @@ export const headerComponents = {
     description: "A solved challenge of `captcha.getChallenge`, valid for one call.",
     schema: { ...text, maxLength: 8010 },
   },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description:
+      "The `ETag` of the reply that the caller has. The build of a portal sends it; the reply to it may be 304.",
+    schema: { ...text, examples: ['W/"5f2a"'] },
+  },
+  IfModifiedSince: {
+    name: "If-Modified-Since",
+    in: "header",
+    required: false,
+    description: "The `Last-Modified` of the reply that the caller has, for a service without `ETag`.",
+    schema: { ...text, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",
@@ -69,6 +84,22 @@ export const headerComponents = {
 export const responseHeaders = {
   Date: {
     description: "Time of the service, by which the portal corrects the clock of the device.",
+    schema: { ...text, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
+  },
+  "Content-Language": {
+    description: "Language of the texts in the reply, if the service has several.",
+    schema: { ...text, examples: ["en-US"] },
+  },
+};
+
+/** Response headers of public data. A service sends one of them. */
+export const validatorHeaders = {
+  ETag: {
+    description: "Changes whenever the reply does, for the language and the host of the request.",
+    schema: { ...text, examples: ['W/"5f2a"'] },
+  },
+  "Last-Modified": {
+    description: "Time of the last change, for a service without `ETag`.",
     schema: { ...text, examples: ["Sat, 21 Nov 2026 09:30:00 GMT"] },
   },
 };

@@ -37,6 +37,12 @@ read it, and a provider may correct us. Fields of an assumed reply may be left o
 
 **CORS.** A service on another origin than the portal's answers preflights as \`x-cors\` says.
 
+**Files.** The portal sends the bytes of a file with \`PUT\` to the \`Url\` of \`GetPresignedUrl\`, with \`Content-Type\` and without a
+token, or in parts with \`Content-Range\`. The service answers 204; 403 if the address has expired, 409 if a part does not continue what it
+has, 410 if the upload is over, 413 and 415 as announced. \`ResumeUpload\` says where the next part starts, with a new address.
+
+**Unchanged data.** Replies of public \`GET\` calls have an \`ETag\` or \`Last-Modified\`, and 304 costs an unchanged host nothing.
+
 **Ambiguous paths.** \`/api/Application/{id}/Contact\` and its siblings also match \`/api/Application/Get/{id}\`. A literal segment takes
 precedence over a parameter, and no id equals a literal segment.
 

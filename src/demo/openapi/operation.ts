@@ -3,9 +3,9 @@ import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { contractProfiles, type ProfileName, profileNames } from "#contract/profiles.ts";
 import type { ApiTexts } from "./api-texts.ts";
-import { createErrorResponses, hasRevision } from "./error-responses.ts";
+import { createErrorResponses, takesIdempotencyKey } from "./error-responses.ts";
 import { createExample } from "./example.ts";
-import { responseHeaders } from "./header-components.ts";
+import { responseHeaders, validatorHeaders } from "./header-components.ts";
 import { toOperationTitle } from "./operation-title.ts";
 import { describeParameter } from "./parameter-texts.ts";
 import { type JsonSchema, resolveSchema, type SchemaRegistry } from "./schemas.ts";
@@ -59,7 +59,7 @@ export function createOpenApiOperation(
   const { area, name, endpoint } = call;
   const description = words.findDescription(area, name);
   const body = schemas.find(call, "body");
-  const isRevised = body !== undefined && hasRevision(resolveSchema(body, schemas.components));
+  const resolvedBody = body && resolveSchema(body, schemas.components);
   return {
     operationId: `${area}.${name}`,
     summary: toOperationTitle(name),
@@ -78,7 +78,11 @@ export function createOpenApiOperation(
           },
         }
       : {}),
-    responses: { "200": getReply(call, schemas), ...createErrorResponses(endpoint, isRevised) },
+    responses: {
+      "200": getReply(call, schemas),
+      ...(isValidated(call) ? { "304": UNCHANGED } : {}),
+      ...createErrorResponses(endpoint, resolvedBody),
+    },
     security: listSecurity(call),
     ...(endpoint.host === "documents" ? { servers: [{ url: "/", description: "The document host" }] } : {}),
     "x-profiles": profileNames.filter((profile) => contractProfiles[profile].includes(`${area}.${name}`)),
@@ -108,10 +112,24 @@ function queryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiP
     required: required.includes(name),
     description: description ?? describeParameter(call.area, call.name, name),
     schema,
+    // Only required parameters, because an optional one that names nothing would make the reply empty.
+    ...(required.includes(name) ? { example: createExample(schema, schemas.components, name) } : {}),
   }));
 }
 
-function listHeaderParameters({ endpoint: { method, auth, captcha } }: NamedEndpoint): OpenApiParameter[] {
+/** True for public data, which a bake requests again only if it has changed. */
+function isValidated({ endpoint: { method, auth, reply } }: NamedEndpoint): boolean {
+  return method === "GET" && auth === "none" && !isFileReply(reply);
+}
+
+const UNCHANGED = {
+  description:
+    "The reply has not changed since the one with this `ETag` or `Last-Modified`. There is no body.",
+  headers: validatorHeaders,
+};
+
+function listHeaderParameters(call: NamedEndpoint): OpenApiParameter[] {
+  const { method, captcha } = call.endpoint;
   const names = [
     "Product",
     "Origin",
@@ -119,7 +137,8 @@ function listHeaderParameters({ endpoint: { method, auth, captcha } }: NamedEndp
     "LicenceId",
     "AccountId",
     ...(method === "GET" ? [] : ["XsrfToken"]),
-    ...(method === "POST" && (auth !== "none" || captcha) ? ["IdempotencyKey"] : []),
+    ...(isValidated(call) ? ["IfNoneMatch", "IfModifiedSince"] : []),
+    ...(takesIdempotencyKey(call.endpoint) ? ["IdempotencyKey"] : []),
     ...(captcha ? ["Captcha"] : []),
   ];
   return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
@@ -143,7 +162,7 @@ function getReply(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
     description: isAssumed(reply)
       ? "Done. The specification does not show this reply: it is assumed."
       : "Done.",
-    headers: responseHeaders,
+    headers: isValidated(call) ? { ...responseHeaders, ...validatorHeaders } : responseHeaders,
     content: toJsonContent(schema, schemas),
     ...(isAssumed(reply) ? { "x-assumed": true as const } : {}),
   };

@@ -26,7 +26,7 @@ let provider: FixtureProvider;
 
 /**
  * Returns the content of every file by path, except for the mark and the manifest of the bake, and compressed
- * twins.
+ * copies.
  */
 function read(dir: string): Map<string, string> {
   return new Map(
@@ -112,12 +112,12 @@ describe("a baked host", () => {
     expect(differences(baked, built)).toEqual([]);
   });
 
-  it.each(hosts)("has twins of %s that contain the same as their files", (host) => {
+  it.each(hosts)("has compressed copies of %s that contain the same as their files", (host) => {
     const folder = join(outDir, host);
     const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    const twins = names.filter((name) => /\.(?:br|gz)$/.test(name));
-    expect(twins.filter((name) => name.includes(".html.")).length).toBeGreaterThan(30);
-    for (const name of twins) {
+    const copies = names.filter((name) => /\.(?:br|gz)$/.test(name));
+    expect(copies.filter((name) => name.includes(".html.")).length).toBeGreaterThan(30);
+    for (const name of copies) {
       const compressed = readFileSync(join(folder, name));
       const content = name.endsWith(".br") ? brotliDecompressSync(compressed) : gunzipSync(compressed);
       expect([name, content.equals(readFileSync(join(folder, name.slice(0, -3))))]).toEqual([name, true]);

@@ -5,7 +5,7 @@ import type { HostView } from "#theme/host-view.ts";
 import { renderSecurityFile } from "#theme/site/security-file.ts";
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import type { CompiledSite } from "../compile/compiled-site.ts";
-import { isCompressible, withoutTwinSuffix } from "../compile/compressible.ts";
+import { isCompressible, withoutCompressedSuffix } from "../compile/compressible.ts";
 import type { FontSource } from "../compile/fonts.ts";
 import { VERSION_FILE } from "../release/manifest.ts";
 import type { BakeRun } from "./bake-run.ts";
@@ -38,7 +38,7 @@ export interface BakeContext extends SettingsSources, BakeRun {
   isShared(path: string): boolean;
   /** Files that every host has. */
   readonly shared: readonly LinkedFile[];
-  /** Files with the portal's texts in all languages, and their compressed twins (`.br`, `.gz`). */
+  /** Files with the portal's texts in all languages, and their compressed copies (`.br`, `.gz`). */
   readonly portalTexts: readonly LinkedFile[];
   /** Returns a shared file by path, such as a font that only some hosts use. */
   sharedFile(path: string): LinkedFile;
@@ -157,9 +157,9 @@ function writeFiles(
   const { config } = view;
   for (const [path, content] of files) writer.add(path, content);
   const pages: string[] = [];
-  context.render(view, (path, { content, twins }) => {
+  context.render(view, (path, { content, copies }) => {
     pages.push(path);
-    writer.add(path, content, isCompressible(path, content.length) ? twins : undefined);
+    writer.add(path, content, isCompressible(path, content.length) ? copies : undefined);
   });
   for (const [path, content] of createSiteRules(view, pages, context.date)) writer.add(path, content);
   const worker = createOwnWorker(config, context.shared);
@@ -167,7 +167,7 @@ function writeFiles(
   const lists = [
     worker ? context.shared.filter(({ path }) => !path.startsWith(SERVICE_WORKER)) : context.shared,
     fonts.map(({ href }) => context.sharedFile(href.slice(1))),
-    context.portalTexts.filter(({ path }) => portalTexts.has(withoutTwinSuffix(path))),
+    context.portalTexts.filter(({ path }) => portalTexts.has(withoutCompressedSuffix(path))),
     pictures,
   ];
   for (const list of lists) {

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { APP_SHELL, listAppPaths } from "#theme/app-paths.ts";
-import { isTwinFile } from "../compile/compressible.ts";
+import { isCompressedCopy } from "../compile/compressible.ts";
 import { listFiles } from "../compile/shared-assets.ts";
 
 /** Folder of the compiled demo service in `.compiled`. */
@@ -18,7 +18,7 @@ export const MOCK_MARK = "source-hash";
 export const MOCK_FAILURE = "failure";
 
 /**
- * Returns the demo service's scripts and style sheet by path, with compressed twins (`.br`, `.gz`). Throws if
+ * Returns the demo service's scripts and style sheet by path, with compressed copies (`.br`, `.gz`). Throws if
  * the demo service is not compiled or its last compile failed.
  */
 export function readMockService(compiledDir: string): Map<string, Buffer> {
@@ -52,7 +52,7 @@ export function listMockFiles(
     .filter((path) => !NOT_CACHED.test(path))
     .map((path) => `/${path.replace(/(^|\/)index\.html$/, "$1")}`);
   const hashes = [...ownFiles, ...[...scripts].map(([path, code]) => [path, hash("sha256", code)] as const)]
-    .filter(([path]) => !isTwinFile(path))
+    .filter(([path]) => !isCompressedCopy(path))
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
   const list = {
     id: hash("sha256", JSON.stringify(hashes)).slice(0, 16),

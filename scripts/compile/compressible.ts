@@ -1,10 +1,10 @@
-/** Determines which files get compressed twins, such as `x.js.br` and `x.js.gz`. */
+/** Determines which files get compressed copies, such as `x.js.br` and `x.js.gz`. */
 
-/** Suffixes of compressed twins: the names in `Content-Encoding`, but `gz` for gzip. */
-export const twinSuffixes = ["br", "gz"] as const;
+/** Suffixes of compressed copies: the names in `Content-Encoding`, but `gz` for gzip. */
+export const compressedSuffixes = ["br", "gz"] as const;
 
 const textPattern = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest)$/;
-const twinPattern = /\.(br|gz)$/;
+const compressedPattern = /\.(br|gz)$/;
 /** Minimum size in bytes for compression. A smaller response fits into one packet anyway. */
 const SMALLEST = 1024;
 
@@ -13,17 +13,17 @@ export function isTextFile(path: string): boolean {
   return textPattern.test(path);
 }
 
-/** True if a file with this name and size gets compressed twins, provided that they are smaller. */
+/** True if a file with this name and size gets compressed copies, provided that they are smaller. */
 export function isCompressible(path: string, bytes: number): boolean {
   return bytes >= SMALLEST && textPattern.test(path);
 }
 
-/** True if the file name is that of a compressed twin. */
-export function isTwinFile(path: string): boolean {
-  return twinPattern.test(path);
+/** True if the file name is that of a compressed copy. */
+export function isCompressedCopy(path: string): boolean {
+  return compressedPattern.test(path);
 }
 
-/** Returns the name of the file that a compressed twin belongs to. Other names are unchanged. */
-export function withoutTwinSuffix(path: string): string {
-  return path.replace(twinPattern, "");
+/** Returns the name of the file that a compressed copy belongs to. Other names are unchanged. */
+export function withoutCompressedSuffix(path: string): string {
+  return path.replace(compressedPattern, "");
 }

@@ -69,7 +69,7 @@ export function toTextFileName(language: string, content: Buffer): string {
 
 const portalTextsPattern = /^_astro\/texts\.[\w-]+\.[0-9a-f]{10}\.json/;
 
-/** True for a file with the portal's texts, and for its compressed twins. */
+/** True for a file with the portal's texts, and for its compressed copies. */
 export function isPortalTexts(path: string): boolean {
   return portalTextsPattern.test(path);
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
-import { isTwinFile } from "./compressible.ts";
+import { isCompressedCopy } from "./compressible.ts";
 import { listFiles } from "./shared-assets.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -19,7 +19,9 @@ const MAX_STORED_BYTES = 250_000;
 
 /** Returns the hashed files of a site that the worker may cache. */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
-  const knownFiles = listFiles(siteDir).filter((file) => file.startsWith("_astro/") && !isTwinFile(file));
+  const knownFiles = listFiles(siteDir).filter(
+    (file) => file.startsWith("_astro/") && !isCompressedCopy(file),
+  );
   const files = knownFiles.filter((file) => statSync(join(siteDir, file)).size <= MAX_STORED_BYTES);
   const id = createHash("sha256").update(knownFiles.join("\n")).digest("hex").slice(0, 12);
   const hrefs = (names: readonly string[]) => names.map((file) => `/${file}`);

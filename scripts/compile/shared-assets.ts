@@ -27,17 +27,17 @@ export function copyPackageFiles(folder: string, sources: readonly Source[]): vo
   }
 }
 
-/** Writes the compressed twins `x.js.br` and `x.js.gz` beside each text, if they are smaller. */
+/** Writes the compressed copies `x.js.br` and `x.js.gz` beside each text, if they are smaller. */
 export function compressFiles(folder: string, files: readonly string[]): void {
   for (const file of files) {
     const path = join(folder, file);
     if (!isCompressible(file, statSync(path).size)) continue;
     const content = readFileSync(path);
-    const twins = [
+    const copies = [
       ["br", compressBrotli(content)],
       ["gz", gzipSync(content, { level: 9 })],
     ] as const;
-    for (const [suffix, bytes] of twins)
+    for (const [suffix, bytes] of copies)
       if (bytes.length < content.length) writeFileSync(`${path}.${suffix}`, bytes);
   }
 }

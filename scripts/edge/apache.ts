@@ -81,7 +81,7 @@ Listen \${PORTAL_PORT}
         SetOutputFilter NONE
     </Directory>
 
-    # Types of files and of their compressed twins.
+    # Types of files and of their compressed copies.
     AddEncoding br .br
     AddEncoding gzip .gz
 ${renderTypes()}

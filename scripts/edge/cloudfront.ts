@@ -73,7 +73,7 @@ function toDefaultLanguage(page: string, languages: readonly string[]): string {
   return languages.includes(first) ? page.slice(first.length + 1) : page;
 }
 
-/** Returns the entries of the key value store: hosts, and texts without a compressed twin. */
+/** Returns the entries of the key value store: hosts, and texts without a compressed copy. */
 function toStoreEntries({ hosts, variants, languages }: EdgeRules) {
   const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
   const plainTextPaths = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));

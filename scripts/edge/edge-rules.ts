@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listServicePaths, type ServicePath } from "#contract/config/service-paths.ts";
 import { portalLanguages } from "#i18n/languages.ts";
-import { isTextFile, twinSuffixes } from "../compile/compressible.ts";
+import { compressedSuffixes, isTextFile } from "../compile/compressible.ts";
 import { type HostManifest, readHostManifest, readReleaseManifest } from "../release/manifest.ts";
 
 /** Headers of the responses to matching paths. If several rules set a header, the last one applies. */
@@ -78,7 +78,7 @@ export function readEdgeRules(outDir: string, isProxied: boolean): EdgeRules {
 
 function listOwnFiles({ files }: HostManifest): Pick<EdgeHost, "pages" | "plainTexts"> {
   const plainTextFiles = files.filter(
-    ({ path, encodings }) => isTextFile(path) && encodings.length < twinSuffixes.length,
+    ({ path, encodings }) => isTextFile(path) && encodings.length < compressedSuffixes.length,
   );
   return {
     pages: files.map(({ path }) => `/${path}`).filter((path) => path.endsWith("/index.html")),
@@ -92,7 +92,7 @@ export interface EdgeHost {
   readonly release: string;
   /** Files of the host's pages, such as `/vi/auth/login/index.html`. */
   readonly pages: readonly string[];
-  /** Texts without a compressed twin, because they are small, such as `/config.json`. */
+  /** Texts without a compressed copy, because they are small, such as `/config.json`. */
   readonly plainTexts: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
  * Writes the configuration for nginx 1.18 or later with modules of every distribution: a map and `try_files` select
- * compressed twins, so the brotli module is not needed.
+ * compressed copies, so the brotli module is not needed.
  */
 import {
   type EdgeRules,
@@ -74,7 +74,7 @@ function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
       "default hosts/$host/current",
     ]),
     "# Compressed files, unless the client gives the encoding a quality of 0.",
-    writeNginxMap("$http_accept_encoding", "portal_twin", [
+    writeNginxMap("$http_accept_encoding", "portal_compressed", [
       ...CONTENT_ENCODINGS.map(
         ({ name, suffix }) =>
           `"~*(?:^|,)\\s*${name}\\s*(?:;\\s*q=(?:1|0\\.\\d*[1-9])\\d*[0.]*\\s*)?(?:,|$)" ${suffix}`,
@@ -149,7 +149,12 @@ function renderServer(rules: EdgeRules, options: EdgeOptions): string {
     ({ status: code }) => `    if ($portal_redirect_${code}) { return ${code} $portal_redirect_${code}; }\n`,
   );
   const files = [...listExtensionsByType()].map(([type, extensions]) =>
-    renderLocation(`~ \\.(?:${extensions.join("|")})$`, type, "$uri$portal_twin $uri", "@portal_missing"),
+    renderLocation(
+      `~ \\.(?:${extensions.join("|")})$`,
+      type,
+      "$uri$portal_compressed $uri",
+      "@portal_missing",
+    ),
   );
   return `server {
     listen ${options.port} default_server;
@@ -179,11 +184,11 @@ ${headers.join("\n")}
 
 ${redirects.join("")}
 ${options.apiProxy ? writeServiceLocation(rules, options.apiProxy) : ""}    # Deep links get the page of the signed-in area.
-${renderLocation(`~ ${toRoutesRegex(rules.appPaths)}`, HTML, `${SHELL_FILE}$portal_twin ${SHELL_FILE}`)}
+${renderLocation(`~ ${toRoutesRegex(rules.appPaths)}`, HTML, `${SHELL_FILE}$portal_compressed ${SHELL_FILE}`)}
     # A missing file never gets a page.
 ${files.join("")}${renderLocation("~ /[^/]*\\.[^/]*$", "application/octet-stream", "$uri", "@portal_missing")}
     # Pages end with a slash.
-${renderLocation("~ /$", HTML, `\${uri}index.html$portal_twin \${uri}index.html`)}
+${renderLocation("~ /$", HTML, `\${uri}index.html$portal_compressed \${uri}index.html`)}
     location / {
         if (-f $document_root$uri/index.html) { return 308 $portal_path/$is_args$args; }
         return 404;
@@ -193,7 +198,7 @@ ${renderLocation("~ /$", HTML, `\${uri}index.html$portal_twin \${uri}index.html`
         root $portal_root/hosts/$host/current;
         types { }
         default_type "${HTML}";
-        try_files ${[toTranslatedNotFound("$portal_language"), NOT_FOUND_FILE].map((file) => `${file}$portal_twin ${file}`).join(" ")} =404;
+        try_files ${[toTranslatedNotFound("$portal_language"), NOT_FOUND_FILE].map((file) => `${file}$portal_compressed ${file}`).join(" ")} =404;
     }
     location @portal_missing {
         types { }

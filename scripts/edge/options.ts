@@ -67,7 +67,7 @@ function readApiProxy(text: string): URL {
 /** Contents of created files, by path below the platform's folder. */
 export type EdgeFiles = ReadonlyMap<string, string>;
 
-/** Encodings in order of preference, with the suffix of the compressed twin. */
+/** Encodings in order of preference, with the suffix of the compressed copy. */
 export const CONTENT_ENCODINGS = [
   { name: "br", suffix: ".br" },
   { name: "gzip", suffix: ".gz" },
@@ -81,7 +81,7 @@ export function listExtensionsByType(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Extensions of files with compressed twins. */
+/** Extensions of files with compressed copies. */
 export const textExtensions: readonly string[] = [...listExtensionsByType()]
   .filter(([type]) => /^text\/|charset|json$|manifest/.test(type))
   .flatMap(([, extensions]) => extensions);

@@ -3,23 +3,23 @@ import { hash } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
+  type CompressedEncoding,
   createHostManifest,
   type HostManifest,
   type ManifestFile,
   type ReleaseManifest,
   readHostManifest,
   readReleaseManifest,
-  type TwinEncoding,
   toStoredPath,
 } from "./manifest.ts";
 
 export interface BakedOutput {
   readonly release: ReleaseManifest;
   readManifest(host: string): HostManifest;
-  /** Returns the size of a file, or of its compressed twin, in bytes. */
-  getSize(host: string, file: ManifestFile, encoding: TwinEncoding | undefined): Promise<number>;
-  /** Reads a file, or its compressed twin. Throws if the content differs from the manifest. */
-  readContent(host: string, file: ManifestFile, encoding: TwinEncoding | undefined): Promise<Buffer>;
+  /** Returns the size of a file, or of its compressed copy, in bytes. */
+  getSize(host: string, file: ManifestFile, encoding: CompressedEncoding | undefined): Promise<number>;
+  /** Reads a file, or its compressed copy. Throws if the content differs from the manifest. */
+  readContent(host: string, file: ManifestFile, encoding: CompressedEncoding | undefined): Promise<Buffer>;
 }
 
 /** Thrown if one host cannot be published. The other hosts can. */
@@ -29,7 +29,7 @@ export class HostFailure extends Error {}
 export function openBakedOutput(folder: string): BakedOutput {
   const outDir = resolve(folder);
   const release = readRelease(outDir);
-  const locate = (host: string, file: ManifestFile, encoding: TwinEncoding | undefined) =>
+  const locate = (host: string, file: ManifestFile, encoding: CompressedEncoding | undefined) =>
     toStoredPath(outDir, release.layout, host, file) + (encoding ? `.${encoding}` : "");
   return {
     release,

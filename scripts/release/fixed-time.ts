@@ -2,7 +2,7 @@
 import { hash } from "node:crypto";
 import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { withoutTwinSuffix } from "../compile/compressible.ts";
+import { withoutCompressedSuffix } from "../compile/compressible.ts";
 
 /** The date 2001-09-09 in seconds. With the range below, all times are before 2018. */
 const START = 1_000_000_000;
@@ -17,10 +17,10 @@ export function toFixedTime(sha256: string): number {
   return START + (Number.parseInt(sha256.slice(0, 8), 16) % RANGE);
 }
 
-/** Sets the times of files below a folder. A compressed twin gets the time of its file. */
+/** Sets the times of files below a folder. A compressed copy gets the time of its file. */
 export function setFixedTimes(folder: string, files: readonly string[]): void {
   for (const file of files) {
-    const time = toFixedTime(hash("sha256", readFileSync(join(folder, withoutTwinSuffix(file)))));
+    const time = toFixedTime(hash("sha256", readFileSync(join(folder, withoutCompressedSuffix(file)))));
     utimesSync(join(folder, file), time, time);
   }
 }

@@ -7,7 +7,7 @@ import { replaceFile } from "./replace-file.ts";
 /** A file of a host as a browser requests it. */
 export interface ManifestFile {
   /**
-   * Path without a leading slash, such as `auth/login/index.html`. Compressed twins are not listed; see `encodings`.
+   * Path without a leading slash, such as `auth/login/index.html`. Compressed copies are not listed; see `encodings`.
    */
   readonly path: string;
   /** Hexadecimal hash of the uncompressed content. */
@@ -21,11 +21,11 @@ export interface ManifestFile {
   readonly store: "shared" | "host";
   /** True if the name contains a content hash: the file never changes under this name. */
   readonly immutable: boolean;
-  /** Suffixes of the existing compressed twins. */
-  readonly encodings: readonly TwinEncoding[];
+  /** Suffixes of the existing compressed copies. */
+  readonly encodings: readonly CompressedEncoding[];
 }
 
-export type TwinEncoding = "br" | "gz";
+export type CompressedEncoding = "br" | "gz";
 
 /**
  * Layout of `OUT`. `sites`: a complete folder for each host. `shared`: files that all hosts share are stored once in
@@ -153,7 +153,7 @@ export function toHostFolder(outDir: string, layout: OutputLayout, host: string)
   return join(toHostsFolder(outDir, layout), host);
 }
 
-/** Returns the path of a file's content on disk. Append `.br` or `.gz` for a compressed twin in `encodings`. */
+/** Returns the path of a file's content on disk. Append `.br` or `.gz` for a compressed copy in `encodings`. */
 export function toStoredPath(outDir: string, layout: OutputLayout, host: string, file: ManifestFile): string {
   const isShared = layout === "shared" && file.store === "shared";
   return join(isShared ? join(outDir, SHARED_FOLDER) : toHostFolder(outDir, layout, host), file.path);

@@ -36,7 +36,7 @@ describe("the plan of a host", () => {
     expect(release.every(({ copyFrom }) => copyFrom === undefined)).toBe(true);
   });
 
-  it("copies a file only if content and headers are equal, and uploads a twin that is new", () => {
+  it("copies a file only if content and headers are equal, and uploads a compressed copy that is new", () => {
     const before = toManifest([page, config, toFile("a.txt", "1"), toFile("b.txt", "1", { encodings: [] })]);
     const after = toManifest([
       toFile("index.html", "p2"),

@@ -1,13 +1,13 @@
 /** Plans uploads from manifests alone, without reading a file (decisions 87). */
-import type { HostManifest, ManifestFile, TwinEncoding } from "./manifest.ts";
+import type { CompressedEncoding, HostManifest, ManifestFile } from "./manifest.ts";
 import { getArea, toPublishedKey } from "./published-keys.ts";
 import type { SharedFile } from "./published-state.ts";
 
-/** An object to upload to the target: a file, or a compressed twin of one. */
+/** An object to upload to the target: a file, or a compressed copy of one. */
 export interface PlannedObject {
   readonly key: string;
   readonly file: ManifestFile;
-  readonly encoding: TwinEncoding | undefined;
+  readonly encoding: CompressedEncoding | undefined;
   /** Key of an object at the target with the same content and headers. */
   readonly copyFrom?: string | undefined;
 }
@@ -62,7 +62,7 @@ function getRank(path: string): number {
 function listObjects(
   key: string,
   file: ManifestFile,
-  presentEncodings?: readonly TwinEncoding[],
+  presentEncodings?: readonly CompressedEncoding[],
 ): PlannedObject[] {
   const missingEncodings = file.encodings.filter((encoding) => !presentEncodings?.includes(encoding));
   return [

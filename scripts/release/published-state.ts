@@ -1,6 +1,6 @@
 /** The publisher's record of a target: its hosts and releases, and the shared files that they need. */
 import { hash } from "node:crypto";
-import type { HostManifest, OutputLayout, TwinEncoding } from "./manifest.ts";
+import type { CompressedEncoding, HostManifest, OutputLayout } from "./manifest.ts";
 import { getArea, RELEASE_KEY, toManifestKey, UNFINISHED_KEY } from "./published-keys.ts";
 import { type PublishTarget, recordHeaders } from "./target/target.ts";
 
@@ -28,7 +28,7 @@ export interface PublishedHost {
 
 export interface SharedFile {
   readonly sha256: string;
-  readonly encodings: readonly TwinEncoding[];
+  readonly encodings: readonly CompressedEncoding[];
 }
 
 /** Content of `release.json` at the target: the bake's release manifest and the kept releases. */

@@ -135,10 +135,10 @@ async function checkHost(
 function listMissing({ host, release, files }: HostManifest, storedObjects: StoredObjects): string[] {
   return files.flatMap((file) => {
     const key = toPublishedKey(host, release, file);
-    const twins = file.encodings
+    const compressedKeys = file.encodings
       .map((encoding) => `${key}.${encoding}`)
       .filter((name) => !storedObjects.has(name));
-    return storedObjects.get(key)?.bytes === file.bytes ? twins : [key, ...twins];
+    return storedObjects.get(key)?.bytes === file.bytes ? compressedKeys : [key, ...compressedKeys];
   });
 }
 

@@ -40,8 +40,8 @@ export function sendFile(
   response.end(request.method === "HEAD" ? undefined : bytes);
 }
 
-/** Suffixes of compressed twins in order of preference. */
-const twins = [
+/** Encodings and suffixes of compressed copies, in order of preference. */
+const compressedSuffixes = [
   ["br", ".br"],
   ["gzip", ".gz"],
 ] as const;
@@ -52,21 +52,21 @@ function acceptsEncoding(header: string, encoding: string): boolean {
   return parameters !== undefined && !/;\s*q=0(?:\.0*)?\s*$/i.test(parameters);
 }
 
-/** Reads the body. Compresses files without a compressed twin: short files, and files that do not come from a bake. */
+/** Reads the body. Compresses files without a compressed copy: short files, and files that do not come from a bake. */
 function readBody(file: string, acceptEncoding: string): Body {
-  const twin = twins.find(
+  const copy = compressedSuffixes.find(
     ([encoding, suffix]) => acceptsEncoding(acceptEncoding, encoding) && existsSync(file + suffix),
   );
-  const source = twin ? file + twin[1] : file;
-  const packs = !twin && isTextFile(file) && acceptsEncoding(acceptEncoding, "br");
+  const source = copy ? file + copy[1] : file;
+  const packs = !copy && isTextFile(file) && acceptsEncoding(acceptEncoding, "br");
   const { mtimeMs, size } = statSync(source);
   const key = `${source} ${packs}`;
   const stamp = `${mtimeMs} ${size}`;
   const cachedFile = cache.get(key);
   if (cachedFile?.stamp === stamp) return cachedFile;
   const fileBytes = readFileSync(source);
-  const body: Body = twin
-    ? { stamp, bytes: fileBytes, encoding: twin[0] }
+  const body: Body = copy
+    ? { stamp, bytes: fileBytes, encoding: copy[0] }
     : packs
       ? { stamp, bytes: compress(fileBytes), encoding: "br" }
       : { stamp, bytes: fileBytes };

@@ -147,7 +147,7 @@ export function listPublishedHosts(): PublishedHost[] {
   });
 }
 
-/** Minimum length in characters. The bake writes no compressed twins of shorter texts (decisions 86). */
+/** Minimum length in characters. The bake writes no compressed copies of shorter texts (decisions 86). */
 const MIN_COMPRESSED = 1024;
 
 function toObjects(host: string, release: string, path: string, content: string | Buffer): PublishedFile[] {

@@ -103,7 +103,7 @@ it("stops after some attempts, names the object, and later uploads only the rest
   const again = server.requests.length;
   const report = await publishRelease(openBakedOutput(outDir), target, options);
   await expectServed(target);
-  // The theme and the logo of the second host, with twins. The first host was published.
+  // The theme and the logo of the second host, with compressed copies. The first host was published.
   expect(report.resumed.objects).toBe(6);
   expect(countWrites(again)).toBeLessThan(countWrites(start) / 2);
 });

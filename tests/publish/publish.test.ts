@@ -21,9 +21,9 @@ const defaults: PublishOptions = {
   concurrency: 8,
   deleteOrphans: false,
 };
-/** Files that all hosts have: script, style and their twins, and a font. */
+/** Files that all hosts have: script, style and their compressed copies, and a font. */
 const SHARED_OBJECTS = 7;
-/** Theme, logo, four pages, configuration and texts, each with two twins; manifest and pointer. */
+/** Theme, logo, four pages, configuration and texts, each with two compressed copies; manifest and pointer. */
 const HOST_OBJECTS = 26;
 
 let server: S3Server;
@@ -81,10 +81,10 @@ describe.each([
     await release(target);
     const theme = await release(target, { themes: { "b.example": "red" } });
     expect(theme.hosts.map(({ status }) => status)).toEqual(["unchanged", "published", "unchanged"]);
-    // Theme and four pages with twins, manifest and pointer; copied: configuration and texts.
+    // Theme and four pages with compressed copies, manifest and pointer; copied: configuration and texts.
     expect(theme.total).toMatchObject({ uploaded: { objects: 17 }, copied: { objects: 6 } });
     const script = await release(target, { themes: { "b.example": "red" }, script: "changed" });
-    // The script with twins; for each host four pages with twins, manifest and pointer.
+    // The script with compressed copies; for each host four pages with compressed copies, manifest and pointer.
     expect(script.shared.objects).toBe(3);
     expect(script.total).toMatchObject({ uploaded: { objects: 3 + 3 * 14 }, copied: { objects: 3 * 6 } });
     expect(await readServed(target)).toEqual(script.hosts.map(({ to }) => to));

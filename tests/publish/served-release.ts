@@ -12,7 +12,7 @@ function toServedKey(host: string, release: string, path: string): string {
 }
 
 /**
- * Returns the release that a host serves. Throws unless all of its files and twins have the right content.
+ * Returns the release that a host serves. Throws unless all of its files and compressed copies have the right content.
  */
 export async function readServedRelease(target: PublishTarget, host: string): Promise<string | undefined> {
   const release = await target.readPointer(host);

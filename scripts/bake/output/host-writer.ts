@@ -12,12 +12,12 @@ import {
   writeSync,
 } from "node:fs";
 import { join, posix } from "node:path";
-import { twinSuffixes } from "../../compile/compressible.ts";
+import { compressedSuffixes } from "../../compile/compressible.ts";
 import { toFixedTime } from "../../release/fixed-time.ts";
 import { type DescribedFile, renderHostManifest } from "../../release/manifest.ts";
+import type { CompressedCopies } from "../compressed/page-pieces.ts";
 import { BakeFailure } from "../failure.ts";
-import type { PageTwins } from "../twins/page-pieces.ts";
-import { compressFile } from "./file-twins.ts";
+import { compressFile } from "./compress-file.ts";
 import {
   BAKE_MARK_FILE,
   type BakeMark,
@@ -43,8 +43,8 @@ export interface LinkedFile {
 
 /** A new version of a host's folder. Readers see no part of it before `finish`. */
 export interface HostWriter {
-  /** Writes a file and its compressed twins. Without `twins`, a text of 1 KB or more is compressed. */
-  add(path: string, content: string | Buffer, twins?: PageTwins): void;
+  /** Writes a file and its compressed copies. Without `copies`, a text of 1 KB or more is compressed. */
+  add(path: string, content: string | Buffer, copies?: CompressedCopies): void;
   /** Links files, without adding them to the release. */
   link(files: readonly LinkedFile[]): void;
   /** Adds existing files to the release. In the shared layout, most of them are in `OUT/shared`. */
@@ -90,15 +90,17 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
   return {
     paths,
     hashes,
-    add(path, text, pageTwins) {
+    add(path, text, pageCopies) {
       guard(() => {
         const content = typeof text === "string" ? Buffer.from(text) : text;
         const sha256 = hash("sha256", content);
-        const twins = pageTwins ?? compressFile(path, content);
+        const copies = pageCopies ?? compressFile(path, content);
         hashes.set(path, sha256);
         write(path, content, sha256);
-        const encodings = twinSuffixes.filter((suffix) => twins && twins[suffix].length < content.length);
-        for (const suffix of encodings) write(`${path}.${suffix}`, twins?.[suffix] as Buffer, sha256);
+        const encodings = compressedSuffixes.filter(
+          (suffix) => copies && copies[suffix].length < content.length,
+        );
+        for (const suffix of encodings) write(`${path}.${suffix}`, copies?.[suffix] as Buffer, sha256);
         describedFiles.push(...describer.describeOwn(path, sha256, content.length, encodings));
       });
     },

@@ -150,7 +150,7 @@ describe("every baked file", () => {
       expect([path, other.get(path)?.[0]]).not.toEqual([path, first.get(path)?.[0]]);
   });
 
-  it("has twins with the same content if it is a text of some size", async () => {
+  it("has compressed copies with the same content if it is a text of some size", async () => {
     fixture = await createUndrawnBakeFixture(1, respondForGeneratedHost);
     fixture.compile({ templates: [longPage, { ...longPage, path: "404.html" }] });
     await fixture.bake();

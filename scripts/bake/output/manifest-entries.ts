@@ -2,8 +2,8 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { IMMUTABLE_CACHE_CONTROL, isImmutable, REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
-import { isTwinFile, twinSuffixes, withoutTwinSuffix } from "../../compile/compressible.ts";
-import { type DescribedFile, describeFile, type TwinEncoding } from "../../release/manifest.ts";
+import { compressedSuffixes, isCompressedCopy, withoutCompressedSuffix } from "../../compile/compressible.ts";
+import { type CompressedEncoding, type DescribedFile, describeFile } from "../../release/manifest.ts";
 import { getMediaType } from "../../serve/media-types.ts";
 import type { LinkedFile } from "./host-writer.ts";
 import { OLD_ASSETS } from "./old-assets.ts";
@@ -17,9 +17,9 @@ export interface FileDescriber {
     path: string,
     sha256: string,
     bytes: number,
-    encodings: readonly TwinEncoding[],
+    encodings: readonly CompressedEncoding[],
   ): readonly DescribedFile[];
-  /** Describes existing files, some of them compressed twins of others. Reads the files of a list once. */
+  /** Describes existing files, some of them compressed copies of others. Reads the files of a list once. */
   describeLinked(files: readonly LinkedFile[]): readonly DescribedFile[];
 }
 
@@ -51,10 +51,10 @@ export function createFileDescriber(isShared: (path: string) => boolean): FileDe
   function describeLinked(file: LinkedFile, files: readonly LinkedFile[]): readonly DescribedFile[] {
     const { path } = file;
     const has = (other: string) => files.some((linkedFile) => linkedFile.path === other);
-    if (isTwinFile(path) && has(withoutTwinSuffix(path))) return [];
+    if (isCompressedCopy(path) && has(withoutCompressedSuffix(path))) return [];
     const content = knownContents.get(file) ?? readContent(file);
     knownContents.set(file, content);
-    const encodings = twinSuffixes.filter((suffix) => has(`${path}.${suffix}`));
+    const encodings = compressedSuffixes.filter((suffix) => has(`${path}.${suffix}`));
     return describeOwn(path, content.sha256, content.bytes, encodings);
   }
 }

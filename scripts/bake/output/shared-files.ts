@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { isImmutable } from "#theme/site/cache-rules.ts";
-import { withoutTwinSuffix } from "../../compile/compressible.ts";
+import { withoutCompressedSuffix } from "../../compile/compressible.ts";
 import { SHARED_FOLDER } from "../../release/manifest.ts";
 import { replaceBy, replaceFile } from "../../release/replace-file.ts";
 import type { LinkedFile } from "./host-writer.ts";
@@ -66,7 +66,7 @@ export function removeUnusedShared(
   const replacedAt = readReplacedAssets(folder);
   const keptFiles: Record<string, string> = {};
   for (const path of listFiles(folder)) {
-    if (path === OLD_ASSETS || usedPaths.has(path) || usedPaths.has(withoutTwinSuffix(path))) continue;
+    if (path === OLD_ASSETS || usedPaths.has(path) || usedPaths.has(withoutCompressedSuffix(path))) continue;
     const at = replacedAt[path] ?? now.toISOString();
     if (now.getTime() - Date.parse(at) < keepDays * DAY_MS) keptFiles[path] = at;
     else rmSync(join(folder, path));

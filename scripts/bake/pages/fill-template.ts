@@ -7,8 +7,8 @@ import { createPagePolicy, type InlineHashes, insertPolicy } from "#theme/securi
 import type { EncoderName } from "#theme/slot-encoders.ts";
 import { hashForPolicy } from "../../compile/inline-code.ts";
 import type { PageTemplate } from "../../compile/template.ts";
+import { createCommonPiece, MIN_PACKED_LENGTH, type PagePiece } from "../compressed/page-pieces.ts";
 import { removeSwitchedOff } from "../switched-off-features.ts";
-import { createCommonPiece, MIN_PACKED_LENGTH, type PagePiece } from "../twins/page-pieces.ts";
 import { type HostParts, markHostParts } from "./host-parts.ts";
 
 export type WriteSlot = (name: string, encoder: EncoderName) => string;

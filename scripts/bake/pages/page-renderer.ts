@@ -5,7 +5,12 @@ import { hasMarker } from "#theme/slot.ts";
 import { slotEncoders } from "#theme/slot-encoders.ts";
 import { renderSlotValue } from "#theme/slot-value.ts";
 import type { PageTemplate } from "../../compile/template.ts";
-import { createPageJoiner, createRunPiece, type JoinedPage, type PagePiece } from "../twins/page-pieces.ts";
+import {
+  createPageJoiner,
+  createRunPiece,
+  type JoinedPage,
+  type PagePiece,
+} from "../compressed/page-pieces.ts";
 import type { HostRun, WriteSlot } from "./fill-template.ts";
 import { type HostParts, listHostParts } from "./host-parts.ts";
 import { createShapeFinder } from "./page-shapes.ts";

@@ -3,10 +3,10 @@ import { hash } from "node:crypto";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { BakedOutput } from "../../release/baked-output.ts";
 import {
+  type CompressedEncoding,
   createHostManifest,
   type HostManifest,
   type ManifestFile,
-  type TwinEncoding,
 } from "../../release/manifest.ts";
 import { getGeneratedHostName } from "../generated-hosts.ts";
 
@@ -41,9 +41,9 @@ export async function writeChangedFile(output: BakedOutput, change: Change): Pro
       const content = contents.get(file.sha256);
       if (!content) return output.readContent(host, file, encoding);
       if (!encoding) return content;
-      const twin = twins.get(file.sha256 + encoding) ?? compress(content, encoding);
-      twins.set(file.sha256 + encoding, twin);
-      return twin;
+      const copy = copies.get(file.sha256 + encoding) ?? compress(content, encoding);
+      copies.set(file.sha256 + encoding, copy);
+      return copy;
     },
     async getSize(host, file, encoding) {
       if (!contents.has(file.sha256)) return output.getSize(host, file, encoding);
@@ -53,10 +53,10 @@ export async function writeChangedFile(output: BakedOutput, change: Change): Pro
   return changed;
 }
 
-/** Compressed twins by hash and encoding, because all outputs of a run have the same changed files. */
-const twins = new Map<string, Buffer>();
+/** Compressed copies by hash and encoding, because all outputs of a run have the same changed files. */
+const copies = new Map<string, Buffer>();
 
-function compress(content: Buffer, encoding: TwinEncoding): Buffer {
+function compress(content: Buffer, encoding: CompressedEncoding): Buffer {
   return encoding === "br" ? brotliCompressSync(content) : gzipSync(content);
 }
 

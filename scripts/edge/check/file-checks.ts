@@ -71,7 +71,7 @@ const acceptedEncodings: readonly [string | undefined, readonly string[]][] = [
   ["GZIP", ["gzip", ""]],
 ];
 
-/** Minimum bytes. Smaller texts fit into one packet and have no compressed twins (decisions 86). */
+/** Minimum bytes. Smaller texts fit into one packet and have no compressed copies (decisions 86). */
 const MIN_COMPRESSED = 1024;
 
 const encodings: DeploymentCheck = {
@@ -119,11 +119,11 @@ const encodings: DeploymentCheck = {
       const isComplete = reply.status === 200 && readText(reply) === (await client.get(path)).text();
       expect(isComplete, `GET ${path} as a browser sends it has status ${reply.status}, or other content`);
     }
-    for (const twin of ["/sw.js.br", "/sw.js.gz"]) {
-      const { status } = await client.get(twin);
+    for (const copy of ["/sw.js.br", "/sw.js.gz"]) {
+      const { status } = await client.get(copy);
       expect(
         status === 404,
-        `GET ${twin} has status ${status}: compressed files have no address of their own`,
+        `GET ${copy} has status ${status}: compressed files have no address of their own`,
       );
     }
   },

@@ -135,6 +135,6 @@ function findValue(values: readonly PathValue[], file: string): string {
   return matchingEntry ? matchingEntry.value : "";
 }
 
-export function hasCompressedTwins(file: string): boolean {
+export function hasCompressedCopies(file: string): boolean {
   return TEXT_FILE.test(file);
 }

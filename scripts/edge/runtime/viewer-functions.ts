@@ -3,7 +3,7 @@ import {
   findRedirect,
   findRoute,
   findSuffix,
-  hasCompressedTwins,
+  hasCompressedCopies,
   listRouteHeaders,
   type RouteRules,
   toNotFoundFile,
@@ -82,7 +82,7 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
     return addHeaders(response, plan);
   }
   const acceptHeader = request.headers["accept-encoding"];
-  const bestSuffix = hasCompressedTwins(plan.file) && acceptHeader ? findSuffix(acceptHeader.value) : "";
+  const bestSuffix = hasCompressedCopies(plan.file) && acceptHeader ? findSuffix(acceptHeader.value) : "";
   const suffix = bestSuffix !== "" && (await isPlainText(plan.file)) ? "" : bestSuffix;
   request.headers[PLAN] = { value: `${plan.status} ${plan.variant} ${plan.file}` };
   request.uri = `/${toStorageKey(PORTAL_RULES, host.name, host.release, plan.file)}${suffix}`;
@@ -97,7 +97,7 @@ export async function handleResponse(event: FunctionEvent): Promise<FunctionResp
     response.statusCode = 404;
     response.statusDescription = "Not Found";
   }
-  if (hasCompressedTwins(plan.file)) response.headers["vary"] = { value: "Accept-Encoding" };
+  if (hasCompressedCopies(plan.file)) response.headers["vary"] = { value: "Accept-Encoding" };
   return addHeaders(response, plan);
 }
 

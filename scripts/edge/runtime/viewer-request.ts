@@ -25,7 +25,7 @@ export interface FunctionEvent {
   readonly response: FunctionResponse;
 }
 
-/** The key value store: `release variant languages` by host, and texts without compressed twins, as in `hosts.json`. */
+/** The key value store: `release variant languages` by host, and texts without compressed copies, as in `hosts.json`. */
 declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
 
 export interface RequestedHost {
@@ -52,7 +52,7 @@ export async function findHost(request: FunctionRequest): Promise<RequestedHost 
   }
 }
 
-/** Returns true if a text has no compressed twins. The store throws for an unknown key. */
+/** Returns true if a text has no compressed copies. The store throws for an unknown key. */
 export async function isPlainText(file: string): Promise<boolean> {
   try {
     return (await PORTAL_HOSTS.get(file)) !== "";

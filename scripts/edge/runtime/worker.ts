@@ -4,7 +4,7 @@ import {
   findRedirect,
   findRoute,
   findSuffix,
-  hasCompressedTwins,
+  hasCompressedCopies,
   listRouteHeaders,
   type RouteRules,
   toHostName,
@@ -95,7 +95,7 @@ async function serve(context: Context): Promise<Response> {
 async function send(context: Context, file: string, status: number): Promise<Response | undefined> {
   const { env, request, host, release, accept } = context;
   const key = toStorageKey(PORTAL_RULES, host, release, file);
-  const bestSuffix = hasCompressedTwins(file) ? findSuffix(accept) : "";
+  const bestSuffix = hasCompressedCopies(file) ? findSuffix(accept) : "";
   for (const suffix of new Set([bestSuffix, ""] as const)) {
     const options = status === 200 ? { onlyIf: request.headers, range: request.headers } : {};
     // R2 refuses a range beyond the end of the object.
@@ -116,7 +116,7 @@ function toResponse(context: Context, object: StoredObject, file: string, status
   if (body) headers.set("Content-Type", object.httpMetadata?.contentType ?? "application/octet-stream");
   if (body && encoding) headers.set("Content-Encoding", encoding);
   if (isPart) headers.set("Content-Range", `bytes ${start}-${start + length - 1}/${size}`);
-  if (hasCompressedTwins(file)) headers.set("Vary", "Accept-Encoding");
+  if (hasCompressedCopies(file)) headers.set("Vary", "Accept-Encoding");
   const content = context.request.method === "HEAD" ? null : (body ?? null);
   // The content is compressed already.
   const response = new Response(content, { status: code, headers, encodeBody: "manual" } as ResponseInit);

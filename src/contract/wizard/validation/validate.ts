@@ -145,8 +145,8 @@ function fieldProblem(
       answerProblem.params ?? {},
       answerProblem.validator?.message,
     );
-  const isTwin = section.repeat?.uniqueBy === field.key && isDuplicateAnswer(view, path, value);
-  return isTwin ? problemAt(view, path, place, "unique", {}) : undefined;
+  const isDuplicate = section.repeat?.uniqueBy === field.key && isDuplicateAnswer(view, path, value);
+  return isDuplicate ? problemAt(view, path, place, "unique", {}) : undefined;
 }
 
 /** Returns the problem of a form that an outcome step ends: such a form cannot be lodged. */

@@ -101,7 +101,7 @@ describe("child accounts", () => {
       ...personFields,
       FirstName: "A",
       Surname: "B",
-      Email: "twin@demo.example",
+      Email: "second@demo.example",
       password: "long enough",
     };
     const create = (call = parent, id = "acc-parent", overrides: object = {}, key?: string) =>
@@ -111,7 +111,7 @@ describe("child accounts", () => {
       await create(parent, "acc-parent", {}, "k"),
     ];
     expect(retryResponse.body).toEqual(firstResponse.body);
-    expect(readOutbox(service.context, "twin@demo.example")).toHaveLength(1);
+    expect(readOutbox(service.context, "second@demo.example")).toHaveLength(1);
     expect((await create()).body.map(({ Path }: { Path: string }) => Path)).toEqual(["Email", "Username"]);
     expect(
       (await create(parent, "acc-parent", { Email: "x@demo.example", password: "short" })).body[0].Path,

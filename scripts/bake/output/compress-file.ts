@@ -1,11 +1,11 @@
 /**
- * Compresses a host's own files to twins (`.br`, `.gz`). Most pages are excluded, because their twins are
- * joined from compressed segments (decisions 86).
+ * Compresses a host's own files (`.br`, `.gz`). Most pages are excluded, because their compressed copies are joined
+ * from segments (decisions 93).
  */
 import { hash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { isCompressible } from "../../compile/compressible.ts";
-import type { PageTwins } from "../twins/page-pieces.ts";
+import type { CompressedCopies } from "../compressed/page-pieces.ts";
 
 /** Quality 5: quality 9 takes 1.5 times as long for a result that is 1 % smaller. */
 const BROTLI_QUALITY = 5;
@@ -14,20 +14,20 @@ const BROTLI_WINDOW_BITS = 18;
 const SHORT = 4096;
 /** Maximum number of cached contents that many hosts share, such as texts. Pages are not cached. */
 const MAX_CACHED = 64;
-const cachedTwins = new Map<string, PageTwins>();
+const cachedCopies = new Map<string, CompressedCopies>();
 
-/** Returns the compressed twins of a text of 1 KB or more; undefined for smaller and other files. */
-export function compressFile(path: string, content: Buffer): PageTwins | undefined {
+/** Returns the compressed copies of a text of 1 KB or more; undefined for smaller and other files. */
+export function compressFile(path: string, content: Buffer): CompressedCopies | undefined {
   if (!isCompressible(path, content.length)) return undefined;
   if (path.endsWith(".html")) return compress(content);
   const key = hash("sha256", content);
-  const twins = cachedTwins.get(key) ?? compress(content);
-  if (cachedTwins.size >= MAX_CACHED) cachedTwins.clear();
-  cachedTwins.set(key, twins);
-  return twins;
+  const copies = cachedCopies.get(key) ?? compress(content);
+  if (cachedCopies.size >= MAX_CACHED) cachedCopies.clear();
+  cachedCopies.set(key, copies);
+  return copies;
 }
 
-function compress(content: Buffer): PageTwins {
+function compress(content: Buffer): CompressedCopies {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,

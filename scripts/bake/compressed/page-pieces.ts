@@ -1,6 +1,6 @@
 /**
  * Splits a page into pieces: text that many pages share, and values of one host. Each piece is compressed once, and the
- * compressed twins of a page (`.br`, `.gz`) are joined from its pieces (decisions 93).
+ * compressed copies of a page (`.br`, `.gz`) are joined from its pieces (decisions 93).
  */
 import { brotliEnd, brotliStart, packBrotli, packBrotliUncompressed } from "./brotli-segment.ts";
 import { createByteBuffer } from "./byte-buffer.ts";
@@ -9,20 +9,20 @@ import { gzipStart, packGzip, toGzipEnd, toUncompressedBlocks } from "./gzip-seg
 /** Bytes of a page with their compressed segments. */
 export interface PagePiece {
   readonly rawBytes: Buffer;
-  readonly packed: PageTwins;
+  readonly packed: CompressedCopies;
   /** True if the segments are uncompressed, because the piece is too short. */
   readonly isStored: boolean;
 }
 
-export interface PageTwins {
+export interface CompressedCopies {
   readonly br: Buffer;
   readonly gz: Buffer;
 }
 
-/** A page; `twins` is undefined if too little of it is compressed, so that the caller compresses it as a whole. */
+/** A page; `copies` is undefined if too little of it is compressed, so that the caller compresses it as a whole. */
 export interface JoinedPage {
   readonly content: Buffer;
-  readonly twins: PageTwins | undefined;
+  readonly copies: CompressedCopies | undefined;
 }
 
 /** Minimum length to compress. A compressed segment has a header of about 60 bytes. */
@@ -88,9 +88,9 @@ export function createPageJoiner(): (pieces: readonly PagePiece[]) => JoinedPage
       if (isStored) storedLength += rawBytes.length;
     }
     const bytes = content.getBytes();
-    if (storedLength > bytes.length * MAX_STORED) return { content: bytes, twins: undefined };
+    if (storedLength > bytes.length * MAX_STORED) return { content: bytes, copies: undefined };
     br.add(brotliEnd);
     gz.add(toGzipEnd(bytes));
-    return { content: bytes, twins: { br: br.getBytes(), gz: gz.getBytes() } };
+    return { content: bytes, copies: { br: br.getBytes(), gz: gz.getBytes() } };
   };
 }

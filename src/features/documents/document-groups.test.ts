@@ -17,7 +17,7 @@ const createDocumentKind = (DocumentTypeId: string, change: Partial<ChecklistDoc
 const listKindIds = (groups: ReturnType<typeof groupDocuments>) => groups.kinds.map(({ id }) => id);
 
 describe("document groups", () => {
-  const neededDocuments = [
+  const checklistDocuments = [
     createDocumentKind("levels", { Requirement: "Recommended", State: "NotApplicable" }),
     createDocumentKind("title", { State: "Accepted" }),
     createDocumentKind("soil"),
@@ -29,13 +29,13 @@ describe("document groups", () => {
   ];
 
   it("start with rejected documents, then missing ones", () => {
-    const groups = groupDocuments(there, neededDocuments, { mayAdd: true });
+    const groups = groupDocuments(there, checklistDocuments, { mayAdd: true });
     expect(listKindIds(groups)).toEqual(["site-plan", "soil", "title", "levels"]);
     expect([groups.uploadedCount, groups.requiredCount]).toEqual([1, 3]);
   });
 
   it("request nothing if nothing can be uploaded", () => {
-    expect(listKindIds(groupDocuments(there, neededDocuments, { mayAdd: false }))).toEqual([
+    expect(listKindIds(groupDocuments(there, checklistDocuments, { mayAdd: false }))).toEqual([
       "site-plan",
       "title",
     ]);
@@ -44,21 +44,25 @@ describe("document groups", () => {
   it("list issued documents separately and leave out old versions", () => {
     const issuedDocument = createDocument("permit", { IsOutcome: true, State: "Accepted" });
     const oldVersion = createDocument("old", { State: "Superseded" });
-    const groups = groupDocuments([issuedDocument, oldVersion, ...there], neededDocuments, { mayAdd: false });
+    const groups = groupDocuments([issuedDocument, oldVersion, ...there], checklistDocuments, {
+      mayAdd: false,
+    });
     expect(groups.issued).toEqual([issuedDocument]);
     expect(groups.kinds.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
   });
 
   it("list a file under its first type and mention it under the others", () => {
     const set = createDocument("set", { DocumentTypeIds: ["site-plan", "soil"] });
-    const groups = groupDocuments([set], neededDocuments, { mayAdd: true });
+    const groups = groupDocuments([set], checklistDocuments, { mayAdd: true });
     const soil = groups.kinds.find(({ id }) => id === "soil");
     expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [set]]);
   });
 
   it("are filtered by text and state", () => {
     const filterNames = (words: string, state: "" | "Accepted" = "") =>
-      listKindIds(groupDocuments(there, neededDocuments, { mayAdd: true, filter: { text: words, state } }));
+      listKindIds(
+        groupDocuments(there, checklistDocuments, { mayAdd: true, filter: { text: words, state } }),
+      );
     expect(filterNames("SITE a.pdf")).toEqual(["site-plan"]);
     expect(filterNames("", "Accepted")).toEqual(["title"]);
     expect(filterNames("nowhere")).toEqual([]);

@@ -36,13 +36,13 @@ export const NO_DOCUMENT_FILTER: DocumentFilter = { text: "", state: "" };
 
 export function groupDocuments(
   documents: readonly ApplicationDocument[],
-  neededDocuments: readonly ChecklistDocument[],
+  checklistDocuments: readonly ChecklistDocument[],
   { mayAdd, filter = NO_DOCUMENT_FILTER }: { readonly mayAdd: boolean; readonly filter?: DocumentFilter },
 ): DocumentGroups {
   const current = documents.filter(({ State }) => State !== "Superseded");
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   const isMatch = (document: ApplicationDocument) => matchesFilter(document, filter);
-  const kinds = neededDocuments.map((kind) => toTypeGroup(kind, current));
+  const kinds = checklistDocuments.map((kind) => toTypeGroup(kind, current));
   return {
     issued: current.filter(({ IsOutcome }) => IsOutcome).filter(isMatch),
     kinds: kinds
@@ -59,10 +59,10 @@ export function groupDocuments(
 }
 
 function toTypeGroup(
-  neededDocument: ChecklistDocument,
+  checklistDocument: ChecklistDocument,
   documents: readonly ApplicationDocument[],
 ): DocumentTypeGroup {
-  const { DocumentTypeId: id, Name, Labels, Requirement, State } = neededDocument;
+  const { DocumentTypeId: id, Name, Labels, Requirement, State } = checklistDocument;
   const typeDocuments = documents.filter(
     ({ IsOutcome, DocumentTypeIds }) => !IsOutcome && DocumentTypeIds.includes(id),
   );

@@ -45,10 +45,10 @@ export function DocumentSection(props: DocumentSectionProps) {
   const t = useText();
   const client = useClient();
   const documents = useQuery(applicationDocumentsQuery(client, props.applicationId));
-  const neededDocuments = useQuery(checklistDocumentsQuery(client, props.applicationId));
+  const checklistDocuments = useQuery(checklistDocumentsQuery(client, props.applicationId));
   const rules = useQuery(documentRulesQuery(client, props.applicationId));
-  const all = [documents, neededDocuments, rules];
-  if (documents.data && neededDocuments.data && rules.data) {
+  const all = [documents, checklistDocuments, rules];
+  if (documents.data && checklistDocuments.data && rules.data) {
     const rights = {
       mayAdd: rules.data.Actions.includes("add"),
       mayRemove: rules.data.Actions.includes("remove"),
@@ -58,7 +58,7 @@ export function DocumentSection(props: DocumentSectionProps) {
       <LoadedSection
         {...props}
         documents={documents.data}
-        neededDocuments={neededDocuments.data}
+        checklistDocuments={checklistDocuments.data}
         rights={rights}
         reason={reason}
       />
@@ -79,7 +79,7 @@ export function DocumentSection(props: DocumentSectionProps) {
 
 interface LoadedSectionProps extends DocumentSectionProps {
   readonly documents: readonly ApplicationDocument[];
-  readonly neededDocuments: readonly ChecklistDocument[];
+  readonly checklistDocuments: readonly ChecklistDocument[];
   readonly rights: DocumentRowRights;
   /** The reason why some actions are unavailable, or null. */
   readonly reason: string | null;
@@ -92,7 +92,7 @@ function LoadedSection({
   onOpen,
   isPermitAwaited,
   documents,
-  neededDocuments,
+  checklistDocuments,
   rights,
   reason,
 }: LoadedSectionProps) {
@@ -100,7 +100,7 @@ function LoadedSection({
   const [filter, setFilter] = useState<DocumentFilter>(NO_DOCUMENT_FILTER);
   const uploads = useUploads({ applicationId, limits });
   const removal = useDocumentRemoval(applicationId);
-  const groups = groupDocuments(documents, neededDocuments, { mayAdd: rights.mayAdd, filter });
+  const groups = groupDocuments(documents, checklistDocuments, { mayAdd: rights.mayAdd, filter });
   const blockProps = { rights, limits, uploads, removal, onOpen };
   const shownTypeIds = new Set(groups.kinds.map(({ id }) => id));
   const removedWithoutGroup = removal.removed.filter(

@@ -23,7 +23,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
   const client = useClient();
   const queries = useQueryClient();
   const { Id, ApplicationId, FileName, DocumentTypeIds } = document;
-  const neededDocuments = useQuery(checklistDocumentsQuery(client, ApplicationId)).data ?? [];
+  const checklistDocuments = useQuery(checklistDocumentsQuery(client, ApplicationId)).data ?? [];
   const types = useQuery(documentTypesQuery(client)).data ?? [];
   const [chosenIds, setChosenIds] = useState<readonly string[]>(DocumentTypeIds);
   const [number, setNumber] = useState(document.DrawingNumber ?? "");
@@ -32,13 +32,13 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
   const offeredIds = [
     ...new Set([
       ...DocumentTypeIds,
-      ...neededDocuments.map(({ DocumentTypeId }) => DocumentTypeId),
+      ...checklistDocuments.map(({ DocumentTypeId }) => DocumentTypeId),
       ...addedIds,
     ]),
   ];
   const getName = (id: string) =>
     types.find((type) => type.Id === id)?.Name ??
-    neededDocuments.find(({ DocumentTypeId }) => DocumentTypeId === id)?.Name ??
+    checklistDocuments.find(({ DocumentTypeId }) => DocumentTypeId === id)?.Name ??
     id;
   const saveMutation = useMutation({
     meta: { error: "shown" },

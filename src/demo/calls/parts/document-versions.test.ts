@@ -106,13 +106,13 @@ describe("documents with several types, and the library", () => {
       DocumentTypeIds: ["drainage-plan"],
     });
     expect(typedDocument.DocumentTypeIds).toEqual(["floor-plans", "drainage-plan"]);
-    const neededTypes = (await call(getChecklistDocuments, { params: { applicationId } })).body;
-    const drainage = neededTypes.find(
+    const checklistTypes = (await call(getChecklistDocuments, { params: { applicationId } })).body;
+    const drainage = checklistTypes.find(
       (neededType: { DocumentTypeId: string }) => neededType.DocumentTypeId === "drainage-plan",
     );
     expect(drainage.Documents.map(({ Id }: { Id: string }) => Id)).toContain(typedDocument.Id);
     expect(
-      neededTypes.some(
+      checklistTypes.some(
         (neededType: { Requirement: string; State: string }) =>
           neededType.Requirement === "Required" && neededType.State === "Required",
       ),

@@ -19,12 +19,12 @@ import {
 } from "#contract/applications/document.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { changeDocumentLabel, reuseDocuments } from "../../domain/documents/change-documents.ts";
+import { listChecklistDocuments } from "../../domain/documents/checklist-documents.ts";
 import { recordDocumentOpened } from "../../domain/documents/document-opened.ts";
 import { toDocumentResponse } from "../../domain/documents/document-response.ts";
 import { findRemovalDenial, listDocumentRules } from "../../domain/documents/document-rules.ts";
 import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { createFileHeaders } from "../../domain/documents/file-headers.ts";
-import { listNeededDocuments } from "../../domain/documents/needed-documents.ts";
 import { removeDocument, restoreRemovedDocument } from "../../domain/documents/remove-document.ts";
 import { joinUploadParts } from "../../domain/documents/upload-parts.ts";
 import { assertUploadTypes, completeUpload, openUpload } from "../../domain/documents/uploads.ts";
@@ -96,7 +96,10 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   });
 
   serve(getChecklistDocuments, ({ params, signedIn }) =>
-    listNeededDocuments(getApplicationFor("view", params.applicationId, signedIn.account, context), context),
+    listChecklistDocuments(
+      getApplicationFor("view", params.applicationId, signedIn.account, context),
+      context,
+    ),
   );
 
   serve(getDocumentVersions, ({ params, signedIn }) =>

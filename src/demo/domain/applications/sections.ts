@@ -9,7 +9,7 @@ import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
 import { toCheckListResponses } from "../checklists/check-list-response.ts";
 import { hasConversation } from "../conversation/conversation.ts";
-import { listNeededDocuments } from "../documents/needed-documents.ts";
+import { listChecklistDocuments } from "../documents/checklist-documents.ts";
 import { toInspectionStageResponses } from "../inspections/stage-states.ts";
 import { listInspectionStages } from "../inspections/stages.ts";
 import { listParts } from "../parts/parts.ts";
@@ -136,7 +136,7 @@ const sections: Readonly<
       application.StatusId === "permit-issued" ? unopenedPermits.length : 0,
     );
     if (!canAcceptDocuments(application.StatusId)) return { count: documents.length, waitingSteps: download };
-    const missingDocuments = listNeededDocuments(application, context).filter(
+    const missingDocuments = listChecklistDocuments(application, context).filter(
       ({ State }) =>
         State === "Rejected" || (State === "Required" && isOpenForApplicant(application.StatusId)),
     );

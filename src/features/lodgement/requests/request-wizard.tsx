@@ -62,7 +62,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
           <OpenedWizard
             key={`${requestId}/${reopenCount}`}
             openedDraft={data.openedDraft}
-            adopted={undefined}
+            adoptedForm={undefined}
             applicationId={data.request.ApplicationId}
             {...props}
             onExit={() => onOpen(data.request)}

@@ -111,13 +111,13 @@ function DocumentFacts({ documents }: { documents: ApplicationTypeDetails["Docum
   return (
     <Facts title={t("lodgement.start.documents")}>
       {NEEDS.map((need) => {
-        const neededDocuments = documents.filter(({ Need }) => Need === need);
-        if (neededDocuments.length === 0) return null;
+        const documentsOfNeed = documents.filter(({ Need }) => Need === need);
+        if (documentsOfNeed.length === 0) return null;
         return (
           <div key={need}>
             <h3 className="font-medium">{t(`lodgement.start.need.${need}`)}</h3>
             <ul className="mt-1 list-disc space-y-1 ps-5">
-              {neededDocuments.map(({ DocumentTypeId, Name, Hint }) => (
+              {documentsOfNeed.map(({ DocumentTypeId, Name, Hint }) => (
                 <li key={`${DocumentTypeId} ${Name}`}>
                   {Name}
                   {Hint && <span className="field-hint block">{Hint}</span>}

@@ -35,9 +35,9 @@ export function LodgementWizard(props: LodgementWizardProps) {
       props.layout,
     ),
   );
-  const [reopening, setReopening] = useState<{ times: number; adopted: AdoptedForm | undefined }>({
+  const [reopening, setReopening] = useState<{ times: number; adoptedForm: AdoptedForm | undefined }>({
     times: 0,
-    adopted: undefined,
+    adoptedForm: undefined,
   });
   const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
   const receiptProps = {
@@ -54,9 +54,9 @@ export function LodgementWizard(props: LodgementWizardProps) {
     onLodged(applicationId, lodgedReceipt.Application);
   }
 
-  async function reopen(stepId?: string, adopted?: AdoptedForm) {
+  async function reopen(stepId?: string, adoptedForm?: AdoptedForm) {
     await openedLodgement.refetch();
-    setReopening(({ times }) => ({ times: times + 1, adopted }));
+    setReopening(({ times }) => ({ times: times + 1, adoptedForm }));
     if (stepId) props.onNavigate(stepId, { replace: true });
   }
 
@@ -70,7 +70,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     </div>
   );
   if (data?.kind === "draft") {
-    const { times, adopted } = reopening;
+    const { times, adoptedForm } = reopening;
     const { config, newerConfig } = data.openedDraft;
     const next = { receipt: config.submission.receipt, outcome, country: config.country };
     return (
@@ -88,7 +88,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
               {props.renderActing?.(data.openedDraft.draft)}
               <OpenedWizard
                 key={`${applicationId}/${times}`}
-                {...{ openedDraft: data.openedDraft, adopted }}
+                {...{ openedDraft: data.openedDraft, adoptedForm }}
                 {...props}
                 onReopen={(stepId, form) => void reopen(stepId, form)}
                 onReceipt={showReceipt}

@@ -42,9 +42,9 @@ import { WizardProgress } from "./wizard-progress.tsx";
 interface OpenedWizardProps extends LodgementWizardProps {
   readonly openedDraft: OpenedDraft;
   /** Set if this page has switched the draft to a newer form version. */
-  readonly adopted: AdoptedForm | undefined;
+  readonly adoptedForm: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
-  readonly onReopen: (stepId?: string, adopted?: AdoptedForm) => void;
+  readonly onReopen: (stepId?: string, adoptedForm?: AdoptedForm) => void;
   /** Called after lodging. */
   readonly onReceipt: (receipt: Receipt, result: LodgingResult) => void;
 }
@@ -52,7 +52,7 @@ interface OpenedWizardProps extends LodgementWizardProps {
 /** Updates the URL to the visible step without scrolling. */
 const IN_PLACE = { replace: true, resetScroll: false };
 
-export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...props }: OpenedWizardProps) {
+export function OpenedWizard({ openedDraft, adoptedForm, onReopen, onReceipt, ...props }: OpenedWizardProps) {
   const t = useText();
   const client = useClient();
   const { draft } = openedDraft;
@@ -150,8 +150,8 @@ export function OpenedWizard({ openedDraft, adopted, onReopen, onReceipt, ...pro
           <div className="min-w-0">
             {!openedDraft.requestId && <PresenceNotice />}
             {newerForm && <NewerFormNotice onOpen={() => setSwitching(true)} />}
-            {adopted && !newerForm && <AdoptedFormNotice {...adopted} onGoTo={goTo} />}
-            {!adopted && setAside.length > 0 && (
+            {adoptedForm && !newerForm && <AdoptedFormNotice {...adoptedForm} onGoTo={goTo} />}
+            {!adoptedForm && setAside.length > 0 && (
               <EarlierRemovedAnswers
                 applicationTypeId={openedDraft.draft.ApplicationTypeId}
                 setAside={setAside}

@@ -17,7 +17,7 @@ import { getForm } from "../forms/stored-forms.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 import { toDocumentResponse } from "./document-response.ts";
 
-export type NeededDocument = UnlocalisedResponse<z.input<typeof checklistDocument>>;
+export type ChecklistDocument = UnlocalisedResponse<z.input<typeof checklistDocument>>;
 
 interface RequestedDocumentType {
   requirement: ReturnType<typeof getDocumentRequirement>;
@@ -33,10 +33,10 @@ const getGreaterNeed = (
 ) => (NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other);
 
 /** Returns the document types that the form asks for, in form order, then other types that have documents. */
-export function listNeededDocuments(
+export function listChecklistDocuments(
   application: ApplicationRecord,
   context: Pick<ServiceContext, "store" | "now">,
-): NeededDocument[] {
+): ChecklistDocument[] {
   const documents = context.store
     .collection("document")
     .find({ where: { ApplicationId: application.Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
@@ -47,9 +47,9 @@ export function listNeededDocuments(
   );
   return [
     ...[...requestedKinds].map(([id, { requirement, labels }]) =>
-      toNeededDocument(id, REQUIREMENTS[requirement], [...labels.values()], documents),
+      toChecklistDocument(id, REQUIREMENTS[requirement], [...labels.values()], documents),
     ),
-    ...[...otherTypeIds].map((id) => toNeededDocument(id, "Optional", [], documents)),
+    ...[...otherTypeIds].map((id) => toChecklistDocument(id, "Optional", [], documents)),
   ];
 }
 
@@ -84,12 +84,12 @@ function listRequestedKinds(
   return kinds;
 }
 
-function toNeededDocument(
+function toChecklistDocument(
   DocumentTypeId: string,
-  Requirement: NeededDocument["Requirement"],
+  Requirement: ChecklistDocument["Requirement"],
   Labels: readonly Message[],
   documents: readonly DocumentRecord[],
-): NeededDocument {
+): ChecklistDocument {
   const typeDocuments = documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
   const type = findDocumentType(DocumentTypeId);
   return {
@@ -97,7 +97,7 @@ function toNeededDocument(
     Name: type?.Name ?? DocumentTypeId,
     Group: type?.Group ?? createMessage("documentTypes.group.other"),
     Requirement,
-    State: getNeedState(typeDocuments, Requirement),
+    State: getChecklistState(typeDocuments, Requirement),
     Labels,
     Documents: typeDocuments.map(toDocumentResponse),
   };
@@ -106,7 +106,10 @@ function toNeededDocument(
 /** Document states, worst first. One rejected document makes the whole type rejected. */
 const STATE_ORDER = ["Rejected", "Quarantined", "Scanning", "Uploaded", "UnderReview", "Accepted"] as const;
 
-function getNeedState(documents: readonly DocumentRecord[], requirement: NeededDocument["Requirement"]) {
+function getChecklistState(
+  documents: readonly DocumentRecord[],
+  requirement: ChecklistDocument["Requirement"],
+) {
   const worstState = STATE_ORDER.find((state) => documents.some(({ State }) => State === state));
   return worstState ?? (requirement === "Required" ? "Required" : "NotApplicable");
 }

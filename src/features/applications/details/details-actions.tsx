@@ -13,7 +13,7 @@ import { useFeature, useIsCallOffered } from "#work/feature-switches.tsx";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
 import type { ApplicationPaths } from "../application-paths.ts";
 import { type DetailsSection, findOpenSection } from "./details-sections.ts";
-import { hasStepButton } from "./step-button.ts";
+import { findStepSection, hasStepButton } from "./step-button.ts";
 
 const WithdrawDialog = createLazyDialog(
   () => import("./withdraw-application-dialog.tsx"),
@@ -127,7 +127,7 @@ function PrimaryAction({
         {t(step ? `nextStep.do.${step.Id}` : "applications.continueDraft")}
       </ButtonLink>
     );
-  const section = step?.Section ?? (actions.includes("answer-information-request") ? "requests" : null);
+  const section = findStepSection(details);
   if (section === null) return null;
   return (
     <Button

@@ -75,6 +75,17 @@ describe("fees due", () => {
     expect(listPrimaryButtons()).toEqual(["Check again"]);
   });
 
+  it.each(["section=fees", "section=fees&payment=returned"])(
+    "leave the primary button to the checklist while the payment is pending: %s",
+    async (query) => {
+      await openFees(query, (context) => {
+        const application = { ...putFeesDue(context), SubmittedAt: "2026-11-20T00:00:00.000Z" };
+        recordPaymentState(application, "pending", context);
+      });
+      expect(listPrimaryButtons()).toEqual(["Open the checklist"]);
+    },
+  );
+
   it("have no link for a payment address that could run a script", async () => {
     await openFees("section=fees", putFeesDue, "javascript:alert(1)");
     expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();

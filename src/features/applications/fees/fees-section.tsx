@@ -5,6 +5,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { applicationDetailsQuery } from "../applications.queries.ts";
+import { findStepSection } from "../details/step-button.ts";
 import { formatAmount } from "./format-amount.ts";
 import { PaymentCard } from "./payment-card.tsx";
 import { PaymentReturn } from "./payment-return.tsx";
@@ -23,12 +24,15 @@ export interface FeesSectionProps {
 /** Shows the invoice with payment options, then each fee. */
 export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   const { Fees: fees, Currency: currency, Payment: payment, Quote: quote, Rights: rights } = details;
+  // The next step has the only primary button of the screen (decisions 62).
+  const variant = ["fees", null].includes(findStepSection(details)) ? "primary" : "secondary";
   const detailsQuery = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
   return (
     <div className="grid gap-6">
       {payment && paymentReturn.isBack && (
         <PaymentReturn
           state={payment.State}
+          variant={variant}
           isChecking={detailsQuery.isFetching}
           onCheck={() => void detailsQuery.refetch()}
         />
@@ -39,7 +43,7 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
           currency={currency}
           returnUrl={paymentReturn.url}
           mayPay={rights.includes("edit")}
-          isPaymentPending={paymentReturn.isBack && payment.State === "pending"}
+          variant={paymentReturn.isBack && payment.State === "pending" ? "secondary" : variant}
         />
       )}
       {quote && <QuoteCard details={details} quote={quote} />}

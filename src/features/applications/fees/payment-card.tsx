@@ -14,8 +14,8 @@ interface PaymentCardProps {
   readonly returnUrl: string;
   /** False for people with read-only access. */
   readonly mayPay: boolean;
-  /** True while the applicant should check a pending payment rather than pay again. */
-  readonly isPaymentPending: boolean;
+  /** Secondary while the applicant should take another step first, such as checking a pending payment. */
+  readonly variant: "primary" | "secondary";
 }
 
 /** Shows the invoice: amount, due date, reference, files, and payment options while an amount is due. */
@@ -60,7 +60,7 @@ export function PaymentCard({ currency, mayPay, ...rest }: PaymentCardProps) {
 function WayToPay({
   payment,
   returnUrl,
-  isPaymentPending,
+  variant,
   amount,
 }: Omit<PaymentCardProps, "mayPay" | "currency"> & { readonly amount: string }) {
   const t = useText();
@@ -69,7 +69,7 @@ function WayToPay({
     <div className="grid justify-items-start gap-3 print:hidden">
       {href !== null && (
         <>
-          <ButtonLink variant={isPaymentPending ? "secondary" : "primary"} href={href}>
+          <ButtonLink variant={variant} href={href}>
             {t("applications.fees.pay", { amount })}
           </ButtonLink>
           <p className="flex max-w-prose gap-2 text-muted text-sm">

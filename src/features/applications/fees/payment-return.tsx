@@ -7,6 +7,8 @@ const tones = { paid: "success", pending: "info", failed: "danger", due: "warnin
 
 interface PaymentReturnProps {
   readonly state: Payment["State"];
+  /** Variant of the button that checks the payment again. */
+  readonly variant: "primary" | "secondary";
   readonly isChecking: boolean;
   readonly onCheck: () => void;
 }
@@ -15,7 +17,7 @@ interface PaymentReturnProps {
  * Shows the payment state after the payment page has returned the applicant. Reads the state from the
  * provider's record and not from the URL, which anybody can edit.
  */
-export function PaymentReturn({ state, isChecking, onCheck }: PaymentReturnProps) {
+export function PaymentReturn({ state, variant, isChecking, onCheck }: PaymentReturnProps) {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
@@ -26,7 +28,7 @@ export function PaymentReturn({ state, isChecking, onCheck }: PaymentReturnProps
         title={t(`applications.fees.back.title.${state}`)}
         action={
           state === "pending" && (
-            <Button variant="primary" busy={isChecking} onClick={onCheck}>
+            <Button variant={variant} busy={isChecking} onClick={onCheck}>
               {t("applications.fees.checkAgain")}
             </Button>
           )

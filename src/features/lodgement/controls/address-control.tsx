@@ -6,9 +6,9 @@ import { type AddressPartProfile, getCountryProfile } from "#contract/wizard/cou
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { Fieldset } from "#ui/index.ts";
 import { addressSearchQuery } from "../land/search/land.queries.ts";
-import { useDebouncedText } from "../land/search/use-debounced-text.ts";
 import { wizardSuburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
+import { useDebouncedText } from "../use-debounced-text.ts";
 import { AnswerPartInput } from "./answer-part-input.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 

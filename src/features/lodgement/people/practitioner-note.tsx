@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Practitioner } from "#contract/lookups/practitioner.ts";
 import { isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
+import { useDebouncedText } from "../use-debounced-text.ts";
 import { practitionerQuery } from "./people.queries.ts";
 import { checkRegistration, isSamePersonName } from "./practitioner-check.ts";
 
@@ -25,7 +25,7 @@ const TYPING_PAUSE_MS = 500;
  * registration, are warnings and do not prevent lodging (decisions 110).
  */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
-  const number = useSettledText(registrationNo.trim());
+  const number = useDebouncedText(registrationNo.trim(), TYPING_PAUSE_MS);
   const practitioner = useQuery({
     ...practitionerQuery(useClient(), number),
     enabled: isRegistrationNo(number),
@@ -69,13 +69,4 @@ function RegisterFinding({
       {isOtherName && name?.trim() && <p>{t("lodgement.register.otherName")}</p>}
     </Alert>
   );
-}
-
-function useSettledText(text: string): string {
-  const [settledText, setSettledText] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettledText(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settledText;
 }

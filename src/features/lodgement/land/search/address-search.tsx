@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
+import { useDebouncedText } from "../../use-debounced-text.ts";
 import type { LandDetails } from "../land.ts";
 import { addressSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
-import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** Searches the land register by address during typing. */
 export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => void }) {

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
+import { useDebouncedText } from "../../use-debounced-text.ts";
 import type { LandDetails } from "../land.ts";
 import { reusablePropertiesQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
-import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** Maximum number of properties that are listed without a search field. */
 const MAX_WITHOUT_SEARCH = 6;

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
+import { useDebouncedText } from "../../use-debounced-text.ts";
 import type { LandDetails } from "../land.ts";
 import { addressSearchQuery } from "./land.queries.ts";
-import { useDebouncedText } from "./use-debounced-text.ts";
 
 /** Returns the register's entry for the land's address; undefined while the address is incomplete. */
 export function useRegisteredLand({ address }: LandDetails): LandDetails | undefined {

@@ -39,13 +39,20 @@ describe("formats", () => {
     expect(formatMoney("485000.00", "zh-Hans")).toBe("$485,000.00");
   });
 
+  it.each(["en-US", "vi", "ar", "zh-Hans"])("keep a number and its unit on one line in %s", (language) => {
+    const time = "2026-11-21T00:00:00Z";
+    expect(formatTime(time, language)).not.toContain(" ");
+    expect(formatDateTime(time, language)).not.toMatch(/\d [^\s\d]{1,2}$/);
+    expect(formatBytes(2_400_000, language)).not.toContain(" ");
+  });
+
   it("format money and sizes by locale", () => {
     expect(formatMoney("485000.00", "en-US")).toBe("$485,000.00");
     expect(formatMoney("614.40", "ar"), "with one sign that nothing turns around").toMatch(
       /^\u200f?614\.40\s\u200f?\$$/,
     );
-    expect(formatBytes(2_400_000, "en-US")).toBe("2.4 MB");
-    expect(formatBytes(0, "en-US")).toBe("0 bytes");
+    expect(formatBytes(2_400_000, "en-US")).toBe("2.4\u00a0MB");
+    expect(formatBytes(0, "en-US")).toBe("0\u00a0bytes");
   });
 });
 
@@ -56,7 +63,7 @@ describe("formatters", () => {
       for (const day of ["2031-01-01", "2031-02-01"]) formatDate(day, language, { weekday: "narrow" });
     expect(created).toHaveBeenCalledTimes(2);
     created.mockRestore();
-    expect(formatTime("2026-11-21T00:00:00Z", "en-US", "UTC")).toBe("12:00 am");
-    expect(formatTime("2026-11-21T00:00:00Z", "en-US", "Australia/Sydney")).toBe("11:00 am");
+    expect(formatTime("2026-11-21T00:00:00Z", "en-US", "UTC")).toBe("12:00\u00a0am");
+    expect(formatTime("2026-11-21T00:00:00Z", "en-US", "Australia/Sydney")).toBe("11:00\u00a0am");
   });
 });

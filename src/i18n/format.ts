@@ -2,6 +2,8 @@
 import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
+/** Keeps a number and its unit on one line. Some browsers already use a narrow no-break space there. */
+const NO_BREAK_SPACE = "\u00a0";
 /**
  * Region of the formats in every language, because every host is in Australia: `4 December 2026`. `$` alone means
  * Australian dollars; a form of another country uses a symbol with the country, such as `US$`.
@@ -70,7 +72,8 @@ export function formatDateTime(iso: string, language: string): string {
     timeStyle: "short",
     timeZone: getSiteTimeZone(),
   });
-  return formatWith(format, iso);
+  // The space before `am` or `pm` at the end.
+  return formatWith(format, iso).replace(/ (?=\S{1,2}$)/, NO_BREAK_SPACE);
 }
 
 /** Formats the time of day: `9:00 am`. */
@@ -80,7 +83,7 @@ export function formatTime(iso: string, language: string, timeZone: string = get
     minute: "2-digit",
     timeZone,
   });
-  return formatWith(format, iso);
+  return formatWith(format, iso).replace(" ", NO_BREAK_SPACE);
 }
 
 /**
@@ -127,5 +130,7 @@ export function formatBytes(bytes: number, language: string): string {
     unit: units[power] ?? "byte",
     unitDisplay: power === 0 ? "long" : "short",
     maximumFractionDigits: power > 1 ? 1 : 0,
-  }).format(bytes / 1000 ** power);
+  })
+    .format(bytes / 1000 ** power)
+    .replace(" ", NO_BREAK_SPACE);
 }

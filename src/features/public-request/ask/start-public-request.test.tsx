@@ -101,7 +101,7 @@ describe("asking for an additional application", () => {
     await open({ onFind, onRemoveFile });
     await find();
     const list = () => screen.getByRole("list", { name: "Uploaded files" });
-    expect(list().textContent).toMatch(/frame\.pdf 2 kB/);
+    expect(list().textContent).toMatch(/frame\.pdf 2\u00a0kB/);
     const choose = (label: string, name: string) =>
       act(async () => {
         const file = new File(["%PDF"], name, { type: "application/pdf" });

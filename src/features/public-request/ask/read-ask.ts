@@ -1,5 +1,6 @@
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
+import type { DateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 
 /** The form's fields, in order. */
@@ -27,7 +28,8 @@ const typeByField: Readonly<Partial<Record<AskField, string>>> = {
 
 export const isFieldAsked = (field: AskField, typeId: string) => (typeByField[field] ?? typeId) === typeId;
 
-export function readPublicRequest(form: FormData): PublicRequestBody {
+/** Reads the form. A date that cannot be read is `null`. */
+export function readPublicRequest(form: FormData, { parse }: Pick<DateNotation, "parse">): PublicRequestBody {
   const readText = (name: AskField) => String(form.get(name) ?? "").trim();
   const typeId = readText("TypeId");
   const readTypeField = (name: AskField) => (isFieldAsked(name, typeId) && readText(name)) || null;
@@ -39,19 +41,25 @@ export function readPublicRequest(form: FormData): PublicRequestBody {
     Phone: readText("Phone") || null,
     Role: readText("Role") as PublicRequestBody["Role"],
     ExtensionKind: readTypeField("ExtensionKind") as PublicRequestBody["ExtensionKind"],
-    WantedUntil: readTypeField("WantedUntil"),
+    WantedUntil: parse(readTypeField("WantedUntil") ?? "") ?? null,
     NewApplicantName: readTypeField("NewApplicantName"),
     NewApplicantEmail: readTypeField("NewApplicantEmail"),
   };
 }
 
-export function findAskProblems(request: PublicRequestBody, t: Text): Partial<Record<string, string>> {
+export function findAskProblems(
+  request: PublicRequestBody,
+  t: Text,
+  { example }: Pick<DateNotation, "example">,
+): Partial<Record<string, string>> {
   const isWrong = (field: AskField) => {
     if (field === "Phone" || !isFieldAsked(field, request.TypeId)) return false;
     if (field === "Email" || field === "NewApplicantEmail") return !isEmailAddress(request[field] ?? "");
     return !request[field];
   };
   return Object.fromEntries(
-    publicRequestFields.filter(isWrong).map((field) => [field, t(`publicRequest.ask.problem.${field}`)]),
+    publicRequestFields
+      .filter(isWrong)
+      .map((field) => [field, t(`publicRequest.ask.problem.${field}`, { example })]),
   );
 }

@@ -1,10 +1,11 @@
-import { useActionState, useEffect, useRef, useState } from "react";
+import { useActionState, useEffect, useMemo, useRef, useState } from "react";
 import {
   type LodgedPublicRequest,
   MAX_REQUEST_FILES,
   type OpenedRequests,
   type PublicRequestBody,
 } from "#contract/public/public-request.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { ErrorSummary } from "#ui/forms/error-summary.tsx";
@@ -40,6 +41,7 @@ export interface RequestStartFormProps {
  */
 export function RequestStartForm({
   t,
+  language,
   openedRequests,
   onOther,
   onSend,
@@ -49,6 +51,7 @@ export function RequestStartForm({
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<ItemFiles>({ names: [], isSending: false, hasFailed: false });
   const heading = useRef<HTMLHeadingElement>(null);
+  const notation = useMemo(() => getDateNotation(language), [language]);
   const [typeId, setTypeId] = useState("");
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
@@ -65,8 +68,8 @@ export function RequestStartForm({
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
     const next = { attempt: previousState.attempt + 1, problems: {} };
-    const request = readPublicRequest(formData);
-    const problems = findAskProblems(request, t);
+    const request = readPublicRequest(formData, notation);
+    const problems = findAskProblems(request, t, notation);
     if (Object.keys(problems).length > 0) return { ...next, problems };
     if (files.current.isSending) return { ...next, lines: [t("publicRequest.problem.sending")] };
     if (files.current.hasFailed) return { ...next, lines: [t("publicRequest.problem.unsent")] };
@@ -117,11 +120,17 @@ export function RequestStartForm({
           attempt={state.attempt}
         />
       )}
-      <WantedFields t={t} types={openedRequests.Types} typeId={typeId} problems={problems} />
+      <WantedFields
+        t={t}
+        types={openedRequests.Types}
+        typeId={typeId}
+        notation={notation}
+        problems={problems}
+      />
       {openedRequests.Files && (
         <VisitorFileField
           t={t}
-          language={props.language}
+          language={language}
           id="Files"
           label={getText("files")}
           optionalText={t("publicRequest.optional")}

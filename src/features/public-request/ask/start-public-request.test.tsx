@@ -63,7 +63,7 @@ async function find(): Promise<void> {
 async function fill(): Promise<void> {
   await choose(/Extension of time/);
   await choose(/To finish/);
-  await enter("Extend until", "2027-06-30");
+  await enter("Extend until", "30/06/2027");
   await enter("Explain why", "The frame was delivered eight weeks late.");
   await enter("Your name", "Mia Tran");
   await enter("Your email address", "mia@home.example");
@@ -148,9 +148,21 @@ describe("asking for an additional application", () => {
     expect(screen.getByText("There is already an open request of this type.")).toBeDefined();
     await choose(/Extension of time/);
     await send("Send request");
-    for (const problem of ["Enter a date", "Enter your name", "Choose who you are"])
+    for (const problem of ["Enter a date, for example 31/12/2026", "Enter your name", "Choose who you are"])
       expect(screen.getByRole("link", { name: problem })).toBeDefined();
     expect(screen.queryByText("Enter the name of the new applicant")).toBeNull();
+  });
+
+  it("asks again for a date that cannot be read, and keeps it", async () => {
+    const onSend = vi.fn<StartPublicRequestProps["onSend"]>(async () => lodged);
+    await open({ onSend });
+    await find();
+    await fill();
+    await enter("Extend until", "31/06/2027");
+    await send("Send request");
+    expect(screen.getByRole("link", { name: "Enter a date, for example 31/12/2026" })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/Extend until/).value).toBe("31/06/2027");
+    expect(onSend).not.toHaveBeenCalled();
   });
 
   it("keeps the input if the service refuses, and after a reload", async () => {
@@ -169,7 +181,7 @@ describe("asking for an additional application", () => {
     await find();
     expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Mia Tran");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /Extension/ }).checked).toBe(true);
-    expect(screen.getByLabelText<HTMLInputElement>("Extend until").value).toBe("2027-06-30");
+    expect(screen.getByLabelText<HTMLInputElement>("Extend until").value).toBe("30/06/2027");
   });
 
   it("shows an error if number and contact do not match", async () => {

@@ -1,6 +1,7 @@
 import type { OpenedRequests } from "#contract/public/public-request.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Choice } from "#ui/forms/choice.tsx";
+import { DateInput, type DateInputNotation } from "#ui/forms/date-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
@@ -9,6 +10,7 @@ export interface WantedFieldsProps {
   readonly t: Text;
   readonly types: OpenedRequests["Types"];
   readonly typeId: string;
+  readonly notation: DateInputNotation;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -16,7 +18,7 @@ export interface WantedFieldsProps {
  * Fields for the requested type, details and reason. If a type is unavailable, its reason is shown. Fields of
  * other types are hidden but stay mounted, so that they keep their values.
  */
-export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) {
+export function WantedFields({ t, types, typeId, notation, problems }: WantedFieldsProps) {
   const getText = (name: string) => t(`publicRequest.ask.${name}`);
   return (
     <>
@@ -56,7 +58,7 @@ export function WantedFields({ t, types, typeId, problems }: WantedFieldsProps) 
           </div>
         </Fieldset>
         <Field id="WantedUntil" label={getText("until")} error={problems["WantedUntil"]} required>
-          {(control) => <TextInput {...control} name="WantedUntil" type="date" width="s" />}
+          {(control) => <DateInput {...control} name="WantedUntil" notation={notation} />}
         </Field>
       </div>
       <div hidden={typeId !== "change-of-applicant"} className="grid gap-6">

@@ -30,6 +30,7 @@ export const areaRows: ChunkRows = {
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
     ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href", "contract/currency-signs"],
+    "contract/address-line",
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
     ...prefixFolder("contract/applications/", ["bca-classification", "register-item"]),

@@ -23,6 +23,8 @@ const plainField = z.object({
       Type: z.enum(["text", "date", "one"]),
       Options: z.array(option),
       Value: z.string(),
+      /** True if a space separates the part from the previous one, as in `Riverbend VIC 3994`. Default: a comma. */
+      JoinsPrevious: z.optional(z.boolean()),
     }),
   ),
   Unit: nullable(z.string()),

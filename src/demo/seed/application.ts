@@ -1,6 +1,7 @@
 /** Creates a seeded application with answers, history and events. */
 
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { toInstantText } from "../context/context.ts";
 import { getFullName } from "../domain/accounts/account-name.ts";
 import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
@@ -95,11 +96,10 @@ function getName(
 ) {
   if (answeredScenario)
     return getApplicationIdentity(answeredScenario.wizard.id, answeredScenario.answers, forms);
-  const { line1, suburb, state, postcode } = details.site;
   return {
-    Title: `${line1}, ${suburb} ${state} ${postcode}`,
+    Title: formatAddress(details.site),
     Description: details.description,
-    Suburb: suburb,
+    Suburb: details.site.suburb,
   };
 }
 

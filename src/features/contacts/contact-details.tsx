@@ -1,3 +1,4 @@
+import { formatAddressLine } from "#contract/address-line.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon, type IconName } from "#ui/index.ts";
@@ -25,11 +26,7 @@ export function ContactDetails({ person }: { person: Person }) {
       )}
       {Address && (
         <ContactDetail icon="map">
-          <bdi>
-            {[Address.Line1, Address.Line2, `${Address.Suburb} ${Address.State} ${Address.Postcode}`]
-              .filter(Boolean)
-              .join(", ")}
-          </bdi>
+          <bdi>{formatAddressLine(Address)}</bdi>
         </ContactDetail>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
+import { formatAddressLine } from "#contract/address-line.ts";
 import type { Parcel } from "#contract/applications/property.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
@@ -25,7 +26,7 @@ export function ParcelPicker({ onChoose }: { onChoose: (parcel: Parcel) => void 
           value={null}
           options={parcels.map(({ ParcelId, Address }) => ({
             value: ParcelId,
-            label: `${Address.Line1}, ${Address.Suburb} ${Address.State} ${Address.Postcode}`,
+            label: formatAddressLine(Address),
           }))}
           onQuery={setSearch}
           note={t(

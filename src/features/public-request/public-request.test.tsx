@@ -152,12 +152,14 @@ describe("answers", () => {
   });
 
   it("with several parts are entered part by part and sent together in order", async () => {
-    const createPart = (Key: string, Name: string, Value: string) => ({
-      ...{ Key, Name, Value, Type: "text" as const, Options: [] },
+    const createPart = (Key: string, Name: string, Value: string, JoinsPrevious = false) => ({
+      ...{ Key, Name, Value, Type: "text" as const, Options: [], JoinsPrevious },
     });
     const Parts = [
       createPart("line1", "Number and street", "4 Mill Lane"),
-      createPart("postcode", "Postcode", "3994"),
+      createPart("suburb", "Suburb or town", "Riverbend"),
+      createPart("state", "State", "VIC", true),
+      createPart("postcode", "Postcode", "3994", true),
     ];
     const Request = openedLinkResponse.Request && {
       ...openedLinkResponse.Request,
@@ -182,9 +184,11 @@ describe("answers", () => {
     await sendAnswers();
     expect(onSend).toHaveBeenCalledWith(
       LINK_TOKEN,
-      [{ ItemId: "i0", Values: ["6 Mill Lane", "3994"], IsRight: false }],
+      [{ ItemId: "i0", Values: ["6 Mill Lane", "Riverbend", "VIC", "3994"], IsRight: false }],
       "",
     );
+    const sentRegion = screen.getByRole("region", { name: "What was sent" });
+    expect(sentRegion.textContent).toContain("6 Mill Lane, Riverbend VIC 3994");
   });
 
   it("survive a reload and a language change", async () => {

@@ -80,10 +80,13 @@ export function describeSentItems(
 function formatValues(field: PlainField, values: readonly string[], t: Text, language: string): string[] {
   const { Type, Parts, Options, Unit } = field;
   if (Type === "parts") {
-    const formattedValues = values.map((value, index) =>
-      formatValue(Parts[index]?.Type, Parts[index]?.Options, value),
-    );
-    return [formattedValues.filter(Boolean).join(", ")];
+    const joinedParts = values.reduce((text, value, index) => {
+      const part = Parts[index];
+      const partText = formatValue(part?.Type, part?.Options, value);
+      const separator = text && partText && (part?.JoinsPrevious ? " " : ", ");
+      return text + separator + partText;
+    }, "");
+    return [joinedParts];
   }
   return values.map((value) => [formatValue(Type, Options, value), Unit].filter(Boolean).join(" "));
 

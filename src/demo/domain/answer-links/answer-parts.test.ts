@@ -19,6 +19,16 @@ describe("the parts of an answer", () => {
     ]);
   });
 
+  it.each([
+    ["AU", ["state", "postcode"]],
+    ["NZ", ["postcode"]],
+    ["GB", []],
+    ["US", ["postcode"]],
+  ] as const)("of an address are joined as people write it in %s", (country, joinedKeys) => {
+    const parts = toPlainParts(createField("address"), undefined, englishTranslator, country);
+    expect(parts.filter(({ JoinsPrevious }) => JoinsPrevious).map(({ Key }) => Key)).toEqual(joinedKeys);
+  });
+
   it("offer the categories that a practitioner field accepts", () => {
     const practitionerField = createField("practitioner", { categories: ["building-surveyor"] });
     const category = toPlainParts(practitionerField, undefined, englishTranslator).find(

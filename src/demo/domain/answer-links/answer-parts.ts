@@ -23,13 +23,18 @@ interface Part {
   readonly type?: "date";
   /** Name of the service's list that has the choices. */
   readonly list?: string;
+  /** True if a space separates the part from the previous one. */
+  readonly joinsPrevious?: boolean;
 }
 
 /** Lists the parts of an address in the form's country. */
 function listAddressParts(country: CountryCode | undefined): readonly Part[] {
-  return getCountryProfile(country).addressParts.map(({ key, label }) => ({
+  const { addressParts, locality } = getCountryProfile(country);
+  const joinedKeys = locality.flatMap((keys) => keys.slice(1));
+  return addressParts.map(({ key, label }) => ({
     key,
     name: createMessage(`answerParts.person.${label}`),
+    joinsPrevious: joinedKeys.includes(key),
   }));
 }
 
@@ -73,7 +78,7 @@ function listParts(field: Field, value: unknown, country: CountryCode | undefine
     case "practitioner":
       return listPersonParts(field).flatMap((part) =>
         part === "address"
-          ? listAddressParts(country).map(({ key, name }) => ({ key: `address.${key}`, name }))
+          ? listAddressParts(country).map((line) => ({ ...line, key: `address.${line.key}` }))
           : personParts[part],
       );
     case "titleRef":
@@ -92,12 +97,13 @@ export function toPlainParts(
   reader: Translator,
   country?: CountryCode,
 ): PlainPart[] {
-  return listParts(field, value, country).map(({ key, name, type, list }) => ({
+  return listParts(field, value, country).map(({ key, name, type, list, joinsPrevious }) => ({
     Key: key,
     Name: reader.text(name),
     Type: list ? "one" : (type ?? "text"),
     Options: list ? listOptions(field, list, reader) : [],
     Value: readPart(value, key),
+    ...(joinsPrevious && { JoinsPrevious: true }),
   }));
 }
 

@@ -1,6 +1,7 @@
 /** The name of a property, the key that identifies the same land in other records, and the overlays. */
 
 import type * as z from "zod/mini";
+import { formatAddressLine } from "#contract/address-line.ts";
 import type { property } from "#contract/applications/property.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -26,8 +27,7 @@ export function createPropertyName({
   CrownAllotment,
   Parish,
 }: PropertyFields): string {
-  if (Address?.Line1.trim() && Address.Suburb.trim())
-    return `${Address.Line1.trim()}, ${[Address.Suburb, Address.State, Address.Postcode].join(" ").trim()}`;
+  if (Address?.Line1.trim() && Address.Suburb.trim()) return formatAddressLine(Address);
   if (Plan?.trim()) return `${Lot ? `Lot ${Lot} ` : ""}${Plan}`;
   if (CrownAllotment?.trim())
     return `Crown allotment ${CrownAllotment}${Parish ? `, parish of ${Parish}` : ""}`;

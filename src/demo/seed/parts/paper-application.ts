@@ -1,8 +1,7 @@
 /** Answers of a paper application, typed in at the counter: read-only, without a wizard. */
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
-import type { SeededBuildingWork, WireAddress } from "../answers/building.ts";
-
-const line = ({ line1, suburb, state, postcode }: WireAddress) => `${line1}, ${suburb} ${state} ${postcode}`;
+import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
+import type { SeededBuildingWork } from "../answers/building.ts";
 
 export function createPaperApplicationAnswers(work: SeededBuildingWork): AnswerGroup[] {
   const { applicant, owner, site, description, number } = work;
@@ -19,12 +18,12 @@ export function createPaperApplicationAnswers(work: SeededBuildingWork): AnswerG
   return [
     group("applicant", "Applicant", {
       Name: applicant.name,
-      "Postal address": line(applicant.address),
+      "Postal address": formatAddress(applicant.address),
       Telephone: applicant.phone,
       Email: applicant.email,
     }),
     group("property", "Property", {
-      Address: line(site),
+      Address: formatAddress(site),
       "Lot and plan": `Lot ${number(1, 60)} PS ${number(400_000, 799_999)}`,
       Owner: owner.name,
     }),

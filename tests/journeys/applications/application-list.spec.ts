@@ -142,7 +142,9 @@ test("on a phone the rows are cards and every action is reachable", async ({ pag
     .getByRole("checkbox", { name: /^Select 44 Boundary Track/ })
     .last()
     .check();
-  await expect(page.getByRole("button", { name: "Delete drafts" })).toBeDisabled();
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await expect(page.getByRole("menuitem", { name: "Delete drafts" })).toBeDisabled();
+  await page.keyboard.press("Escape");
   await expectNoOverflow(page, "a selection on a phone");
   const selectedRow = page.getByRole("row", { name: /44 Boundary Track/ }).last();
   const linkBox = await selectedRow.getByRole("link").first().boundingBox();
@@ -155,6 +157,28 @@ test("on a phone the rows are cards and every action is reachable", async ({ pag
   await page.getByRole("menuitem", { name: "Delete old drafts" }).click();
   await expect(page.getByRole("dialog", { name: "Delete old drafts" })).toBeVisible();
   await expectAccessible(page, "tidying on a phone");
+});
+
+test("on a phone the actions of a selection take one row, which covers no application", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "user@demo.example", "riverbend");
+  await page.getByRole("button", { name: "More actions for this list" }).click();
+  await page.getByRole("menuitem", { name: "Select applications" }).click();
+  const lastRow = page.getByRole("main").getByRole("row").last();
+  await lastRow.getByRole("checkbox").check();
+  const bar = page.locator(".selection-bar");
+  await expect(bar).toContainText("1 selected");
+  expect((await bar.boundingBox())?.height).toBeLessThan(80);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const [rowBox, barBox] = [await lastRow.boundingBox(), await bar.boundingBox()];
+  expect((rowBox?.y ?? 0) + (rowBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  await page.getByRole("button", { name: "Clear selection" }).focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Export as spreadsheet" })).toBeFocused();
+  await expectAccessible(page, "the actions of a selection on a phone");
+  await page.getByRole("menuitem", { name: "Share with a group" }).click();
+  await expect(page.getByRole("dialog", { name: "Share 1 application" })).toBeVisible();
 });
 
 test("an application opened while a search is still being typed stays open", async ({ page }) => {

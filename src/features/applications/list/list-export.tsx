@@ -11,7 +11,7 @@ import { type IconName, Menu, type MenuItem, saveFile } from "#ui/index.ts";
 import { useIsCallOffered } from "#work/feature-switches.tsx";
 import { type ListState, toListBody } from "./list-state.ts";
 
-interface ListExportProps {
+export interface ListExportProps {
   readonly state: ListState;
   /** Rows to export; undefined for all rows that match the filter. */
   readonly ids?: readonly ApplicationId[] | undefined;

@@ -1,12 +1,13 @@
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, Menu, type MenuItem } from "#ui/index.ts";
+import { NARROW_SCREEN, useMediaQuery } from "#ui/use-media-query.ts";
 import { isDraft } from "#work/next-step/next-step.ts";
-import { ListExport } from "./list-export.tsx";
+import { ExportStatus, ListExport, type ListExportProps, useListExport } from "./list-export.tsx";
 import { type ListSelection, MAX_SELECTED_APPLICATIONS } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 
 const barClassName =
-  "sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden";
+  "selection-bar sticky bottom-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-theme border border-strong bg-raised px-4 py-2 shadow-theme print:hidden";
 
 type RowsHandler = (rows: ListSelection["rows"]) => void;
 
@@ -21,12 +22,34 @@ interface SelectionBarProps {
   readonly onShare: RowsHandler | undefined;
 }
 
-/** Toolbar of actions on the selected rows. Remains visible while the list scrolls. */
+/**
+ * Toolbar of actions on the selected rows. Remains visible while the list scrolls. On phones the actions are in a
+ * menu, so that the bar covers only one row.
+ */
 export function SelectionBar({ state, selection, onDone, onDelete, onShare }: SelectionBarProps) {
   const t = useText();
+  const isPhone = useMediaQuery(NARROW_SCREEN);
   const { rows } = selection;
   if (rows.length === 0) return <NothingSelected onDone={onDone} />;
   const areDrafts = rows.every(isDraft);
+  const share: MenuItem | undefined = onShare && {
+    id: "share",
+    label: t("applications.selection.share"),
+    icon: "users",
+    onSelect: () => onShare(rows),
+  };
+  const deletion: MenuItem | undefined = onDelete && {
+    id: "delete",
+    label: t("applications.selection.delete"),
+    icon: "trash",
+    disabled: !areDrafts,
+    onSelect: () => {
+      onDelete(rows);
+      selection.clear();
+    },
+  };
+  const actions = [share, deletion].filter((action) => action !== undefined);
+  const exported = { state, ids: rows.map(({ Id }) => Id) };
   return (
     <div className={barClassName}>
       <span role="status" className="grow font-medium">
@@ -37,25 +60,24 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
           </span>
         )}
       </span>
-      <ListExport state={state} ids={rows.map(({ Id }) => Id)} />
-      {onShare && (
-        <Button icon="users" variant="quiet" onClick={() => onShare(rows)}>
-          {t("applications.selection.share")}
-        </Button>
-      )}
-      {onDelete && (
-        <Button
-          icon="trash"
-          variant="quiet"
-          disabled={!areDrafts}
-          title={areDrafts ? undefined : t("applications.selection.onlyDrafts")}
-          onClick={() => {
-            onDelete(rows);
-            selection.clear();
-          }}
-        >
-          {t("applications.selection.delete")}
-        </Button>
+      {isPhone ? (
+        <PhoneMenu {...exported} actions={actions} />
+      ) : (
+        <>
+          <ListExport {...exported} />
+          {actions.map(({ id, icon, label, disabled, onSelect }) => (
+            <Button
+              key={id}
+              icon={icon}
+              variant="quiet"
+              disabled={disabled}
+              title={disabled ? t("applications.selection.onlyDrafts") : undefined}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          ))}
+        </>
       )}
       {onDelete && !areDrafts && <span className="sr-only">{t("applications.selection.onlyDrafts")}</span>}
       <Button
@@ -66,9 +88,24 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
           onDone();
         }}
       >
-        {t("applications.selection.clear")}
+        <span className="max-md:sr-only">{t("applications.selection.clear")}</span>
       </Button>
     </div>
+  );
+}
+
+interface PhoneMenuProps extends ListExportProps {
+  readonly actions: readonly MenuItem[];
+}
+
+function PhoneMenu({ actions, ...exported }: PhoneMenuProps) {
+  const t = useText();
+  const exportMenu = useListExport(exported);
+  return (
+    <>
+      <Menu align="end" label={t("applications.list.moreShort")} items={[...exportMenu.items, ...actions]} />
+      <ExportStatus text={exportMenu.status} />
+    </>
   );
 }
 

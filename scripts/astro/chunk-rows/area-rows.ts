@@ -30,7 +30,7 @@ export const areaRows: ChunkRows = {
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
     ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href", "contract/currency-signs"],
-    "contract/address-line",
+    ...["contract/address-line", "i18n/dates/text-with-date"],
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
     ...prefixFolder("contract/applications/", ["bca-classification", "register-item"]),
@@ -144,7 +144,7 @@ export const areaRows: ChunkRows = {
     ...["features/contacts/address-book-picker", "features/properties/parcel-picker"],
     "features/lodgement/start/permit-choice",
   ],
-  details: ["islands/app/screens/application/details-screen", "i18n/dates/text-with-date"],
+  details: ["islands/app/screens/application/details-screen"],
   "details-sections": [
     ...prefixFolder("islands/app/slots/", [
       "changes",

@@ -1,5 +1,5 @@
 import type { SignInSession } from "#contract/accounts/account-setting.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, RowButton, StatusTag } from "#ui/index.ts";
 
@@ -21,11 +21,16 @@ export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
           {IsCurrent && <StatusTag tone="success">{t("account.devices.here")}</StatusTag>}
         </p>
         <p className="text-muted text-sm">
-          {IsCurrent ? t("account.devices.usedNow") : t("account.devices.used")}{" "}
-          {!IsCurrent && <DateText iso={LastUsedAt} />}
+          {IsCurrent ? (
+            t("account.devices.usedNow")
+          ) : (
+            <TextWithDate iso={LastUsedAt} text={(date) => t("account.devices.used", { date })} />
+          )}
         </p>
         <p className="text-muted text-sm">
-          {t("account.devices.since")} <DateText iso={SignedInAt} /> · <bdi>{Domain}</bdi>
+          <TextWithDate iso={SignedInAt} text={(date) => t("account.devices.since", { date })} />
+          {" · "}
+          <bdi>{Domain}</bdi>
         </p>
         {HasPush && (
           <p className="flex items-center gap-1.5 text-muted text-sm">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { ChildAccountActions, type ChildAccountRowActions } from "./child-account-actions.tsx";
@@ -92,9 +92,7 @@ function ChildAccountDetails({ child }: { child: ChildAccount }) {
       </p>
       <p className="text-muted text-sm">
         {LastSignInAt ? (
-          <>
-            {t("childAccounts.lastSignIn")} <DateText iso={LastSignInAt} />
-          </>
+          <TextWithDate iso={LastSignInAt} text={(date) => t("childAccounts.lastSignIn", { date })} />
         ) : (
           t("childAccounts.never")
         )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { DotSeparated, StatusTag, type StatusTone } from "#ui/index.ts";
 import { formatRights, useShownRights } from "./format-rights.ts";
@@ -82,7 +82,7 @@ function Extent({ delegation }: { delegation: Delegation }) {
       )}
       {hasEnded && end && (
         <p className="text-muted text-sm">
-          {t("delegates.endedOn")} <DateText iso={end} form="date" />
+          <TextWithDate iso={end} form="date" text={(date) => t("delegates.endedOn", { date })} />
         </p>
       )}
       {!hasEnded && (
@@ -90,9 +90,12 @@ function Extent({ delegation }: { delegation: Delegation }) {
           className="text-muted text-sm"
           parts={[
             ExpiresAt ? (
-              <>
-                {t("delegates.until")} <DateText iso={ExpiresAt} form="date" />
-              </>
+              <TextWithDate
+                key="until"
+                iso={ExpiresAt}
+                form="date"
+                text={(date) => t("delegates.until", { date })}
+              />
             ) : (
               t("delegates.noEnd")
             ),
@@ -102,7 +105,11 @@ function Extent({ delegation }: { delegation: Delegation }) {
       )}
       {State === "invited" && (
         <p className="text-muted text-sm">
-          {t("delegates.answerBy")} <DateText iso={InvitationExpiresAt} form="date" />
+          <TextWithDate
+            iso={InvitationExpiresAt}
+            form="date"
+            text={(date) => t("delegates.answerBy", { date })}
+          />
         </p>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { DistributionList } from "#contract/notifications/distribution-list.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RadioGroup, RowButton, StatusTag } from "#ui/index.ts";
 import { ListPosts } from "./list-posts.tsx";
@@ -35,7 +35,7 @@ export function DistributionListRow({ list, isOpen, onOpen }: ListRowProps) {
             {LastPostAt && (
               <>
                 {" · "}
-                {t("distribution-lists.last")} <DateText iso={LastPostAt} />
+                <TextWithDate iso={LastPostAt} text={(date) => t("distribution-lists.last", { date })} />
               </>
             )}
           </p>

@@ -3,7 +3,7 @@ import { type FormEvent, Fragment, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicantGroup, ApplicantGroupDetails } from "#contract/accounts/applicant-group.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, RemovedNote, RowButton, TextInput } from "#ui/index.ts";
 import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
@@ -42,8 +42,12 @@ export function GroupMembers({ group, members, onAnnounce }: GroupMembersProps) 
                 <bdi>{member.Person.Email}</bdi>
               </p>
               <p className="text-muted text-sm">
-                {t("groups.joined")} <DateText iso={member.JoinedAt} form="date" /> ·{" "}
-                {t("groups.shows", { count: member.ApplicationCount })}
+                <TextWithDate
+                  iso={member.JoinedAt}
+                  form="date"
+                  text={(date) => t("groups.joined", { date })}
+                />
+                {` · ${t("groups.shows", { count: member.ApplicationCount })}`}
               </p>
             </div>
             {member.CanRemove && (

@@ -160,7 +160,7 @@ describe("request form", () => {
     await fill();
     await send("Request this inspection");
     expect(screen.getByRole("heading", { name: "Inspection requested" })).toBe(document.activeElement);
-    expect(screen.getByText(/24 November 2026, Morning/)).toBeDefined();
+    expect(screen.getByText(/24 November 2026, in the morning/)).toBeDefined();
     expect(screen.getByRole("button", { name: "Add to calendar" })).toBeDefined();
     expect(screen.getByRole("link", { name: /Track application/ }).getAttribute("href")).toBe(
       "/app-tracking/?no=BP-2026-01042",
@@ -178,7 +178,7 @@ describe("request form", () => {
     };
     await reload();
     expect(screen.getByRole("heading", { name: "Inspection requested" })).toBeDefined();
-    expect(screen.getByText(/24 November 2026, Morning/)).toBeDefined();
+    expect(screen.getByText(/24 November 2026, in the morning/)).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Remove from this device" }));
     expect(screen.getByLabelText("Application number")).toBeDefined();
     await reload();

@@ -29,11 +29,10 @@ export function RequestConfirmation({
   const getText = (name: string, values?: Record<string, string | number>) =>
     t(`publicInspection.${name}`, values);
   const day = formatDate(inspection.RequestedDate, language, { weekday: "long" });
-  const half = getText(`half.${inspection.HalfDay}`);
   const facts = [
     { term: getText("inspectionNumber"), detail: inspection.Number },
     { term: getText("stage"), detail: inspection.StageName },
-    { term: getText("when"), detail: getText("dayAndHalf", { day, half }) },
+    { term: getText("when"), detail: getText(`dayAndHalf.${inspection.HalfDay}`, { day }) },
     { term: getText("where"), detail: inspection.Place },
     { term: getText("onSite"), detail: `${inspection.ContactName}, ${inspection.ContactPhone}` },
     ...(inspection.Files.length > 0 ? [{ term: getText("files"), detail: inspection.Files.join(", ") }] : []),

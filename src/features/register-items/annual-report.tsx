@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
@@ -27,8 +27,7 @@ export function AnnualReport({ register, documents, onSent }: AnnualReportProps)
         {t("register.report.title")}
       </h3>
       <p className="font-medium">
-        {`${t("register.report.due")} `}
-        <DateText iso={AnnualReportDue} />
+        <TextWithDate iso={AnnualReportDue} text={(date) => t("register.report.due", { date })} />
       </p>
       <ol className="grid max-w-prose list-decimal gap-1 ps-5">
         <li>
@@ -43,8 +42,11 @@ export function AnnualReport({ register, documents, onSent }: AnnualReportProps)
             <li key={DocumentId} className="flex flex-wrap items-baseline gap-x-3">
               <DocumentLink id={DocumentId} fileName={FileName} />
               <span className="text-muted text-sm">
-                {`${t("register.report.sentOn")} `}
-                <DateText iso={SentAt} form="date" />
+                <TextWithDate
+                  iso={SentAt}
+                  form="date"
+                  text={(date) => t("register.report.sentOn", { date })}
+                />
               </span>
             </li>
           ))}

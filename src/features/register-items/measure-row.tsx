@@ -1,6 +1,6 @@
 import type { RegisterItem } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { DotSeparated, RowButton, StatusTag, type StatusTone } from "#ui/index.ts";
@@ -47,8 +47,7 @@ export function MeasureRow({ applicationId, item, today, frequencyName, document
         <p className="text-[0.9375rem]">
           {NextServiceDate ? (
             <>
-              {`${t("register.next")} `}
-              <DateText iso={NextServiceDate} form="date" />
+              <TextWithDate iso={NextServiceDate} form="date" text={(date) => t("register.next", { date })} />
               <span className="text-muted">{` · ${frequencyName}`}</span>
             </>
           ) : (

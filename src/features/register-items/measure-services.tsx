@@ -1,5 +1,5 @@
 import type { RegisterItem } from "#contract/applications/register-item.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, StatusTag, type StatusTone } from "#ui/index.ts";
 import { DocumentLink } from "#work/files/document-link.tsx";
@@ -46,8 +46,7 @@ function ServiceDetails({ service }: { readonly service: Service }) {
     <div className="grid gap-1 text-[0.9375rem]">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span>
-          {`${t("register.serviced")} `}
-          <DateText iso={day} form="date" />
+          <TextWithDate iso={day} form="date" text={(date) => t("register.serviced", { date })} />
         </span>
         <StatusTag tone={tones[Result]}>{t(`register.result.${Result}`)}</StatusTag>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ApplicationTemplate } from "#contract/applications/application-template.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, DotSeparated, Menu, showToast } from "#ui/index.ts";
 import { MAX_NAME_LENGTH } from "./name-fields.tsx";
@@ -52,13 +52,9 @@ export function TemplateRow({ template, mayStart, onEdit, onStarted, onDelete }:
           parts={[
             t("templates.used", { count: UseCount }),
             UsedAt && (
-              <>
-                {t("templates.usedLast")} <DateText iso={UsedAt} />
-              </>
+              <TextWithDate key="used" iso={UsedAt} text={(date) => t("templates.usedLast", { date })} />
             ),
-            <>
-              {t("templates.changed")} <DateText iso={UpdatedAt} />
-            </>,
+            <TextWithDate key="changed" iso={UpdatedAt} text={(date) => t("templates.changed", { date })} />,
           ]}
         />
       </div>

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { TextWithDate } from "./text-with-date.tsx";
@@ -20,4 +22,11 @@ it.each([
     before,
     after,
   ]);
+});
+
+it("is used wherever a text ends with a date, because Chinese has no space before it", () => {
+  const src = join(import.meta.dirname, "../..");
+  const pattern = /\{t\("[\w.-]+"\)\} <DateText|\$\{t\("[\w.-]+"\)\} `\}\s*<DateText/;
+  const files = globSync("**/*.tsx", { cwd: src });
+  expect(files.filter((file) => pattern.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
 });

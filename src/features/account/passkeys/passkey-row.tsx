@@ -1,5 +1,5 @@
 import type { Passkey } from "#contract/accounts/passkey.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
 
@@ -20,11 +20,15 @@ export function PasskeyRow({ passkey, busy, onRemove }: PasskeyRowProps) {
           <bdi>{Name}</bdi>
         </p>
         <p className="text-muted text-sm">
-          {t("account.passkeys.created")} <DateText iso={CreatedAt} form="date" />
+          <TextWithDate
+            iso={CreatedAt}
+            form="date"
+            text={(date) => t("account.passkeys.created", { date })}
+          />
           {LastUsedAt && (
             <>
-              {` · ${t("account.passkeys.used")} `}
-              <DateText iso={LastUsedAt} />
+              {" · "}
+              <TextWithDate iso={LastUsedAt} text={(date) => t("account.passkeys.used", { date })} />
             </>
           )}
         </p>

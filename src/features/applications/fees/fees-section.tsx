@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { applicationDetailsQuery } from "../applications.queries.ts";
@@ -82,8 +82,11 @@ function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
               <Td label={t("applications.fees.state")}>
                 {fee.PaidAt ? (
                   <span>
-                    {`${t("applications.fees.paid")} `}
-                    <DateText iso={fee.PaidAt} form="date" />
+                    <TextWithDate
+                      iso={fee.PaidAt}
+                      form="date"
+                      text={(date) => t("applications.fees.paidAt", { date })}
+                    />
                   </span>
                 ) : (
                   <StatusTag tone="warning">{t("applications.fees.due")}</StatusTag>

@@ -1,5 +1,5 @@
 import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 
@@ -25,7 +25,7 @@ export function RequestDueDate({ request: { DueDate }, officer }: RequestDueDate
   }
   return (
     <p className="max-w-prose text-muted">
-      {t("applications.requests.dueOn")} <DateText iso={DueDate} form="date" />
+      <TextWithDate iso={DueDate} form="date" text={(date) => t("applications.requests.dueOn", { date })} />
       {`. ${[t("applications.requests.dueText"), contact].filter(Boolean).join(" ")}`}
     </p>
   );

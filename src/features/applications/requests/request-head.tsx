@@ -1,5 +1,6 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 
 /**
@@ -20,14 +21,17 @@ export function RequestHead({ request }: { request: InformationRequest }) {
         {t("applications.requests.askedBy", { name: request.AskedBy })} <DateText iso={request.AskedAt} />
         {!request.ClosedAt && request.DueDate && (
           <>
-            {` · ${t("applications.requests.due")} `}
-            <DateText iso={request.DueDate} />
+            {" · "}
+            <TextWithDate iso={request.DueDate} text={(date) => t("applications.requests.due", { date })} />
           </>
         )}
         {request.ClosedAt && (
           <>
-            {` · ${t("applications.requests.answered")} `}
-            <DateText iso={request.DateProvided ?? request.ClosedAt} />
+            {" · "}
+            <TextWithDate
+              iso={request.DateProvided ?? request.ClosedAt}
+              text={(date) => t("applications.requests.answered", { date })}
+            />
           </>
         )}
       </p>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { downloadDocument } from "#contract/applications/document.ts";
 import type { Inspection } from "#contract/applications/inspection.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, saveFile } from "#ui/index.ts";
 import { isApprovedInspection } from "../inspection-tone.ts";
@@ -18,7 +18,7 @@ export function InspectionOutcome({ inspection }: { inspection: Inspection }) {
     <div className="grid gap-3">
       {OutcomeAt && (
         <p className="text-muted text-sm">
-          {t("inspections.inspected")} <DateText iso={OutcomeAt} />
+          <TextWithDate iso={OutcomeAt} text={(date) => t("inspections.inspected", { date })} />
         </p>
       )}
       {Outcome === "NoAccess" && <p>{t("inspections.noAccessText")}</p>}
@@ -47,7 +47,7 @@ export function DirectionList({ directions }: { directions: Inspection["Directio
           <bdi>{Text}</bdi>
           {DueDate && (
             <span className="block text-sm text-warning-text">
-              {t("inspections.by")} <DateText iso={DueDate} form="date" />
+              <TextWithDate iso={DueDate} form="date" text={(date) => t("inspections.by", { date })} />
             </span>
           )}
         </li>

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, DotSeparated, Skeleton } from "#ui/index.ts";
 import { isAwaitingFirstReply } from "#work/first-reply.ts";
@@ -52,9 +52,11 @@ function DraftRow({ draft, onOpen }: { draft: ApplicationSummary; onOpen: (id: A
           className="text-muted"
           parts={[
             draft.ApplicationTypeName,
-            <>
-              {t("lodgement.start.changed")} <DateText iso={draft.UpdatedAt} />
-            </>,
+            <TextWithDate
+              key="changed"
+              iso={draft.UpdatedAt}
+              text={(date) => t("lodgement.start.changed", { date })}
+            />,
           ]}
         />
       </div>

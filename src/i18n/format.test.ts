@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   formatBytes,
   formatDate,
@@ -6,6 +6,7 @@ import {
   formatMoney,
   formatRelative,
   formatTime,
+  setSiteRegion,
 } from "./format.ts";
 
 const now = new Date(2026, 10, 21, 9, 0).getTime();
@@ -53,6 +54,23 @@ describe("formats", () => {
     );
     expect(formatBytes(2_400_000, "en-US")).toBe("2.4\u00a0MB");
     expect(formatBytes(0, "en-US")).toBe("0\u00a0bytes");
+  });
+});
+
+describe("the host's country", () => {
+  afterEach(() => setSiteRegion());
+
+  it("decides about the order of dates and the currency", () => {
+    expect(formatDate("2026-12-04", "en-US")).toBe("4 December 2026");
+    setSiteRegion("US");
+    expect(formatDate("2026-12-04", "en-US")).toBe("December 4, 2026");
+    setSiteRegion("GB");
+    expect([formatDate("2026-12-04", "en-US"), formatMoney("614.40", "en-US")]).toEqual([
+      "4 December 2026",
+      "£614.40",
+    ]);
+    setSiteRegion(undefined);
+    expect(formatMoney("614.40", "en-US")).toBe("$614.40");
   });
 });
 

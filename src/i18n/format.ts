@@ -4,14 +4,19 @@ import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 const DAY_MS = 86_400_000;
 /** Keeps a number and its unit on one line. Some browsers already use a narrow no-break space there. */
 const NO_BREAK_SPACE = "\u00a0";
-/**
- * Region of the formats in every language, because every host is in Australia: `4 December 2026`. `$` alone means
- * Australian dollars; a form of another country uses a symbol with the country, such as `US$`.
- */
-export const REGION = "AU";
+/** Country of a host that names none. */
+export const DEFAULT_COUNTRY = "AU";
+/** Region of the formats in every language: `4 December 2026` in Australia, `December 4, 2026` in the United States. */
+let siteRegion = DEFAULT_COUNTRY;
+
+/** Sets the host's country for this page (`country` of the runtime config). Called once, when the page opens. */
+export function setSiteRegion(country = DEFAULT_COUNTRY): void {
+  siteRegion = country;
+  formatters.clear();
+}
 
 export function toLocale(language: string): Intl.Locale {
-  return new Intl.Locale(language, { region: REGION });
+  return new Intl.Locale(language, { region: siteRegion });
 }
 
 /**
@@ -106,8 +111,15 @@ export function formatRelative(iso: string, language: string, now: number): stri
   return formatDate(iso, language);
 }
 
-/** Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is the currency symbol. */
-export function formatMoney(amount: string, language: string, sign = "$"): string {
+/**
+ * Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is the currency symbol. `$` alone means the dollars of
+ * the host's country; a form of another country uses a symbol with the country, such as `US$`.
+ */
+export function formatMoney(
+  amount: string,
+  language: string,
+  sign = siteRegion === "GB" ? "£" : "$",
+): string {
   const parts = getNumberFormat(language, {
     style: "currency",
     currency: "AUD",

@@ -23,6 +23,8 @@ export interface HostPage {
   readonly config: TemplateSlot;
   /** Value of `data-scheme` of the root element. */
   readonly scheme: TemplateSlot;
+  /** Country of the host, such as `AU`. */
+  readonly country: TemplateSlot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
   readonly service: TemplateSlot;
   /**
@@ -95,6 +97,7 @@ export function createHostPage(astro: PageContext): HostPage {
     textFiles: slot("text", "texts"),
     config: slot("text", "config"),
     scheme: slot("text", "scheme"),
+    country: slot("text", "country"),
     service: slot("text", "service"),
     developmentPolicy: currentHost?.isDevelopment ? createDevelopmentPolicy(currentHost.view) : undefined,
     fonts: { preload: slot("url", "font") },

@@ -67,10 +67,12 @@ export function renderSlotValue(
       return new URL(view.config.applicantPortalUrl).origin + view.pictures.preview;
     case "icon-192":
       return view.pictures.icon192;
+    case "country":
+      return getCountry(view);
     case "theme-colour":
       return view.colours.header;
     case "date":
-      return formatDay(argument, language.code);
+      return formatDay(argument, language.code, getCountry(view));
     case "alternates":
       return renderAlternateLinks(view, argument, localise);
     case "languages":
@@ -113,9 +115,13 @@ function describeService(config: RuntimeConfig): string {
   return JSON.stringify(missingPaths.length > 0 ? { ...service, missing: missingPaths } : service);
 }
 
-/** Formats a day as the rest of the portal does: with the Australian order in every language. */
-function formatDay(day: string, language: string): string {
-  const locale = new Intl.Locale(language, { region: "AU" });
+function getCountry({ config }: HostView): string {
+  return config.country ?? "AU";
+}
+
+/** Formats a day as the rest of the portal does: with the order of the host's country in every language. */
+function formatDay(day: string, language: string, region: string): string {
+  const locale = new Intl.Locale(language, { region });
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 

@@ -1,5 +1,6 @@
 /** The runtime config, one JSON file per environment, baked to `/config.json` (spec 3.10). */
 import * as z from "zod/mini";
+import { countryCode } from "../country-code.ts";
 import { featureNames } from "./features.ts";
 import { DEFAULT_TIME_ZONE } from "./time-zone.ts";
 
@@ -33,6 +34,8 @@ export const runtimeConfig = z.object({
   publicInspectionFileTypes: fileTypes,
   /** The council's time zone: an IANA name, checked by the bake. Default: `Australia/Melbourne`. */
   timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
+  /** The host's country, for formats and the currency of fees without one. Default: `AU`. */
+  country: z.optional(countryCode),
   gisBaseUrl: z.optional(address),
   /**
    * Origins of presigned upload URLs, such as a storage bucket, in addition to those of the URLs above (decisions

@@ -1,10 +1,11 @@
 /** Schema of a wizard's configuration: pure JSON without code (`README.md` beside this file). */
 import * as z from "zod/mini";
-import { choice, countryCode, expression, field, messageText, repetition, signatureMethod } from "./field.ts";
+import { countryCode } from "../country-code.ts";
+import { choice, expression, field, messageText, repetition, signatureMethod } from "./field.ts";
 
+export type { CountryCode } from "../country-code.ts";
 export type {
   Choice,
-  CountryCode,
   Expression,
   Field,
   FieldType,

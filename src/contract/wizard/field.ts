@@ -3,14 +3,11 @@
  * types").
  */
 import * as z from "zod/mini";
+import type { CountryCode } from "../country-code.ts";
 
 /** JsonLogic with a whitelist of operators: `expressions/expression.ts`. */
 export const expression = z.unknown();
 export type Expression = z.output<typeof expression>;
-
-/** Countries whose notations a form can follow (`countries/country-profile.ts`). */
-export const countryCode = z.enum(["AU", "NZ", "GB", "US"]);
-export type CountryCode = z.output<typeof countryCode>;
 
 /** A message key with its en-US text. The en-US text is shown if there is no translation. */
 const plainText = z.object({ key: z.string(), text: z.string() });

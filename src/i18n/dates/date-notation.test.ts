@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
+import { setSiteRegion } from "../format.ts";
 import { getDateNotation } from "./date-notation.ts";
+
+afterEach(() => setSiteRegion());
 
 it.each([
   ["en-US", "31/12/2026", "dd/mm/yyyy"],
@@ -32,4 +35,11 @@ it.each([
 
 it("returns text that is not a day unchanged", () => {
   expect(getDateNotation("en-US").format("31/02/2026")).toBe("31/02/2026");
+});
+
+it("puts the month first on a host in the United States, unless a form is of another country", () => {
+  setSiteRegion("US");
+  expect(getDateNotation("en-US").example).toBe("12/31/2026");
+  expect(getDateNotation("en-US", "AU").example).toBe("31/12/2026");
+  expect(getDateNotation("zh-Hans").example).toBe("2026/12/31");
 });

@@ -26,10 +26,10 @@ export interface DateNotation {
 }
 
 /**
- * Returns the notation of a language. With the region `US`, the month comes first, except in languages that write the
- * year first.
+ * Returns the notation of a language. `region` is the country of a form, by default that of the host. In the United
+ * States the month comes first, except in languages that write the year first.
  */
-export function getDateNotation(language: string, region?: string): DateNotation {
+export function getDateNotation(language: string, region = toLocale(language).region): DateNotation {
   const intl = new Intl.DateTimeFormat(toLocale(language), {
     ...({ year: "numeric", month: "2-digit", day: "2-digit" } as const),
     ...({ timeZone: "UTC", numberingSystem: "latn" } as const),

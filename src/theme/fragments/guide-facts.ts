@@ -1,5 +1,7 @@
 /** Fees, documents and time of an application type, for the outcome of the guide. */
+import type { CountryCode } from "#contract/country-code.ts";
 import type { GuideType } from "#contract/public/public-lodgement.ts";
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
@@ -14,11 +16,19 @@ interface Fact {
   readonly detail: string;
 }
 
-/** Renders the facts that the provider sends; `text` returns encoded texts of `pages.start.…`. */
-export function renderGuideFacts(type: GuideType, language: string, text: (key: string) => string): Fact[] {
+interface Reader {
+  readonly language: string;
+  /** The host's country. Its currency is the currency of the fees. */
+  readonly country: CountryCode | undefined;
+  /** Returns encoded texts of `pages.start.…`. */
+  readonly text: (key: string) => string;
+}
+
+/** Renders the facts that the provider sends. */
+export function renderGuideFacts(type: GuideType, { language, country, text }: Reader): Fact[] {
   const fees = (type.Fees ?? []).slice(0, MAX_FEES).map(({ Label, Amount, Note }) => {
     const amount =
-      Amount === null ? escapeText(Note) : `<bdi>${escapeText(formatMoney(Amount, language))}</bdi>`;
+      Amount === null ? escapeText(Note) : `<bdi>${escapeText(formatMoney(Amount, language, country))}</bdi>`;
     return `<li>${escapeText(Label)}: ${amount}</li>`;
   });
   const requiredDocuments = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
@@ -40,11 +50,12 @@ function formatMinutes(count: number, language: string): string {
   } as Intl.NumberFormatOptions).format(count);
 }
 
-/** Formats Australian dollars without the country: `482.60` becomes `$482.60`. */
-function formatMoney(amount: string, language: string): string {
+/** Formats the currency of the host without its country: `482.60` becomes `$482.60`. */
+function formatMoney(amount: string, language: string, country: CountryCode | undefined): string {
+  const { code, sign } = getCountryProfile(country).currency;
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: "currency",
-    currency: "AUD",
+    currency: code,
   }).formatToParts(Number(amount));
-  return parts.map(({ type, value }) => (type === "currency" ? "$" : value)).join("");
+  return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
 }

@@ -49,9 +49,9 @@ const guide: PermitGuide = {
 };
 const english = { code: "en-US", name: "English", dir: "ltr" } as const;
 
-function render(permitGuide: PermitGuide): string {
+function render(permitGuide: PermitGuide, config: Partial<HostView["config"]> = {}): string {
   const contact = { phone: "5550 0140" };
-  const view = { guides: { "en-US": permitGuide }, contact, config: {} } as unknown as HostView;
+  const view = { guides: { "en-US": permitGuide }, contact, config } as unknown as HostView;
   return renderGuideScreens(
     view,
     english,
@@ -86,6 +86,14 @@ it("an outcome shows reason, fees, documents and time, and passes the type to bo
   expect(permit).not.toContain("Photos");
   expect(permit).toContain('href="/public-lodgement/#type=shed"');
   expect(permit).toContain('href="/public-quotation/#type=shed"');
+});
+
+it.each([
+  ["NZ", "$1,135.30"],
+  ["GB", "£1,135.30"],
+] as const)("an outcome has its fees in the currency of a host in %s", (country, amount) => {
+  const permit = getScreen(render(guide, { country }), "way-large");
+  expect(permit).toContain(`Lodgement fee: <bdi>${amount}</bdi>`);
 });
 
 it("an outcome shows the contact details if no permit is needed, and the answers that led to the outcome", () => {

@@ -1,5 +1,6 @@
 /** The provider's guide to permits as plain HTML: one question per screen, without a script. */
 import { isSwitchedOff } from "#contract/config/features.ts";
+import type { CountryCode } from "#contract/country-code.ts";
 import type { GuideOutcome, GuideStep, PermitGuide } from "#contract/public/public-lodgement.ts";
 import type { HostLanguage, HostView, LocalisePath } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
@@ -14,6 +15,7 @@ export type StartText = (key: string) => string;
 interface GuideContext {
   readonly guide: PermitGuide;
   readonly language: string;
+  readonly country: CountryCode | undefined;
   readonly text: StartText;
   readonly href: (path: string) => string;
   /** The council's contact details as HTML; empty if unknown. */
@@ -59,6 +61,7 @@ export function renderGuideScreens(
   const context: GuideContext = {
     guide,
     language: language.code,
+    country: view.config.country,
     text: (key) => escapeText(text(key)),
     href: (path) => escapeText(localise(path, language.code)),
     contact: renderContactLines(view),
@@ -134,7 +137,7 @@ function renderOutcomeScreen(
   const type = context.guide.Types.find(({ Id }) => Id === ApplicationTypeId);
   const facts = [
     ...(Rule ? [{ term: context.text("why"), detail: escapeText(Rule) }] : []),
-    ...(type ? renderGuideFacts(type, context.language, context.text) : []),
+    ...(type ? renderGuideFacts(type, context) : []),
   ];
   const rows = facts.map(({ term, detail }) => `<div><dt>${term}</dt><dd>${detail}</dd></div>`).join("");
   const content = [

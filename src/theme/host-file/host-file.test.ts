@@ -43,6 +43,12 @@ describe("a host file", () => {
     expect(read({ title: "A", timeZone: "Australia/Perth" }).config.timeZone).toBe("Australia/Perth");
   });
 
+  it("copies the country to the runtime config, and accepts only countries with a profile", () => {
+    expect(read({ title: "A" }).config.country).toBeUndefined();
+    expect(read({ title: "A", country: "NZ" }).config.country).toBe("NZ");
+    expect(() => read({ title: "A", country: "FR" })).toThrow("Use one of AU, NZ, GB, US");
+  });
+
   it("is overridden by the addresses of this run", () => {
     const { config } = read({ title: "A" }, "development", {
       serviceUrl: "http://localhost:5000/",

@@ -7,7 +7,7 @@ import { isLoopback } from "../security-policy.ts";
 import { environmentSettings, type HostFile, hostFile } from "./host-schema.ts";
 import { assertKnownSettings, describeSetting, type SettingFile } from "./setting-problem.ts";
 
-export type HostSettings = Omit<HostFile, "environments" | "features" | "mock" | "timeZone"> & {
+export type HostSettings = Omit<HostFile, "country" | "environments" | "features" | "mock" | "timeZone"> & {
   readonly config: RuntimeConfig;
   /** The URL from which the bake reads. No file of the host may contain it. */
   readonly bakeUrl: string;
@@ -57,7 +57,7 @@ export function readHostSettings(
       : undefined;
   const parsing = hostFile.safeParse({ ...base, ...ownSet, features, environments });
   if (!parsing.success) throw new Error(describeIssues(files, parsing.error, []));
-  const { environments: parsedSet, features: switches, mock, timeZone, ...settings } = parsing.data;
+  const { environments: parsedSet, features: switches, mock, timeZone, country, ...settings } = parsing.data;
   const chosenSet = Object.hasOwn(parsedSet, environment) ? parsedSet[environment] : undefined;
   if (!chosenSet)
     throw new Error(
@@ -68,7 +68,7 @@ export function readHostSettings(
   if (!checkedSettings.success)
     throw new Error(describeIssues(files, checkedSettings.error, ["environments", environment]));
   const { bakeUrl, ...addresses } = checkedSettings.data;
-  const config = runtimeConfig.parse({ ...addresses, features: switches, mock, timeZone });
+  const config = runtimeConfig.parse({ ...addresses, features: switches, mock, timeZone, country });
   const runtime = override(config, overrides);
   assertEncrypted(runtime, files, environment);
   assertFreePaths(runtime, settings.languages, files, environment);

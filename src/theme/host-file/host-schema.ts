@@ -4,6 +4,7 @@ import { readSiteKey } from "#contract/config/captcha-site-key.ts";
 import { type FeatureName, featureNames } from "#contract/config/features.ts";
 import { runtimeConfig } from "#contract/config/runtime-config.ts";
 import { isTimeZone } from "#contract/config/time-zone.ts";
+import { countryCode } from "#contract/country-code.ts";
 import { findFont } from "../fonts.ts";
 
 const line = z.string().trim().min(1).max(200);
@@ -22,6 +23,8 @@ export const hostFile = z.strictObject({
     .max(20),
   /** Sets `timeZone` of the runtime config. */
   timeZone: z.string().refine(isTimeZone).optional(),
+  /** Sets `country` of the runtime config. */
+  country: z.enum(countryCode.options).optional(),
   font: line.refine((name) => findFont(name) !== undefined).optional(),
   /** Origins of this host's images, in addition to its service and document host. */
   imageOrigins: z.array(origin).max(10).optional(),
@@ -47,7 +50,7 @@ export const hostFile = z.strictObject({
 
 export type HostFile = z.output<typeof hostFile>;
 
-const { timeZone, mock, features, calls, ...runtimeSettings } = runtimeConfig.shape;
+const { timeZone, country, mock, features, calls, ...runtimeSettings } = runtimeConfig.shape;
 
 /** The settings of one environment: the runtime config without the settings at the top of the file. */
 export const environmentSettings = z.strictObject({

@@ -1,6 +1,7 @@
 /** Every setting of a host file, for error messages and for the table in `hosts/README.md`. */
 import { featureRequirements } from "#contract/config/feature-requirements.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
+import { countryCode } from "#contract/country-code.ts";
 import { defaultFont, fontFamilies } from "../fonts.ts";
 
 export interface HostSetting {
@@ -33,6 +34,12 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     description: "The council's time zone.",
     default: DEFAULT_TIME_ZONE,
     example: "Australia/Perth",
+  },
+  country: {
+    type: `one of ${countryCode.options.join(", ")}`,
+    description: "The council's country, for dates and the currency of the guide's fees.",
+    default: "AU",
+    example: "NZ",
   },
   font: {
     type: `one of ${fontFamilies.map(({ name }) => name).join(", ")}`,

@@ -1,6 +1,6 @@
 /** Converts the points of a chart to marks with texts and links. */
 import type { Chart } from "#contract/reports/chart.ts";
-import { formatNumber } from "#i18n/format.ts";
+import { formatNumber, toLocale } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { ChartName } from "../dashboard.queries.ts";
 import type { DashboardPaths } from "../dashboard-paths.ts";
@@ -59,7 +59,7 @@ function findHref(name: ChartName, id: string, { listOf }: DashboardPaths): stri
 
 /** Formats `2026-11` as `November 2026`, or as `Nov`. */
 export function getMonthName(month: string, language: string, width: "full" | "narrow" = "full"): string {
-  const format = new Intl.DateTimeFormat(new Intl.Locale(language, { region: "AU" }), {
+  const format = new Intl.DateTimeFormat(toLocale(language), {
     month: width === "full" ? "long" : "short",
     ...(width === "full" && { year: "numeric" }),
     timeZone: "UTC",

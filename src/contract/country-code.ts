@@ -1,0 +1,5 @@
+import * as z from "zod/mini";
+
+/** Countries whose notations a form or a host can follow (`wizard/countries/country-profile.ts`). */
+export const countryCode = z.enum(["AU", "NZ", "GB", "US"]);
+export type CountryCode = z.output<typeof countryCode>;

@@ -19,7 +19,13 @@ type OpenForm =
   | { readonly kind: "asking"; readonly stageId: string }
   | { readonly kind: "moving"; readonly inspection: Inspection };
 
-export function InspectionSection({ applicationId, contact, renderUpload, onDone }: InspectionSectionProps) {
+export function InspectionSection({
+  applicationId,
+  contact,
+  renderUpload,
+  isNextStep,
+  onDone,
+}: InspectionSectionProps) {
   const t = useText();
   const inspections = useQuery(inspectionsQuery(useClient(), applicationId));
   const [openForm, setOpenForm] = useState<OpenForm | null>(null);
@@ -82,7 +88,11 @@ export function InspectionSection({ applicationId, contact, renderUpload, onDone
   return (
     <div className="grid gap-8">
       <div ref={summaryRef} tabIndex={-1} className="outline-none">
-        <NextInspection inspections={inspections.data} onRequest={callbacks.onRequest} />
+        <NextInspection
+          inspections={inspections.data}
+          isNextStep={isNextStep}
+          onRequest={callbacks.onRequest}
+        />
       </div>
       <InspectionStageList
         stages={Stages.filter(({ IsMandatory }) => IsMandatory)}

@@ -3,18 +3,19 @@ import type { getInspections } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useFormatAppointment } from "../appointment.ts";
+import type { InspectionSectionProps } from "../inspection-section-props.ts";
 import { isUpcomingInspection } from "../inspection-tone.ts";
 import { focusInspection } from "./focus-inspection.ts";
 import { DirectionList } from "./inspection-outcome.tsx";
 
-interface NextInspectionProps {
+interface NextInspectionProps extends Pick<InspectionSectionProps, "isNextStep"> {
   readonly inspections: z.output<(typeof getInspections)["reply"]>;
   /** Undefined if no inspection can be requested now. */
   readonly onRequest: ((stageId: string) => void) | undefined;
 }
 
 /** Shows the upcoming inspection, or a button that requests the next one. */
-export function NextInspection({ inspections, onRequest }: NextInspectionProps) {
+export function NextInspection({ inspections, isNextStep, onRequest }: NextInspectionProps) {
   const t = useText();
   const formatAppointment = useFormatAppointment();
   const { Stages, Items, NextStageId, Reason } = inspections;
@@ -51,7 +52,11 @@ export function NextInspection({ inspections, onRequest }: NextInspectionProps) 
       action={
         <span className="flex flex-wrap gap-3">
           {onRequest && (
-            <Button variant="primary" icon="calendar" onClick={() => onRequest(next.StageId)}>
+            <Button
+              variant={isNextStep ? "primary" : "secondary"}
+              icon="calendar"
+              onClick={() => onRequest(next.StageId)}
+            >
               {t(isRepeat ? "inspections.askAgain" : "inspections.ask")}
             </Button>
           )}

@@ -1,4 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationDetailsQuery } from "#features/applications/applications.queries.ts";
+import { findStepSection } from "#features/applications/details/step-button.ts";
 import { DocumentUpload } from "#features/documents/upload/document-upload.tsx";
 import { InspectionSection } from "#features/inspections/inspection-section.tsx";
 import { useText } from "#i18n/use-text.ts";
@@ -18,6 +22,8 @@ export function InspectionsSlot({ id, mayAdd }: InspectionsSlotProps) {
   const t = useText();
   const { applicant } = useArea();
   const limits = useFileLimits();
+  const details = useQuery(applicationDetailsQuery(useClient(), id)).data;
+  const stepSection = details ? findStepSection(details) : null;
   const name = `${applicant.FirstName} ${applicant.Surname}`.trim();
   return (
     <InspectionSection
@@ -35,6 +41,7 @@ export function InspectionsSlot({ id, mayAdd }: InspectionsSlotProps) {
             )
           : undefined
       }
+      isNextStep={stepSection === null || stepSection === "inspections"}
       onDone={(result) => showToast({ tone: "success", text: t(`app.inspection.${result}`) })}
     />
   );

@@ -152,6 +152,16 @@ describe("a step that waits for the applicant", () => {
   });
 });
 
+it("has the only primary button, also in a section with another action", async () => {
+  area = await openArea({
+    seededIds: ["app020accuser"],
+    path: "/app-details/app020accuser?section=inspections",
+  });
+  await screen.findAllByRole("button", { name: /^Request an inspection/ });
+  const primaryButtons = listPrimary(document.querySelector("article"));
+  expect(primaryButtons.map(({ textContent }) => textContent)).toEqual(["Download the permit"]);
+});
+
 it("is none for a status that waits for nobody, or for somebody else", async () => {
   const otherStatuses = statusTable.filter(
     ({ turn, id }) => turn !== "applicant" || getStatus(id).next.length === 0,

@@ -4,6 +4,7 @@ import { earlyCalls } from "#contract/config/early-calls.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
 import { isCallOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
+import { DEFAULT_COUNTRY } from "#i18n/format.ts";
 import { renderGuideScreens, renderTypeList } from "./fragments/guide-fragments.ts";
 import {
   renderAlternateLinks,
@@ -116,7 +117,7 @@ function describeService(config: RuntimeConfig): string {
 }
 
 function getCountry({ config }: HostView): string {
-  return config.country ?? "AU";
+  return config.country ?? DEFAULT_COUNTRY;
 }
 
 /** Formats a day as the rest of the portal does: with the order of the host's country in every language. */

@@ -4,13 +4,13 @@ import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 const DAY_MS = 86_400_000;
 /** Keeps a number and its unit on one line. Some browsers already use a narrow no-break space there. */
 const NO_BREAK_SPACE = "\u00a0";
-/** Country of a host that names none. */
+/** Country of a host without the setting `country`. */
 export const DEFAULT_COUNTRY = "AU";
 /** Region of the formats in every language: `4 December 2026` in Australia, `December 4, 2026` in the United States. */
-let siteRegion = DEFAULT_COUNTRY;
+let siteRegion: string = DEFAULT_COUNTRY;
 
 /** Sets the host's country for this page (`country` of the runtime config). Called once, when the page opens. */
-export function setSiteRegion(country = DEFAULT_COUNTRY): void {
+export function setSiteRegion(country: string = DEFAULT_COUNTRY): void {
   siteRegion = country;
   formatters.clear();
 }
@@ -26,31 +26,20 @@ export function toLocale(language: string): Intl.Locale {
 const formatters = new Map<string, unknown>();
 
 function reuseFormatter<Options, Formatter>(
-  kind: string,
+  Format: new (locale: Intl.Locale, options: Options) => Formatter,
   language: string,
   options: Options,
-  create: (locale: Intl.Locale, options: Options) => Formatter,
 ): Formatter {
-  const key = JSON.stringify([kind, language, options]);
-  const formatter = (formatters.get(key) as Formatter | undefined) ?? create(toLocale(language), options);
+  const key = JSON.stringify([Format.name, language, options]);
+  const formatter = (formatters.get(key) as Formatter | undefined) ?? new Format(toLocale(language), options);
   formatters.set(key, formatter);
   return formatter;
 }
 
 const getDateFormat = (language: string, options: Intl.DateTimeFormatOptions) =>
-  reuseFormatter(
-    "date",
-    language,
-    options,
-    (locale, formatOptions) => new Intl.DateTimeFormat(locale, formatOptions),
-  );
+  reuseFormatter(Intl.DateTimeFormat, language, options);
 const getNumberFormat = (language: string, options: Intl.NumberFormatOptions = {}) =>
-  reuseFormatter(
-    "number",
-    language,
-    options,
-    (locale, formatOptions) => new Intl.NumberFormat(locale, formatOptions),
-  );
+  reuseFormatter(Intl.NumberFormat, language, options);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -99,12 +88,7 @@ export function formatRelative(iso: string, language: string, now: number): stri
   if (Number.isNaN(Date.parse(iso))) return "";
   const day = DAY.test(iso) ? iso : getCouncilDay(new Date(iso));
   const days = Math.round((Date.parse(day) - Date.parse(getCouncilDay(now))) / DAY_MS);
-  const relativeFormat = reuseFormatter(
-    "relative",
-    language,
-    { numeric: "auto" } as const,
-    (locale, options) => new Intl.RelativeTimeFormat(locale, options),
-  );
+  const relativeFormat = reuseFormatter(Intl.RelativeTimeFormat, language, { numeric: "auto" });
   // Lower case, because Vietnamese relative days are capitalised ("Hôm qua") but are also used inside sentences.
   if (Math.abs(days) < 14) return relativeFormat.format(days, "day").toLocaleLowerCase(language);
   if (Math.abs(days) < 60) return relativeFormat.format(Math.round(days / 7), "week");

@@ -41,6 +41,10 @@ export async function stubSubscription(context: BrowserContext, subscription: Su
  * of the host.
  */
 export async function createPushDelivery(page: Page): Promise<(data: string) => Promise<void>> {
+  // The browser drops a message to a worker that is still being installed.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   const session: CDPSession = await page.context().newCDPSession(page);
   const foundId = new Promise<string>((resolve) =>
     session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {

@@ -21,6 +21,8 @@ export const areaRows: ChunkRows = {
   /** Modules that the signed-in area always loads. */
   area: ["islands/app", ...prefixFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],
   list: ["islands/app/screens/list-screen"],
+  /** Loaded a second after the list is shown. */
+  "save-list-snapshot": ["islands/app/last-visit/save-list-snapshot"],
   combobox: ["ui/forms/combobox"],
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
@@ -65,7 +67,6 @@ export const areaRows: ChunkRows = {
       "features/auth/confirm-password-dialog",
       "features/account/terms/terms-dialog",
       "islands/app/offline/(?!outdated-bar)",
-      "islands/app/last-visit/",
       ...prefixFolder("islands/app/shell/", ["boot-failure", "shortcuts-dialog"]),
       "features/notifications/push/",
     ],

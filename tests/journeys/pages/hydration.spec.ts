@@ -64,7 +64,7 @@ test("the shell of the signed-in area with its list stays within its limit, a fu
 }) => {
   // The list of a guest does not load the wizard ahead, because guests cannot lodge.
   await signIn(page, "guest@demo.example");
-  const scripts = watchScripts(page);
+  const scripts = watchScripts(page, /\/save-list-snapshot\./);
   await page.reload();
   await expect(page.getByRole("table")).toBeVisible();
   const list = await scripts.total();
@@ -97,11 +97,11 @@ const MAX_SCRIPTS_PER_SCREEN = 10;
 const MAX_SCRIPT_FILES = 60;
 /** A smaller file should join another row of `chunk-rows`, because each file costs a request. */
 const MIN_SCRIPT_BYTES = 4_096;
-/** Smaller files that are separate because public pages have a limit, or few people need them. */
+/** Smaller files that are separate because public pages and the list have a limit, or few people need them. */
 const smallFiles = [
   ...["application-access", "public-send", "public-sent", "password-forms", "records", "tracking-result"],
   ...["visit", "visitor-area", "inspection-records", "other-wizards", "pickers"],
-  ...["captcha-worker", "hash-worker"],
+  ...["captcha-worker", "hash-worker", "save-list-snapshot"],
 ];
 const compiledFolder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
 

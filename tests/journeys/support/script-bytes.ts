@@ -9,11 +9,12 @@ export interface ScriptBytes {
   total(): Promise<number>;
 }
 
-export function watchScripts(page: Page): ScriptBytes {
+/** Counts the scripts that the page loads, except those whose URL matches `later`. */
+export function watchScripts(page: Page, later?: RegExp): ScriptBytes {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response) => {
     const isScript = response.request().resourceType() === "script" || /\.m?js($|\?)/.test(response.url());
-    if (isScript && response.ok() && !sizes.has(response.url()))
+    if (isScript && response.ok() && !sizes.has(response.url()) && !later?.test(response.url()))
       sizes.set(
         response.url(),
         // Bodies read by a worker are hidden from the page's listener: request them again.

@@ -1,4 +1,4 @@
-/** Normalizes Astro's pages, both for templates and for a build of one host. */
+/** Normalises Astro's pages, both for templates and for a build of one host. */
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 
@@ -8,7 +8,7 @@ const sheetPattern = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 /** Attribute of an island that `islands/directives/touch.ts` reads. */
 const MODULES = "data-modules";
 
-/** Normalizes a page of the site at `siteDir`. */
+/** Normalises a page of the site at `siteDir`. */
 export function normalizePage(html: string, siteDir: string): string {
   return preloadModules(numberIslands(html), siteDir);
 }

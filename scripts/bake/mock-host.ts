@@ -1,5 +1,5 @@
 /**
- * Replaces the provider of mock hosts by the demo service, run inside the bake process (design 2). This module is
+ * Replaces the provider of mock hosts with the demo service, run inside the bake process (design 2). This module is
  * loaded for mock hosts only.
  */
 import { createMockHost } from "#demo/browser/mock-host.ts";

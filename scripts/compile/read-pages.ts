@@ -5,7 +5,7 @@ import { splitCriticalCss } from "./critical/critical-css.ts";
 import type { CompiledPage } from "./page.ts";
 import { listFiles } from "./shared-assets.ts";
 
-/** Returns Astro's pages, normalized and with critical CSS, both for templates and for a build of one host. */
+/** Returns Astro's pages, normalised and with critical CSS, both for templates and for a build of one host. */
 export function readCompiledPages(siteDir: string): CompiledPage[] {
   const pages = listFiles(siteDir)
     .filter((file) => file.endsWith(".html"))

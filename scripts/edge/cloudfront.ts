@@ -96,7 +96,7 @@ const attribute = (name: string, key: string) => ({ "Fn::GetAtt": [name, key] })
 interface Functions {
   readonly request: string;
   readonly response: string;
-  /** Function for paths of the service. */
+  /** Code of the function for the service's paths; undefined without `apiProxy`. */
   readonly service: string | undefined;
 }
 

@@ -57,7 +57,7 @@ export interface ApiClient {
   /** Uploads bytes to a presigned URL without bearer or XSRF token (decisions 8). */
   put(url: string, body: Blob, options: PutOptions): Promise<void>;
   /**
-   * Downloads a file from a presigned URL without bearer token. Replaces the media type of active content by a
+   * Downloads a file from a presigned URL without bearer token. Replaces the media type of active content with a
    * harmless one.
    */
   bytes(url: string, options: CallOptions): Promise<Blob>;

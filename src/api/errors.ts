@@ -32,7 +32,7 @@ export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The service's text, for `refused`. */
+  /** The service's error message; only for kind `refused`. */
   readonly text?: string | undefined;
   readonly list?: readonly ErrorListItem[] | undefined;
   readonly conflict?: ConflictError | undefined;

@@ -30,7 +30,7 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** An amount with two decimals as text, in dollars unless its record names a currency: `"485000.00"`. */
+/** An amount with two decimals or none as text, in dollars unless its record names a currency: `"485000.00"`. */
 export const moneyAmount = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
 /** An email address, compared case-insensitively. */
 export const emailAddress = z.string().check(z.regex(EMAIL_ADDRESS), z.maxLength(320));

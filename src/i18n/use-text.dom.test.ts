@@ -49,7 +49,7 @@ function withTexts(texts: ReturnType<typeof createTexts>, content: ReactNode = c
 describe("the texts of an island", () => {
   const messages = { plain: "Save", filled: "Save {{what}}", empty: "" };
 
-  it("replace a missing or empty text by words from its key", () => {
+  it("replace a missing or empty text with words from its key", () => {
     render(withTexts(createTexts("en-US", messages)));
     expect(screen.getByText(/^Save/).textContent).toBe("Save|Save all|Empty|There|true|false|en-US");
   });

@@ -21,7 +21,7 @@ export function createService() {
     loginReply: (record: Record<string, string>): object => record,
     /** Bodies of `ApplicantLogin`, in order. */
     logins: [] as object[],
-    /** Replaces the applicant. */
+    /** Replaces the response of `ApplicantAccount/Get` to a valid token. */
     applicantResponse: undefined as undefined | (() => Response),
     /** If true, the service refuses every token. */
     refusesAll: false,

@@ -1,6 +1,6 @@
 /**
- * Encodes a slot's value for the place of its marker. The output must equal, byte for byte, what Astro or
- * React writes there in a build for one host: the oracle test compares them.
+ * Encodes a host's value for the place in the HTML where it replaces a marker, such as an attribute. The output must
+ * equal, byte for byte, what Astro or React writes there in a build for one host; `tests/oracle.test.ts` compares them.
  */
 export type EncoderName = "text" | "attribute" | "react" | "props" | "html";
 
@@ -12,8 +12,8 @@ function replacer(entities: Readonly<Record<string, string>>): (value: string) =
 const escapeText = replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;" });
 
 /**
- * Encoders by name: Astro's text, Astro's attributes, React's text and attributes, JSON in an island's
- * `props`, HTML unchanged.
+ * `text`: Astro's text. `attribute`: Astro's attributes. `react`: React's text and attributes. `props`: JSON in an
+ * island's `props`. `html`: HTML, unchanged.
  */
 export const slotEncoders: Readonly<Record<EncoderName, (value: string) => string>> = {
   text: escapeText,

@@ -18,7 +18,7 @@ import { openBucketTarget } from "../../scripts/release/target/bucket-target.ts"
 import type { PublishTarget } from "../../scripts/release/target/target.ts";
 
 export const BUCKET = "portal";
-/** The account of s3rver. */
+/** Credentials that s3rver accepts; it knows no others. */
 export const credentials = {
   AWS_ACCESS_KEY_ID: "S3RVER",
   AWS_SECRET_ACCESS_KEY: "S3RVER",

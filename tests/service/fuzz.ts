@@ -176,7 +176,7 @@ const recordKinds = (Object.keys(demoCollections) as (keyof DemoRecords)[]).filt
 );
 
 /**
- * Replaces the last parameter, four times in five, by the id of an existing record of the type that the call
+ * Replaces the last parameter, four times in five, with the id of an existing record of the type that the call
  * is about.
  */
 function preferRecordIds(

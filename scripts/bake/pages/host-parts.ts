@@ -30,7 +30,7 @@ export function listHostParts({ themeCss, config }: HostView): HostParts {
   };
 }
 
-/** Replaces each host part in a text by a mark. */
+/** Replaces each host part in a text with a mark. */
 export function markHostParts(text: string, { byLength }: HostParts): string {
   return byLength.reduce(
     (markedText, [name, value]) => markedText.replaceAll(value, `\uE000${name}\uE001`),

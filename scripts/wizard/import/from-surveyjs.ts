@@ -227,7 +227,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   };
 }
 
-/** Replaces SurveyJS's `{panel.name}`, the question `name` of the same item, by the path of that question. */
+/** Replaces SurveyJS's `{panel.name}`, the question `name` of the same item, with the path of that question. */
 function withItemNames(question: ImportedQuestion): ImportedQuestion {
   const rename = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(rename);

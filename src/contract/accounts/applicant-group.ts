@@ -42,7 +42,7 @@ export const applicantGroupDetails = z.object({
 });
 export type ApplicantGroupDetails = z.output<typeof applicantGroupDetails>;
 
-/** Groups the caller owns or belongs to, by name. */
+/** Groups the caller owns or belongs to, sorted by name. */
 export const getApplicantGroups = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetList",

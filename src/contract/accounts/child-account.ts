@@ -37,7 +37,7 @@ export const childAccount = z.object({
 });
 export type ChildAccount = z.output<typeof childAccount>;
 
-/** Child accounts of the parent `:id`, by name; deleted ones are excluded. */
+/** Child accounts of the parent `:id`, sorted by name; deleted ones are excluded. */
 export const getChildAccounts = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantAccountList/:id",

@@ -24,7 +24,7 @@ const templateName = z.string().check(z.minLength(1), z.maxLength(120));
 const templateDescription = z.string().check(z.maxLength(500));
 const stepIds = z.array(z.string().check(z.maxLength(128))).check(z.maxLength(100));
 
-/** The caller's templates, by name. */
+/** The caller's templates, sorted by name. */
 export const getApplicationTemplates = defineEndpoint({
   method: "GET",
   path: "/api/ApplicationTemplate/GetList",

@@ -173,7 +173,7 @@ export const uploadState = z.object({
   FileName: z.string(),
   DocumentTypeId: z.string(),
   ItemPath: z.optional(nullable(z.string())),
-  /** The announced hash in hexadecimal, by which the portal recognizes the same file to resume the upload. */
+  /** The announced hash in hexadecimal, by which the portal recognises the same file to resume the upload. */
   Sha256: z.optional(nullable(z.string())),
   /** Size of the file in bytes; `Received` is the number of bytes received, where the next part starts. */
   Size: z.int(),

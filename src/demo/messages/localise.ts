@@ -19,7 +19,7 @@ type Property<Value, Name, Key extends PropertyKey> = Value extends object
 
 type Text<Value> = Value extends string ? (string extends Value ? Value | Message : Value) : Value;
 
-/** Replaces every message in a response by the text in the reader's language. Leaves all other values unchanged. */
+/** Replaces every message in a response with the text in the reader's language. Leaves all other values unchanged. */
 export function localiseMessages(value: unknown, translator: Translator): unknown {
   if (value instanceof Message) return translator.text(value);
   if (Array.isArray(value)) return value.map((item) => localiseMessages(item, translator));
@@ -33,7 +33,7 @@ function isPlain(value: object): boolean {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Replaces every message by its English text, for the provider desk. */
+/** Replaces every message with its English text, for the provider desk. */
 export function renderInEnglish<T>(value: T): Rendered<T> {
   return localiseMessages(value, englishTranslator) as Rendered<T>;
 }

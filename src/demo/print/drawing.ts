@@ -1,4 +1,4 @@
-/** Creates drawings as sample documents: a frame, a title block and a recognizable plan. */
+/** Creates drawings as sample documents: a frame, a title block and a recognisable plan. */
 import { drawPdf } from "./pdf.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 

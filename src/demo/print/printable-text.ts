@@ -52,7 +52,7 @@ interface Typeface {
 }
 
 /**
- * Normalizes a text to NFC and removes control characters. Replaces unavailable characters with `?` and calls
+ * Normalises a text to NFC and removes control characters. Replaces unavailable characters with `?` and calls
  * `onLack`.
  */
 export function toPrintableText(pdf: PdfDocument, text: string, onLack: () => void): string {

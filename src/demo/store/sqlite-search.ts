@@ -1,5 +1,5 @@
 /**
- * Full-text search of a collection in SQLite: an FTS5 prefix index of normalized words, and an index of each word's
+ * Full-text search of a collection in SQLite: an FTS5 prefix index of normalised words, and an index of each word's
  * trigrams that finds misspelt words.
  */
 

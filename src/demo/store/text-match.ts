@@ -31,7 +31,7 @@ export function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns one line of normalized words per text field, in the order of the fields. */
+/** Returns one line of normalised words per text field, in the order of the fields. */
 export function joinSearchedFields(item: StoredRecord, fields: readonly string[]): string {
   const values = item as unknown as Readonly<Record<string, unknown>>;
   return fields

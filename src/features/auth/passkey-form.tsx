@@ -53,7 +53,7 @@ export function PasskeyForm({ t, onSignIn }: PasskeyFormProps) {
 }
 
 /**
- * Recognizes a `PasskeyError` by a field instead of its class, so that the sign-in page does not load the WebAuthn
+ * Recognises a `PasskeyError` by a field instead of its class, so that the sign-in page does not load the WebAuthn
  * code.
  */
 function describePasskeyFailure(error: unknown, t: Text): readonly string[] {

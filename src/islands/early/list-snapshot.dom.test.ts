@@ -38,7 +38,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it("replaces the skeleton by the elements of the last visit, in their direction", async () => {
+it("replaces the skeleton with the elements of the last visit, in their direction", async () => {
   await store(snapshot());
   await show();
   expect(hasRow()).toBe(true);

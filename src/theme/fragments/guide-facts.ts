@@ -20,7 +20,7 @@ interface Reader {
   readonly language: string;
   /** The host's country. Its currency is the currency of the fees. */
   readonly country: CountryCode | undefined;
-  /** Returns encoded texts of `pages.start.…`. */
+  /** Returns the text `pages.start.<key>`, escaped for HTML. */
   readonly text: (key: string) => string;
 }
 

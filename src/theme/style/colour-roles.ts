@@ -17,7 +17,7 @@ const MIN_HUE = 24;
 /** Chroma below which a colour is a grey without hue. */
 const MAX_GREY_CHROMA = 0.04;
 const MIN_GREY_STEP = 0.2;
-/** The hues in degrees in which people recognize an error or a success; 360 is added to hues of red below 180. */
+/** The hues in degrees in which people recognise an error or a success; 360 is added to hues of red below 180. */
 const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
 type State = keyof typeof stateHues;
 /** A violet, because no state is violet and few brands are. */

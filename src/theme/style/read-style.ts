@@ -1,4 +1,4 @@
-/** Sanitizes a provider's `StyleConfig`: writes allowed declarations again and refuses all others (decisions 12). */
+/** Sanitises a provider's `StyleConfig`: writes allowed declarations again and refuses all others (decisions 12). */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";

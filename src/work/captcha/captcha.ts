@@ -28,7 +28,7 @@ export interface CaptchaController {
    * widget; the widget is rendered again if its previous container was removed.
    */
   start(place?: HTMLElement | null): void;
-  /** Replaces a failing widget by proof of work. */
+  /** Replaces a failing widget with proof of work. */
   useFallback(): void;
   /**
    * Sends a call with a solved captcha, and retries once with a new one if the service rejects it. Throws

@@ -7,7 +7,7 @@ export function createCsvFile(
   rows: readonly (readonly (string | number)[])[],
 ): Blob {
   const lines = [head, ...rows].map((cells) => cells.map(getCell).join(","));
-  // Spreadsheets recognize UTF-8 only by the byte order mark.
+  // Spreadsheets recognise UTF-8 only by the byte order mark.
   return new Blob([`\u{feff}${lines.join("\r\n")}\r\n`], { type: "text/csv;charset=utf-8" });
 }
 

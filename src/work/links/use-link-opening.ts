@@ -11,7 +11,7 @@ export interface LinkOpenState<Content> {
   readonly stage: LinkStage<Content>;
   /** Number of attempts, used as a React key of the content. */
   readonly attempt: number;
-  /** Replaces the content of the link, for example by a receipt. */
+  /** Replaces the content of the link, for example with a receipt. */
   readonly show: (content: Content) => void;
   readonly reopen: () => void;
 }

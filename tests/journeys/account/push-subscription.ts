@@ -1,6 +1,6 @@
 /**
- * Replaces the browser's push service by a simulated one, so that subscribing needs no vendor. The service
- * worker and its events are real.
+ * Replaces the browser's push service with a simulated one, so that the test needs no push service on the internet. The
+ * service worker and its events are real.
  */
 import type { BrowserContext, CDPSession, Page, Worker } from "@playwright/test";
 import type { PushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";

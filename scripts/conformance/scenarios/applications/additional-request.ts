@@ -21,9 +21,9 @@ async function begin(context: ScenarioContext) {
   return { params: { requestId: Id } };
 }
 
-/** Scenarios about requests of the lodged application. */
+/** Scenarios about additional requests for the lodged application that all scenarios share. */
 export const additionalRequestScenarios: ScenariosOf<typeof contract> = {
-  /** Deletes the request. Other scenarios start a new one. */
+  /** Deletes the shared draft request. Scenarios that run later create a new one. */
   async deleteAdditionalRequest(context) {
     const args = await getStartedRequest(context);
     await context.call(contract.deleteAdditionalRequest, args);

@@ -23,7 +23,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, classificationId: Id } };
 }
 
-/** Scenarios that use the check's draft. */
+/** Building class scenarios on the draft application that all scenarios share. */
 export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
   createClassification: getOwnClassification,
   async getClassifications(context) {

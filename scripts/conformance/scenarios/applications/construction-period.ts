@@ -13,7 +13,7 @@ export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   getApplicantChoices: async (context) =>
     context.call(contract.getApplicantChoices, await getParams(context)),
 
-  /** Transfers the check's draft, if there is another account. */
+  /** Transfers a new draft, if there is another account. */
   async updateApplicationApplicant(context) {
     const { Id } = await createDraft(context);
     const ownId = (await getOwnAccount(context)).Id;

@@ -31,7 +31,7 @@ async function make(context: ScenarioContext) {
   return { params: { id: Id } };
 }
 
-/** Scenarios that use the check's draft. */
+/** Insurance scenarios on the draft application that all scenarios share. */
 export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
   createInsurance: getNewInsurance,
   async getInsurances(context) {

@@ -34,7 +34,7 @@ async function make(context: ScenarioContext) {
   return { params: { id: Id } };
 }
 
-/** Scenarios about properties of the draft, and the land register. */
+/** Property scenarios on the draft application that all scenarios share, and scenarios of the land register. */
 export const propertyScenarios: ScenariosOf<typeof contract> = {
   searchAddress: (context) => context.call(contract.searchAddress, { query: { Search: "river" } }),
   searchLandTitle: (context) =>

@@ -31,7 +31,7 @@ async function make(context: ScenarioContext) {
   return { params: { ...params, registerItemId: Id } };
 }
 
-/** Scenarios that use the check's draft. */
+/** Safety measure scenarios on the draft application that all scenarios share. */
 export const registerItemScenarios: ScenariosOf<typeof contract> = {
   getRegisterItemTypes: getTypes,
   getRegisterStandards: (context) => context.call(contract.getRegisterStandards, {}),

@@ -10,7 +10,7 @@ const sharedIdRules = { isShared: true } as const;
 const getSettings = (context: ScenarioContext) =>
   context.once(getSettings, () => context.call(contract.getNotificationSettings, {}));
 
-/** Returns the settings of the check's draft. */
+/** Creates a notification setting for the draft application that all scenarios share. */
 async function findOwnSetting(context: ScenarioContext) {
   const body = { ApplicationId: (await getSharedDraft(context)).Id, ...CHANNELS };
   const createdSetting = await context.call(contract.createNotificationSetting, { body });

@@ -18,7 +18,7 @@ function plainText(field: Field, value: unknown, reader: AnswerReader): string {
   return fieldTypes[field.type].format(value, reader, field);
 }
 
-/** Hides all but the last three characters, such as `••••••••556`, so that the person recognizes the answer. */
+/** Hides all but the last three characters, such as `••••••••556`, so that the person recognises the answer. */
 function mask(text: string): string {
   const visibleCount = text.length > 6 ? 3 : 0;
   return (

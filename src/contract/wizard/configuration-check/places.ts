@@ -8,7 +8,7 @@ import type { ExpressionTarget } from "../outline.ts";
 export interface ConfigurationPlace {
   /** Keys and positions from the root: `["steps", 3, "sections", 0, "id"]`. */
   readonly path: readonly PropertyKey[];
-  /** The path or name of the value, such as `person.extra`, because positions alone are hard to recognize. */
+  /** The path or name of the value, such as `person.extra`, because positions alone are hard to recognise. */
   readonly name?: string;
 }
 

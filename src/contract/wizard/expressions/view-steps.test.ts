@@ -1,4 +1,4 @@
-/** Tests the decisions of a view about steps, amendments and submitted answers. */
+/** Tests which steps a form shows, which answers an amendment can change, and which answers are submitted. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { WizardConfig, WizardStep } from "../config.ts";

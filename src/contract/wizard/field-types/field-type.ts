@@ -52,7 +52,7 @@ export interface FieldTypeDescriptor {
   /** Formats an answer that is not blank, for the review and the summary. `getAnswerText` formats booleans. */
   format(value: unknown, reader: AnswerReader, field: Field): string;
   /**
-   * Normalizes typed text when the person leaves the field; by default text is only trimmed. `locale` is that of the
+   * Normalises typed text when the person leaves the field; by default text is only trimmed. `locale` is that of the
    * form.
    */
   normalise?(text: string, locale?: string, country?: CountryCode): string;

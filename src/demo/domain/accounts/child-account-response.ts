@@ -12,7 +12,7 @@ type ChildAccountListQuery = Partial<z.output<(typeof getChildAccounts)["query"]
 
 const countedStatuses = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
-/** Returns the child accounts of a parent account, sorted as requested or by name. Omits deleted ones. */
+/** Returns the child accounts of a parent account, sorted as requested, otherwise by name. Omits deleted ones. */
 export function findChildAccounts(
   parentId: string,
   { Search, State, SortBy, SortDirection }: ChildAccountListQuery,

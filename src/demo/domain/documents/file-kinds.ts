@@ -1,4 +1,4 @@
-/** Accepted file types, recognized by the first bytes, because a file name extension proves nothing. */
+/** Accepted file types, recognised by the first bytes, because a file name extension proves nothing. */
 
 /** Maximum file size in bytes. */
 export const MAX_FILE_SIZE = 25_000_000;

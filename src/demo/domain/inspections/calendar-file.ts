@@ -10,7 +10,7 @@ interface Appointment {
   readonly inspection: InspectionRecord;
   readonly place: string;
   readonly url: string;
-  /** Name of the council's portal. The event shows it as organizer. */
+  /** Name of the council's portal. The event shows it as organiser. */
   readonly organiser: string;
   readonly now: Date;
   readonly reader: Translator;

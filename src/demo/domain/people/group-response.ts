@@ -28,7 +28,7 @@ export function toGroupResponse(
   };
 }
 
-/** Converts a group with its members to a response: the owner first, then by date of joining. */
+/** Converts a group with its members to a response: the owner first, the others sorted by the date when they joined. */
 export function toGroupDetailsResponse(
   group: GroupRecord,
   viewer: AccountRecord,

@@ -19,7 +19,7 @@ const areas = [...new Set(allEndpoints.map(({ area }) => area))];
 
 describe("the API pages", () => {
   it.each(allEndpoints)(
-    "link from the overview to $area.$name, and show its address there",
+    "link from the overview to $name of $area, and show its address there",
     async ({ area, name, endpoint }) => {
       expect(overview.text).toContain(`href="/api-docs/${area}#${name}"`);
       const { text } = await read(`/api-docs/${area}`);

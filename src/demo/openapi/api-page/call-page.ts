@@ -1,4 +1,4 @@
-/** The page of an area's calls: authorization, parameters, body and responses. */
+/** The page of an area's calls: authorisation, parameters, body and responses. */
 import { html } from "hono/html";
 import { type Html, renderPage, renderTag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../openapi-document.ts";

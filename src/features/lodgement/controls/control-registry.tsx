@@ -83,7 +83,7 @@ const types: Readonly<Record<FieldType, ControlType>> = {
   items: { control: ItemsControl },
 };
 
-/** Memoized: a control renders again only if one of its properties changes. */
+/** Memoised: a control renders again only if one of its properties changes. */
 export const controlTypes = Object.fromEntries(
   Object.entries(types).map(([type, { control, ...traits }]) => [
     type,

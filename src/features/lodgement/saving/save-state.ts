@@ -29,8 +29,8 @@ export interface ItemConflict {
   readonly sectionId: string;
   readonly itemId: string;
   /**
-   * `there`: the item was removed elsewhere, and its answers wait for the decision. `here`: it was removed in this
-   * window, and restored.
+   * `there`: the item was removed in another window, and the answers changed in this one are not sent until the person
+   * has chosen. `here`: the item was removed in this window, and is shown again because it was changed elsewhere.
    */
   readonly removed: "here" | "there";
   /** All answers of the item as this window last showed them; empty for `here`. */

@@ -10,7 +10,7 @@ const MAX_COLLAPSED_LENGTH = 280;
 
 interface NotificationRowProps {
   readonly notification: Notification;
-  /** Sanitized path within the portal; null if the notification links to no screen. */
+  /** Sanitised path within the portal; null if the notification links to no screen. */
   readonly href: string | null;
   /** Called when the person follows the link. */
   readonly onFollow: () => void;

@@ -23,7 +23,7 @@ interface FoldedText {
   readonly places: readonly (readonly [number, number])[];
 }
 
-/** Joins the pieces of a page to one normalized text with single spaces. */
+/** Joins the pieces of a page to one normalised text with single spaces. */
 export function normalisePageText(pieces: readonly TextPiece[]): FoldedText {
   const places: [number, number][] = [];
   let text = "";

@@ -1,4 +1,7 @@
-/** Texts of the signed-in area that start with those of the first screen (decisions 122). */
+/**
+ * Loads the texts of the signed-in area in two parts: the first screen's texts at the start, the others when a screen
+ * needs them (decisions 122).
+ */
 import { type TextGroup, textGroups } from "#contract/config/text-files.ts";
 import { createTexts, type TextStore } from "#i18n/texts.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
@@ -27,7 +30,7 @@ export function createPartialTexts(
       (messages) => texts.complete(language, messages),
       (cause: unknown) => {
         loading = undefined;
-        // `isChunkLoadError` recognizes this message, so that the screen's error offers to reload the page.
+        // `isChunkLoadError` recognises this message, so that the screen's error offers to reload the page.
         throw new Error("could not import the texts of the screen", { cause });
       },
     );

@@ -7,12 +7,12 @@ const { createProgressBar } = await import("./bake/progress-bar.ts");
 const { openBakedOutput } = await import("./release/baked-output.ts");
 const { openTarget } = await import("./release/target/open-target.ts");
 const { publishRelease } = await import("./release/publish.ts");
-const { readPublishCommand } = await import("./release/publish-options.ts");
+const { parsePublishCommand } = await import("./release/publish-options.ts");
 const { describePublishReport, getPublishExitCode } = await import("./release/publish-report.ts");
 const { describeRollback, getRollbackExitCode, rollBackHosts } = await import("./release/rollback.ts");
 
 async function run(argv: readonly string[]): Promise<number> {
-  const command = readPublishCommand(argv);
+  const command = parsePublishCommand(argv);
   const { to, isDryRun, isJson } = command;
   const target = await openTarget(to, command);
   const lock = { isForced: command.breakLock };

@@ -31,14 +31,14 @@ export function readTemplate(path: string, html: string): PageTemplate {
   const chunks: string[] = [];
   const slots: TemplateSlot[] = [];
   let at = 0;
-  for (const place of listPlaces(html)) {
-    for (const match of html.slice(place.start, place.end).matchAll(markerPattern)) {
+  for (const range of listSlotRanges(html)) {
+    for (const match of html.slice(range.start, range.end).matchAll(markerPattern)) {
       const [marker, kind, name = "", apostrophe = ""] = match;
-      const encoder = findEncoder(place, kind as SlotKind, apostrophe);
-      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) is not allowed in ${getWords(place)}`);
-      chunks.push(html.slice(at, place.start + match.index));
+      const encoder = findEncoder(range, kind as SlotKind, apostrophe);
+      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) is not allowed in ${getWords(range)}`);
+      chunks.push(html.slice(at, range.start + match.index));
       slots.push({ name, encoder });
-      at = place.start + match.index + marker.length;
+      at = range.start + match.index + marker.length;
     }
   }
   chunks.push(html.slice(at));
@@ -48,14 +48,14 @@ export function readTemplate(path: string, html: string): PageTemplate {
 }
 
 /** A range that may contain slots: a text, or the value of an attribute. */
-interface Place {
+interface SlotRange {
   readonly start: number;
   readonly end: number;
   readonly tag: string;
   readonly attribute?: HtmlAttribute;
 }
 
-function* listPlaces(html: string): Generator<Place> {
+function* listSlotRanges(html: string): Generator<SlotRange> {
   for (const piece of readHtml(html)) {
     if (piece.kind === "text") yield piece;
     if (piece.kind !== "open") continue;
@@ -73,7 +73,11 @@ function* listPlaces(html: string): Generator<Place> {
  * Returns the encoder for a range, derived from how Astro escaped the apostrophe; undefined if slots are not allowed
  * there.
  */
-function findEncoder({ tag, attribute }: Place, kind: SlotKind, apostrophe: string): EncoderName | undefined {
+function findEncoder(
+  { tag, attribute }: SlotRange,
+  kind: SlotKind,
+  apostrophe: string,
+): EncoderName | undefined {
   if (!attribute) {
     if (kind === "html") return apostrophe === "'" && !textOnlyTags.has(tag) ? "html" : undefined;
     if (kind === "url" || apostrophe === "'") return undefined;
@@ -87,7 +91,7 @@ function findEncoder({ tag, attribute }: Place, kind: SlotKind, apostrophe: stri
   return apostrophe === "'" ? "attribute" : "react";
 }
 
-function getWords({ tag, attribute }: Place): string {
+function getWords({ tag, attribute }: SlotRange): string {
   return attribute ? `<${tag} ${attribute.name}>` : `the text of <${tag}>, or not escaped there`;
 }
 

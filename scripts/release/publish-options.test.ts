@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readPublishCommand } from "./publish-options.ts";
+import { parsePublishCommand } from "./publish-options.ts";
 import { openTarget } from "./target/open-target.ts";
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   [["--to", "b", "--rollback", "all", "--only", "c"], "leave out --only"],
   [["--from", "a", "--to", "b", "--hurry"], "--hurry"],
 ])("refuses %j", (args, message) => {
-  expect(() => readPublishCommand(args)).toThrow(message);
+  expect(() => parsePublishCommand(args)).toThrow(message);
 });
 
 it.each([

@@ -32,7 +32,7 @@ export const PUBLISH_USAGE =
   "npm run publish -- --from OUT --to FOLDER|s3://BUCKET/PREFIX [--endpoint URL] [--region NAME] [--only a,b] [--dry-run] [--keep N] [--concurrency N] [--delete-orphans] [--break-lock] [--rollback HOST|all] [--json]";
 
 /** Reads the options. Throws if one is unknown, invalid or missing. */
-export function readPublishCommand(argv: readonly string[]): PublishCommand {
+export function parsePublishCommand(argv: readonly string[]): PublishCommand {
   const { values } = parseArgs({
     args: [...argv],
     options: {

@@ -12,7 +12,7 @@ export interface RedirectRule {
 }
 
 /** Parses a `_headers` file: a line with a path, then indented headers. */
-export function readHeaderRules(text: string): HeaderRule[] {
+export function parseHeaderRules(text: string): HeaderRule[] {
   return text
     .split(/\n(?=\S)/)
     .map((block) => block.split("\n").filter((line) => line.trim() !== ""))
@@ -38,7 +38,7 @@ export function listHeadersForPath(rules: readonly HeaderRule[], path: string): 
 }
 
 /** Parses a `_redirects` file with lines `from to status`. The first match applies. */
-export function readRedirectRules(text: string): RedirectRule[] {
+export function parseRedirectRules(text: string): RedirectRule[] {
   return text
     .split("\n")
     .map((line) => line.trim().split(/\s+/))

@@ -5,7 +5,7 @@ import { listServicePaths, type ServicePath } from "#contract/config/service-pat
 import { portalLanguages } from "#i18n/languages.ts";
 import { REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
 import { toNotFoundFile } from "../edge/runtime/route.ts";
-import { listHeadersForPath, readHeaderRules, readRedirectRules } from "./cdn-rules.ts";
+import { listHeadersForPath, parseHeaderRules, parseRedirectRules } from "./cdn-rules.ts";
 
 interface SiteAnswer {
   readonly status: number;
@@ -30,8 +30,8 @@ const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
  * folder does not.
  */
 export function openHostSite(folder: string, sharedDir?: string): HostSite {
-  const readHeaders = createReader(join(folder, "_headers"), readHeaderRules);
-  const readRedirects = createReader(join(folder, "_redirects"), readRedirectRules);
+  const readHeaders = createReader(join(folder, "_headers"), parseHeaderRules);
+  const readRedirects = createReader(join(folder, "_redirects"), parseRedirectRules);
   const readServices = createReader(join(folder, "config.json"), (text) =>
     listServicePaths(JSON.parse(text)),
   );

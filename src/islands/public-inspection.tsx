@@ -10,7 +10,7 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
+import { createAccessTicketHolder } from "./visitor/access-ticket-holder.ts";
 
 interface Props extends PublicIslandProps {
   readonly trackingHref: string;

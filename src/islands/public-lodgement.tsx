@@ -17,9 +17,9 @@ import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { ClosedLink } from "./visitor/closed-link.tsx";
-import { ExistingWork } from "./visitor/existing-work.tsx";
 import { listSavedVisits, removeSavedVisit, type SavedVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
+import { UnfinishedApplications } from "./visitor/unfinished-applications.tsx";
 import {
   type OpenedVisit,
   resumeVisit,
@@ -168,7 +168,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     );
   return (
     <div className="grid gap-6">
-      <ExistingWork
+      <UnfinishedApplications
         {...{ t, savedVisits, signedIn }}
         onResume={(secret) => void resume(secret)}
         onForget={forget}

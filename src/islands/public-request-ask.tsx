@@ -10,7 +10,7 @@ import type { Text } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
-import { createAccessTicketHolder } from "./visitor/held-ticket.ts";
+import { createAccessTicketHolder } from "./visitor/access-ticket-holder.ts";
 import { forgetNewRequestId, getNewRequestId } from "./visitor/new-request-id.ts";
 
 export interface PublicRequestAskProps {

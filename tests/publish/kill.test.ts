@@ -67,7 +67,7 @@ function createChance(from: number): () => number {
   };
 }
 
-function start(args: readonly string[]): ChildProcess {
+function startPublish(args: readonly string[]): ChildProcess {
   return spawn(process.execPath, [script, ...args], {
     stdio: ["ignore", "ignore", "pipe"],
     env: { ...process.env, ...credentials },
@@ -108,12 +108,12 @@ const openBucket: OpenPlace = (name, chance) => {
     target: server.openTarget(`${name}/`),
     async complete(args) {
       const first = server.requests.length;
-      await waitForEnd(start([...targetFlags, ...args]), false);
+      await waitForEnd(startPublish([...targetFlags, ...args]), false);
       return server.requests.length - first;
     },
     async kill(args, after, mayFail) {
       const lastRequest = server.requests.length + Math.floor(after);
-      const child = start([...targetFlags, ...args]);
+      const child = startPublish([...targetFlags, ...args]);
       const isLost = chance() < 0.5;
       server.onRequest = (index) => {
         if (index < lastRequest) return undefined;
@@ -140,7 +140,7 @@ function readLock(folder: string): string {
 const openFolder: OpenPlace = (name) => {
   const folder = join(workFolder, name);
   const run = async (args: readonly string[], mayFail: boolean, after?: number) => {
-    const child = start(["--to", folder, ...args]);
+    const child = startPublish(["--to", folder, ...args]);
     let hasEnded = false;
     const end = waitForEnd(child, mayFail).finally(() => {
       hasEnded = true;

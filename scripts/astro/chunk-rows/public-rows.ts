@@ -56,7 +56,7 @@ export const publicRows: ChunkRows = {
   /** Modules of pages that are opened by an emailed link, or by application number and contact. */
   "application-access": [
     ...["work/links/", "islands/links/emailed-token", "features/public-request/sent-receipt"],
-    ...["work/visitors/find-application-form", "islands/visitor/held-ticket"],
+    ...["work/visitors/find-application-form", "islands/visitor/access-ticket-holder"],
   ],
   /**
    * Schemas and components of the records that tracking, co-signing and the signed-in area show. Also the date field

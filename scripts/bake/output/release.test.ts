@@ -9,7 +9,7 @@ import {
   toManifestPath,
   toStoredPath,
 } from "../../release/manifest.ts";
-import { listHeadersForPath, readHeaderRules } from "../../serve/cdn-rules.ts";
+import { listHeadersForPath, parseHeaderRules } from "../../serve/cdn-rules.ts";
 import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
 import { findCommit, readBuildDate } from "./release.ts";
 
@@ -25,7 +25,7 @@ describe("the manifest of a host", () => {
       (path) => !/^[._](?!astro)|\.(?:br|gz)$/.test(path),
     );
     expect(manifest.files.map(({ path }) => path)).toEqual(onDisk.sort());
-    const rules = readHeaderRules(fixture.read(getGeneratedHostName(0)).get("_headers") ?? "");
+    const rules = parseHeaderRules(fixture.read(getGeneratedHostName(0)).get("_headers") ?? "");
     for (const file of manifest.files) {
       const bytes = readFileSync(toStoredPath(fixture.outDir, "sites", getGeneratedHostName(0), file));
       expect([file.sha256, file.bytes]).toEqual([hash("sha256", bytes), bytes.length]);

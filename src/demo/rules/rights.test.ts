@@ -12,7 +12,7 @@ import * as access from "./access.ts";
 const now = () => new Date("2026-11-21T00:00:00Z");
 const all = [...delegateRight.options].sort();
 
-function fixture() {
+function createFixture() {
   const store = createMemoryStore<DemoRecords>({ collections: demoCollections });
   const reader = { store, now };
   return {
@@ -53,7 +53,7 @@ function fixture() {
 
 /** Returns whether each function that decides visibility shows the application. */
 function findVisibility(
-  { store, reader }: ReturnType<typeof fixture>,
+  { store, reader }: ReturnType<typeof createFixture>,
   application: ApplicationRecord,
   account: AccountRecord,
 ) {
@@ -69,7 +69,7 @@ function findVisibility(
 
 describe("the rights on an application", () => {
   it("are all for the owner and the owner's parent, none for a stranger or a child of the same parent", () => {
-    const on = fixture();
+    const on = createFixture();
     const parent = on.account("parent");
     const child = on.account("child", { ParentId: "parent" });
     const sibling = on.account("sibling", { ParentId: "parent" });
@@ -86,7 +86,7 @@ describe("the rights on an application", () => {
   });
 
   it("are the delegated rights and view, on all applications or only on the named ones", () => {
-    const on = fixture();
+    const on = createFixture();
     on.account("owner");
     on.account("other");
     const delegate = on.account("delegate");
@@ -113,7 +113,7 @@ describe("the rights on an application", () => {
   });
 
   it("end with the delegation and with the owner's account", () => {
-    const on = fixture();
+    const on = createFixture();
     const owner = on.account("owner");
     const delegate = on.account("delegate");
     const application = on.application("a", "owner");
@@ -128,7 +128,7 @@ describe("the rights on an application", () => {
   });
 
   it("are to view only for members of a group that the application is shared with", () => {
-    const on = fixture();
+    const on = createFixture();
     on.account("owner");
     const [member, strangerAccount] = [on.account("member"), on.account("stranger")];
     const [sharedApplication, unsharedApplication] = [
@@ -145,7 +145,7 @@ describe("the rights on an application", () => {
   });
 
   it("are to view only for guests, even on their own and delegated applications", () => {
-    const on = fixture();
+    const on = createFixture();
     on.account("owner");
     const guest = on.account("guest", { Roles: [3] });
     const application = on.application("a", "owner");
@@ -170,7 +170,7 @@ describe("the rights on an application", () => {
 
 describe("one application", () => {
   it("is returned with the right, refused with 403 without it, and missing for people who may not see it", () => {
-    const on = fixture();
+    const on = createFixture();
     on.account("owner");
     const delegate = on.account("delegate");
     const strangerAccount = on.account("stranger");
@@ -191,7 +191,7 @@ describe("one application", () => {
   });
 
   it("is missing once it is deleted, but people who may see it can restore it", () => {
-    const on = fixture();
+    const on = createFixture();
     const [owner, strangerAccount] = [on.account("owner"), on.account("stranger")];
     const application = on.application("a", "owner", "deleted");
     const notFound = expect.objectContaining({ status: 404 });
@@ -211,7 +211,7 @@ describe("one application", () => {
 
 describe("the applications in an account's lists", () => {
   it("are listed by account if all are visible, otherwise by application, without duplicates", () => {
-    const on = fixture();
+    const on = createFixture();
     for (const id of ["owner", "partial", "friend", "stranger"]) on.account(id);
     const me = on.account("me");
     on.account("child", { ParentId: "me" });
@@ -250,7 +250,7 @@ describe("the applications in an account's lists", () => {
     });
     fc.assert(
       fc.property(relations, ({ parents, guests, delegations, shares }) => {
-        const on = fixture();
+        const on = createFixture();
         const parentOf = new Map(parents.filter(([child, parent]) => child !== parent));
         const accounts = people.map((id) =>
           on.account(id, { ParentId: parentOf.get(id) ?? null, Roles: guests.includes(id) ? [3] : [2] }),

@@ -59,7 +59,7 @@ function findCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
     return { value: cellValue.amount, type: Number, format, alignVertical: "top" as const };
   }
   const format = formats[kind];
-  if (kind === "text" || !isFit(kind, cellValue))
+  if (kind === "text" || !isValidCellValue(kind, cellValue))
     return {
       value: toWorkbookText(String(cellValue)),
       type: String,
@@ -73,7 +73,7 @@ function findCell<Row>({ kind, value }: TableColumn<Row, string>, row: Row) {
   return { value: Number(cellValue), type: Number, format, alignVertical: "top" as const };
 }
 
-function isFit(kind: CellKind, cellValue: string | number): boolean {
+function isValidCellValue(kind: CellKind, cellValue: string | number): boolean {
   return kind === "date" || kind === "dateTime"
     ? !Number.isNaN(Date.parse(String(cellValue)))
     : Number.isFinite(Number(cellValue));

@@ -17,7 +17,7 @@ const storedFile = {
 };
 
 /** Reads the complete content of the database, as somebody with access to the disk would see it. */
-async function readDisk(): Promise<string> {
+async function readRawDatabase(): Promise<string> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const request = indexedDB.open("lodgement-files");
     request.onsuccess = () => resolve(request.result);
@@ -50,9 +50,9 @@ describe("a stored file", () => {
 
   it("is unreadable on disk, including its name", async () => {
     await open().write("a/1/v/f1", storedFile, 1_000);
-    expect(await readDisk()).not.toMatch(/Okafor|a plan|site-plan/);
+    expect(await readRawDatabase()).not.toMatch(/Okafor|a plan|site-plan/);
     await open(false).write("a/1/v/f1", storedFile, 1_000);
-    expect(await readDisk()).toMatch(/a plan/);
+    expect(await readRawDatabase()).toMatch(/a plan/);
   });
 
   it("is found only by its account and draft, and is gone after its removal", async () => {

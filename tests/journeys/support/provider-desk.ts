@@ -68,7 +68,7 @@ export function advance(id: string, who: "both" | "officer" = "both"): Promise<A
   return request(`applications/${id}/advance`, { Applicant: who === "both" });
 }
 
-interface Parts {
+interface ApplicationParts {
   readonly Documents: readonly {
     readonly Id: string;
     readonly DocumentTypeId: string;
@@ -86,7 +86,7 @@ interface Parts {
   }[];
 }
 
-export function readParts(id: string): Promise<Parts> {
+export function readParts(id: string): Promise<ApplicationParts> {
   return request(`applications/${id}/parts`);
 }
 

@@ -272,7 +272,7 @@ export function listCurrentSections(view: FormView): readonly WizardSection[] {
 }
 
 /** True unless an item that contains the answer was removed. */
-export function isInPresentItem(view: FormView, path: string): boolean {
+export function isInExistingItem(view: FormView, path: string): boolean {
   return listItemsAround(view.outline, path).every((itemPath) => {
     const [list, itemId] = splitItemPath(itemPath);
     return view.items(list).includes(itemId);

@@ -8,7 +8,7 @@ import { getCountryProfile } from "../countries/country-profile.ts";
 import {
   createFormView,
   type FormView,
-  isInPresentItem,
+  isInExistingItem,
   listPathsAt,
   listSectionPaths,
 } from "../expressions/evaluate.ts";
@@ -87,7 +87,7 @@ export function listProblemsAt(
   const place = findFieldPlace(view.outline, path) ?? view.outline.sections.get(path);
   const step = place && view.steps().find(({ id }) => id === place.step.id);
   if (!step || !view.isSectionVisible(place.section.id)) return [];
-  const isItemRemoved = !isInPresentItem(view, path);
+  const isItemRemoved = !isInExistingItem(view, path);
   const ownProblems =
     path === place.section.id
       ? countProblems(view, step.id, place.section)

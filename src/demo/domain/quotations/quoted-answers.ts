@@ -1,7 +1,7 @@
 /** Creates the answers of a form that determine its fees, so that a quotation equals the fees at lodging. */
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-type Answers = Record<string, unknown>;
 export type QuotedAttribute = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
 
 interface QuotedWorkKind {

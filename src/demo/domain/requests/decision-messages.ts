@@ -19,7 +19,7 @@ export function createAmendedApplicationMessage(count: number): Message {
     : createMessage("requests.effect.amended", { count });
 }
 
-export function createHandedOverMessage(name: string): Message {
+export function createTransferredMessage(name: string): Message {
   return createMessage("requests.effect.handedOver", { name });
 }
 

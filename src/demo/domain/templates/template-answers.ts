@@ -1,10 +1,8 @@
 /** Selects the answers to copy from an application to a template, and from a template to a draft. */
-
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findPathPattern, isChangeableList, toFormOutline } from "#contract/wizard/outline.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
-
-type Answers = Readonly<Record<string, unknown>>;
 
 /**
  * Field types that are not copied: files and signatures are stored elsewhere, and computed values are calculated

@@ -16,8 +16,8 @@ import { toConstructionPeriodResponse } from "../../domain/periods/construction-
 import {
   createAmendedApplicationMessage,
   createExtendedPeriodMessage,
-  createHandedOverMessage,
   createRefusedRequestMessage,
+  createTransferredMessage,
   WITHDRAWN_APPLICATION_MESSAGE,
 } from "../../domain/requests/decision-messages.ts";
 import { emailPublicRequester } from "../../domain/requests/public-request.ts";
@@ -143,7 +143,7 @@ function carryOutRequest(
     const next = transferToNewApplicant(request, application, context);
     return {
       application: handOverApplication(application, next, by, context),
-      effect: createHandedOverMessage(getFullName(next)),
+      effect: createTransferredMessage(getFullName(next)),
     };
   }
   if (!canChangeStatus(application.StatusId, "withdrawn", "system"))

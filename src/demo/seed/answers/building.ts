@@ -1,4 +1,5 @@
 /** Complete and consistent answers to the building permit form, for one scenario. */
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { SeededBuilder, SeededPractitioner } from "../people.ts";
 
 export interface SeededPerson {
@@ -33,8 +34,6 @@ export interface SeededBuildingWork {
   /** Day on which the form was filled in, such as `2026-11-21`. */
   readonly day: string;
 }
-
-type Answers = Record<string, unknown>;
 
 /** Returns answers by path, for `wizards/building-permit.ts`. */
 export function createBuildingAnswers(seededWork: SeededBuildingWork): Answers {

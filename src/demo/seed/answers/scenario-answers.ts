@@ -1,4 +1,5 @@
 /** Creates the answers of a scenario up to its current step, and names the documents that they require. */
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
@@ -8,8 +9,6 @@ import { createBuildingAnswers, type SeededBuildingWork } from "./building.ts";
 import { createDemolitionAnswers } from "./demolition.ts";
 import { createOlderPoolAnswers, createPoolAnswers } from "./pool.ts";
 import { createSitingAnswers } from "./siting.ts";
-
-type Answers = Readonly<Record<string, unknown>>;
 
 const answersBy: Readonly<Record<string, (work: SeededBuildingWork) => Answers>> = {
   "pool-and-barrier": createPoolAnswers,

@@ -30,7 +30,11 @@ export async function readSignatureImage(file: Blob): Promise<string> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (!picture) throw new UnusableImage("notAnImage");
   const scale = Math.min(1, 1600 / Math.max(picture.width, picture.height));
-  const sheet = paint(picture, Math.max(1, picture.width * scale), Math.max(1, picture.height * scale));
+  const sheet = drawToCanvas(
+    picture,
+    Math.max(1, picture.width * scale),
+    Math.max(1, picture.height * scale),
+  );
   const pen = sheet.getContext("2d");
   if (!pen) throw new UnusableImage("notAnImage");
   const pixels = pen.getImageData(0, 0, sheet.width, sheet.height);
@@ -40,10 +44,10 @@ export async function readSignatureImage(file: Blob): Promise<string> {
   pen.putImageData(pixels, 0, 0);
   const inkImage = await createImageBitmap(sheet, ink.left, ink.top, ink.width, ink.height);
   const fit = Math.min(1, MAX_WIDTH / ink.width, MAX_HEIGHT / ink.height);
-  return paint(inkImage, ink.width * fit, ink.height * fit).toDataURL("image/png");
+  return drawToCanvas(inkImage, ink.width * fit, ink.height * fit).toDataURL("image/png");
 }
 
-function paint(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement {
+function drawToCanvas(picture: ImageBitmap, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(width));
   canvas.height = Math.max(1, Math.round(height));

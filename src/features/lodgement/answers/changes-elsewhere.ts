@@ -4,7 +4,7 @@
  */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
-import { type FormView, isInPresentItem } from "#contract/wizard/expressions/evaluate.ts";
+import { type FormView, isInExistingItem } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 
 export interface ChangeElsewhere {
@@ -78,7 +78,7 @@ export function listChangesToCheck(
     const section = view.outline.sections.get(path)?.section;
     if (section) return view.isSectionVisible(path);
     return (
-      findFieldPlace(view.outline, path) !== undefined && view.isVisible(path) && isInPresentItem(view, path)
+      findFieldPlace(view.outline, path) !== undefined && view.isVisible(path) && isInExistingItem(view, path)
     );
   });
 }

@@ -71,7 +71,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   /** Undefined while the documents load. During that time, no file is reported as missing. */
   let documents: readonly DocumentRecord[] | undefined;
 
-  function increaseVersion(scope: keyof typeof versions): void {
+  function publishChange(scope: keyof typeof versions): void {
     versions[scope] += 1;
     for (const watcher of watchers[scope]) watcher();
   }
@@ -101,7 +101,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
 
   store.onTouched((topics) => {
     for (const topic of topics) changedTopics.add(topic);
-    increaseVersion("everything");
+    publishChange("everything");
     // A topic with a colon is a condition, and a condition can affect any field. If a condition has changed, recheck
     // all fields that the person has left. Otherwise recheck only the changed fields with visible problems.
     const hasConditionChanged = [...topics].some((topic) => topic.includes(":"));
@@ -121,7 +121,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     },
     recheck(path) {
       if (leftPaths.has(path)) recheck([path]);
-      increaseVersion("everything");
+      publishChange("everything");
     },
     showStep(stepId) {
       const problems = withoutUnknownFiles(listStepProblems(view, stepId, documents ?? []));
@@ -136,8 +136,8 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     setDocuments(next) {
       documents = next;
       recheck(leftPaths);
-      increaseVersion("documents");
-      increaseVersion("everything");
+      publishChange("documents");
+      publishChange("everything");
     },
     setRefused(next) {
       if (next.length === 0 && rejectionProblems.size === 0) return;
@@ -148,7 +148,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
         if (problem) rejectionProblems.set(rejectedAnswer.path, problem);
       }
       recheck(paths);
-      increaseVersion("everything");
+      publishChange("everything");
     },
     subscribe: (path, listener) => addListener(listeners, path, listener),
     subscribeWithin: (place, listener) => addListener(placeListeners, place, listener),

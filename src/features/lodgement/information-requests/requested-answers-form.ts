@@ -7,6 +7,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { createControlId } from "../controls/control-props.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 
@@ -34,13 +35,11 @@ export interface RequestedAnswersState {
   adopt(answers: Answers): void;
 }
 
-type Problem = ReturnType<OpenLodgement["problems"]["all"]>[number];
-
 export function createRequestedAnswersState(
   { store, problems }: Pick<OpenLodgement, "store" | "problems">,
   draft: Pick<Draft, "Revision" | "Answers">,
   paths: readonly string[],
-  textOfProblem: (problem: Problem) => string,
+  textOfProblem: (problem: AnswerProblem) => string,
 ): RequestedAnswersState {
   let revision = draft.Revision;
   let base: Answers = draft.Answers;

@@ -1,12 +1,11 @@
 /** Merges saves by path. Only changes to the same path conflict, and then the later save is refused. */
-import { isAnswerPath, listItemIds } from "#contract/wizard/answers/answers.ts";
+import { type Answers, isAnswerPath, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 
-export type Answers = Readonly<Record<string, unknown>>;
 /** A record whose answers are saved by path: a draft or a template. */
 type SavedAnswers = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
 

@@ -1,5 +1,5 @@
 /** Finds answers that a person may not change: read-only fields, steps of other roles, fields of officers. */
-import { getAnswerPath, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
+import { type Answers, getAnswerPath, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -11,7 +11,6 @@ import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { toApplicantResponse } from "../../accounts/applicant-response.ts";
-import type { Answers } from "./answers.ts";
 
 type Clock = Pick<ServiceContext, "now">;
 

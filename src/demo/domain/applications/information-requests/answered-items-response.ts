@@ -1,7 +1,8 @@
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
+import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
-import { type Answers, isOverlappingPath } from "../drafts/answers.ts";
+import { isOverlappingPath } from "../drafts/answers.ts";
 import { type InformationRequestResponse, toInformationRequestResponse } from "./information-requests.ts";
 import { listItemDocuments } from "./item-documents.ts";
 

@@ -14,7 +14,7 @@ import { renderActionForms } from "./application-actions.ts";
 import { renderDocumentList } from "./application-documents.ts";
 import { renderApplicationHead } from "./application-head.ts";
 import { renderConversationPanel } from "./conversation-panel.ts";
-import { renderDemonstrationPanel } from "./play-panel.ts";
+import { renderDemonstrationPanel } from "./demonstration-panel.ts";
 
 export function renderApplicationPage(
   application: ApplicationRecord,

@@ -4,7 +4,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import type { SavedVisit } from "./saved-visit.ts";
 import type { SignedInAccount } from "./signed-in-account.ts";
 
-export interface ExistingWorkProps {
+export interface UnfinishedApplicationsProps {
   readonly t: Text;
   readonly savedVisits: readonly SavedVisit[];
   readonly signedIn: SignedInAccount | null;
@@ -17,7 +17,14 @@ export interface ExistingWorkProps {
  * Shown before the person starts another application. Offers to use the signed-in account, or to continue the
  * unfinished applications of this device.
  */
-export function ExistingWork({ t, savedVisits, signedIn, onResume, onForget, onClaim }: ExistingWorkProps) {
+export function UnfinishedApplications({
+  t,
+  savedVisits,
+  signedIn,
+  onResume,
+  onForget,
+  onClaim,
+}: UnfinishedApplicationsProps) {
   return (
     <>
       {signedIn && (

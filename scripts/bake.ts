@@ -7,10 +7,10 @@ enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.m
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
 const { createProgressBar } = await import("./bake/progress-bar.ts");
 const { describeReport, getExitCode } = await import("./bake/report.ts");
-const { readBakeOptions } = await import("./options.ts");
+const { parseBakeOptions } = await import("./options.ts");
 
 try {
-  const options = readBakeOptions(process.argv.slice(2));
+  const options = parseBakeOptions(process.argv.slice(2));
   const report = await bakeHosts(options, createProgressBar(process.stderr));
   console.log(describeReport(report).join("\n"));
   if (options.edge.platforms.length > 0) {

@@ -1,10 +1,10 @@
 /** `npm run build -- …`: compiles, then bakes; takes the options of `bake`. */
 import { compile } from "./compile.ts";
-import { readBakeOptions } from "./options.ts";
+import { parseBakeOptions } from "./options.ts";
 
 try {
   const startedAt = performance.now();
-  await compile(readBakeOptions(process.argv.slice(2)).compiledDir);
+  await compile(parseBakeOptions(process.argv.slice(2)).compiledDir);
   console.log(`compiled in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   await import("./bake.ts");
 } catch (error) {

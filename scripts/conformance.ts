@@ -8,7 +8,7 @@ import {
   CONFORMANCE_USAGE,
   type ConformanceCommand,
   evaluateReport,
-  readCommand,
+  parseCommand,
   UsageError,
 } from "./conformance/command.ts";
 import { toJUnit } from "./conformance/junit.ts";
@@ -18,7 +18,7 @@ process.exitCode = await run(process.argv.slice(2));
 
 async function run(args: readonly string[]): Promise<number> {
   try {
-    const command = readCommand(args);
+    const command = parseCommand(args);
     if (command !== "help") return await check(command);
     console.log(CONFORMANCE_USAGE);
     return 0;

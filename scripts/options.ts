@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BakeShard } from "./bake/report.ts";
-import { type EdgeRequest, readEdgeRequest } from "./edge/options.ts";
+import { type EdgeRequest, parseEdgeRequest } from "./edge/options.ts";
 import type { OutputLayout } from "./release/manifest.ts";
 
 export interface BakeOptions {
@@ -63,18 +63,18 @@ const flags = {
   "only-pictures": { type: "boolean" },
 } as const;
 
-/** Reads flags, then environment variables, then default values. Throws for an unknown flag. */
-export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): BakeOptions {
+/** Parses flags, then environment variables, then default values. Throws for an unknown flag. */
+export function parseBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): BakeOptions {
   const { values } = parseArgs({ args: [...argv], options: flags });
   const port = values["portal-port"] ?? env["PORTAL_PORT"];
   return {
     hostsDir: resolve(values.hosts ?? env["PORTAL_HOSTS"] ?? "hosts"),
     outDir: resolve(values.out ?? env["PORTAL_DIST"] ?? "dist"),
     compiledDir: resolve(values.compiled ?? env["PORTAL_COMPILED"] ?? ".compiled"),
-    layout: readLayout(values.layout ?? env["PORTAL_LAYOUT"]),
+    layout: parseLayout(values.layout ?? env["PORTAL_LAYOUT"]),
     environment: values.env ?? env["PORTAL_ENV"] ?? "development",
     onlyHosts: values.only?.split(",").map((name) => name.trim()),
-    shard: values.shard === undefined ? undefined : readShard(values.shard),
+    shard: values.shard === undefined ? undefined : parseShard(values.shard),
     serviceUrl: values["service-url"] ?? env["SERVICE_URL"],
     bakeUrl: values["bake-url"] ?? env["BAKE_URL"],
     portalPort: port === undefined ? undefined : Number(port),
@@ -83,24 +83,24 @@ export function readBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv 
     hasThemeFiles: values["theme-files"] ?? false,
     isStrict: values.strict ?? false,
     ...readPictureOptions(values["defer-pictures"], values["only-pictures"]),
-    edge: readEdgeRequest(values),
-    workers: values.workers === undefined ? undefined : readWorkers(values.workers),
+    edge: parseEdgeRequest(values),
+    workers: values.workers === undefined ? undefined : parseWorkers(values.workers),
   };
 }
 
-function readLayout(text = "sites"): OutputLayout {
+function parseLayout(text = "sites"): OutputLayout {
   if (text === "sites" || text === "shared") return text;
   throw new Error(`--layout ${text}: expected sites or shared`);
 }
 
-function readShard(text: string): BakeShard {
+function parseShard(text: string): BakeShard {
   const [index = 0, count = 0] = text.split("/").map(Number);
   if (!(Number.isInteger(index) && Number.isInteger(count) && index >= 1 && index <= count))
     throw new Error(`--shard ${text}: expected i/n with 1 ≤ i ≤ n`);
   return { index, count };
 }
 
-function readWorkers(text: string): number {
+function parseWorkers(text: string): number {
   const workers = Number(text);
   if (!(Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS))
     throw new Error(`--workers ${text}: expected a whole number from 1 to ${MAX_WORKERS}`);

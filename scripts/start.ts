@@ -10,7 +10,7 @@ import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
 import { type BakeReport, describeReport, getExitCode } from "./bake/report.ts";
 import { compileIfChanged } from "./compile/compile-if-changed.ts";
-import { readBakeOptions } from "./options.ts";
+import { parseBakeOptions } from "./options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -21,7 +21,7 @@ const servicePort = Number(process.env["SERVICE_PORT"] ?? 4322);
 const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
 // Each change compiles new files. Keep those of open pages for a day instead of a month.
-const options = readBakeOptions([
+const options = parseBakeOptions([
   ...["--bake-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
 ]);
 

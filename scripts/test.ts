@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { TYPES_CACHE, typesCommand } from "./test/check-types.ts";
 import { installBrowsers } from "./test/find-browser.ts";
 import { runStages, type TestStage } from "./test/stages.ts";
-import { readConformanceReport, readPlaywrightReport, readTestCount } from "./test/test-reports.ts";
+import { parseConformanceReport, parsePlaywrightReport, parseTestCount } from "./test/test-reports.ts";
 
 const { values, positionals: paths } = parseArgs({
   options: { only: { type: "string" } },
@@ -51,12 +51,12 @@ const stages: readonly TestStage[] = [
     name: "unit",
     command: ["vitest", "run", "--reporter=default", "--reporter=scripts/test/vitest-report.ts", ...units],
     env: () => ({ UNIT_REPORT: unitReport }),
-    report: { file: unitReport, read: readTestCount },
+    report: { file: unitReport, read: parseTestCount },
   },
   {
     name: "foreign provider",
     command: ["node", "scripts/conformance-foreign.ts", "--out", foreignReport],
-    report: { file: foreignReport, read: readConformanceReport },
+    report: { file: foreignReport, read: parseConformanceReport },
   },
   {
     name: "browser",
@@ -65,7 +65,7 @@ const stages: readonly TestStage[] = [
       installBrowsers();
       return { PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport };
     },
-    report: { file: browserReport, read: readPlaywrightReport },
+    report: { file: browserReport, read: parsePlaywrightReport },
   },
 ];
 

@@ -14,7 +14,7 @@ import {
 import { compileIfChanged } from "../scripts/compile/compile-if-changed.ts";
 import { readMessages } from "../scripts/compile/messages.ts";
 import { runAstroBuild } from "../scripts/compile.ts";
-import { readBakeOptions } from "../scripts/options.ts";
+import { parseBakeOptions } from "../scripts/options.ts";
 
 const hosts = ["summit.localhost", "sandbox.localhost"];
 /** Characters that Astro's text, Astro's attributes, React and JSON each escape differently. */
@@ -49,7 +49,7 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
 
 const bake = () =>
   bakeHosts(
-    readBakeOptions([
+    parseBakeOptions([
       "--hosts",
       hostsDir,
       "--out",

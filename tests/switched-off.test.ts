@@ -16,7 +16,7 @@ import { type FeatureName, featureNames, featureTable, findFeature } from "#cont
 import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
 import { getExitCode } from "../scripts/bake/report.ts";
 import { compileIfChanged } from "../scripts/compile/compile-if-changed.ts";
-import { readBakeOptions } from "../scripts/options.ts";
+import { parseBakeOptions } from "../scripts/options.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "portal-switched-off-"));
 const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "out")];
@@ -46,7 +46,7 @@ beforeAll(async () => {
   writeHost(allOff, featureNames);
   writeHost("complete.example", []);
   const flags = ["--hosts", hostsDir, "--out", outDir, "--compiled", compiledDir];
-  const report = await bakeHosts(readBakeOptions(flags));
+  const report = await bakeHosts(parseBakeOptions(flags));
   expect(getExitCode(report)).toBe(0);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

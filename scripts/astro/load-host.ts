@@ -10,7 +10,7 @@ import { createProvider } from "../bake/provider/provider.ts";
 import { readDesignTokens } from "../compile/design-tokens.ts";
 import { type FontSource, readFontFiles } from "../compile/fonts.ts";
 import { readMessages } from "../compile/messages.ts";
-import { readBakeOptions } from "../options.ts";
+import { parseBakeOptions } from "../options.ts";
 
 export interface LoadedHost extends Omit<BuiltHost, "fonts"> {
   readonly fonts: readonly FontSource[];
@@ -27,7 +27,7 @@ export async function loadHost(
   sourceDir: string,
   command: "build" | "dev",
 ): Promise<LoadedHost> {
-  const { hostsDir, environment, hasThemeFiles, serviceUrl, bakeUrl, portalPort, pushKey } = readBakeOptions(
+  const { hostsDir, environment, hasThemeFiles, serviceUrl, bakeUrl, portalPort, pushKey } = parseBakeOptions(
     [],
   );
   const settings = loadHostSettings(host, {

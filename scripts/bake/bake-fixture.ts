@@ -8,7 +8,7 @@ import { type CompiledSite, getSharedDir, writeCompiledSite } from "../compile/c
 import { readFontFiles } from "../compile/fonts.ts";
 import { listPortalTextFiles } from "../compile/messages.ts";
 import { copyPackageFiles } from "../compile/shared-assets.ts";
-import { readBakeOptions } from "../options.ts";
+import { parseBakeOptions } from "../options.ts";
 import { type BakeDependencies, bakeHosts } from "./bake-hosts.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import type { BakeReport } from "./report.ts";
@@ -68,7 +68,7 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
     provider: await startFixtureProvider((path) => fixture.plan(path)),
     bake: (...flags) =>
       bakeHosts(
-        readBakeOptions([
+        parseBakeOptions([
           "--hosts",
           hostsDir,
           "--out",

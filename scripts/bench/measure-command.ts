@@ -42,14 +42,14 @@ export async function measureCommand(
   clearInterval(sampling);
   if (!isGood(code)) throw new Error(`${command.join(" ")} failed\n${errors}`);
   return {
-    cpuSeconds: readTimes(output),
+    cpuSeconds: parseTimes(output),
     seconds: (performance.now() - startedAt) / 1000,
     peakMegabytes: peakKilobytes / 1024,
   };
 }
 
 /** Parses the seconds of the shell's child processes from the second line of `times`: `0m1.234s 0m0.120s`. */
-function readTimes(output: string): number {
+function parseTimes(output: string): number {
   const line = output.trim().split("\n").at(-1) ?? "";
   return [...line.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, m, s]) => sum + Number(m) * 60 + Number(s),

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bakeHosts } from "../bake/bake-hosts.ts";
 import { compileIfChanged } from "../compile/compile-if-changed.ts";
-import { readBakeOptions } from "../options.ts";
+import { parseBakeOptions } from "../options.ts";
 import { type BakedOutput, openBakedOutput } from "../release/baked-output.ts";
 import { publishRelease } from "../release/publish.ts";
 import { describeBytes, type PublishReport } from "../release/publish-report.ts";
@@ -60,7 +60,7 @@ export async function run(): Promise<void> {
 async function bake(folder: string, count: number, serviceUrl: string): Promise<BakedOutput> {
   const [hosts, out] = [join(folder, "hosts"), join(folder, "out")];
   writeHosts(hosts, count, serviceUrl);
-  await bakeHosts(readBakeOptions(["--hosts", hosts, "--out", out, "--compiled", join(root, ".compiled")]));
+  await bakeHosts(parseBakeOptions(["--hosts", hosts, "--out", out, "--compiled", join(root, ".compiled")]));
   return openBakedOutput(out);
 }
 

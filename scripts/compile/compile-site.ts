@@ -13,7 +13,7 @@ import type { CompiledPage } from "./page.ts";
 import { listPdfAssets } from "./pdf-assets.ts";
 import { readWorkerBuild } from "./service-worker.ts";
 import { compressFiles, copyPackageFiles, listFiles } from "./shared-assets.ts";
-import { readTemplate } from "./template.ts";
+import { parseTemplate } from "./template.ts";
 
 /**
  * Compiles the site at `siteDir` with `pages` into `compiledDir`. Throws if a page violates a rule of slots or of the
@@ -26,7 +26,7 @@ export function compileSite(
   sourceDir: string,
 ): CompiledSite {
   const files = listFiles(siteDir);
-  const templates = pages.map(({ path, html }) => readTemplate(path, html));
+  const templates = pages.map(({ path, html }) => parseTemplate(path, html));
   const messages = readMessages(sourceDir);
   refuseMissingTexts(templates, messages["en-US"] ?? {});
   const target = getSharedDir(compiledDir);

@@ -2,13 +2,13 @@
 import { createHash } from "node:crypto";
 import type { InlineHashes } from "#theme/security-policy.ts";
 import type { CompiledPage } from "./page.ts";
-import { readHtml } from "./read-html.ts";
+import { parseHtml } from "./parse-html.ts";
 
 /** Returns hashes of a page's inline scripts and styles. Throws if the policy cannot allow some code. */
 export function hashInlineCode({ path, html }: CompiledPage): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  for (const piece of readHtml(html)) {
+  for (const piece of parseHtml(html)) {
     if (piece.kind === "raw")
       (piece.tag === "script" ? scripts : styles).add(hashForPolicy(html.slice(piece.start, piece.end)));
     if (piece.kind !== "open") continue;

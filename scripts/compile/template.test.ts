@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createSlotMarker } from "#theme/slot.ts";
 import { hashInlineCode } from "./inline-code.ts";
-import { readTemplate } from "./template.ts";
+import { parseTemplate } from "./template.ts";
 
 const astroText = (kind: "text" | "url" | "html", name: string) =>
   createSlotMarker(kind, name).replace("'", "&#39;");
 const reactText = (kind: "text" | "url", name: string) => createSlotMarker(kind, name).replace("'", "&#x27;");
-const read = (html: string) => readTemplate("page.html", html);
+const read = (html: string) => parseTemplate("page.html", html);
 
 describe("a template", () => {
   it("selects the encoder of each slot by its place", () => {

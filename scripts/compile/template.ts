@@ -3,7 +3,7 @@ import type { InlineHashes } from "#theme/security-policy.ts";
 import { hasMarker, markerPattern, type SlotKind } from "#theme/slot.ts";
 import type { EncoderName } from "#theme/slot-encoders.ts";
 import { hashInlineCode } from "./inline-code.ts";
-import { type HtmlAttribute, readHtml } from "./read-html.ts";
+import { type HtmlAttribute, parseHtml } from "./parse-html.ts";
 
 interface TemplateSlot {
   /** Name of the slot, such as `text:auth.signIn.title`. */
@@ -27,7 +27,7 @@ const forbiddenAttributes = /^(on.*|style|srcdoc|nonce|integrity|http-equiv)$/;
 const textOnlyTags = new Set(["title", "textarea", "option"]);
 
 /** Splits a page at the markers. Throws for a marker where a value would be unsafe or wrongly encoded. */
-export function readTemplate(path: string, html: string): PageTemplate {
+export function parseTemplate(path: string, html: string): PageTemplate {
   const chunks: string[] = [];
   const slots: TemplateSlot[] = [];
   let at = 0;
@@ -56,7 +56,7 @@ interface SlotRange {
 }
 
 function* listSlotRanges(html: string): Generator<SlotRange> {
-  for (const piece of readHtml(html)) {
+  for (const piece of parseHtml(html)) {
     if (piece.kind === "text") yield piece;
     if (piece.kind !== "open") continue;
     for (const attribute of piece.attributes)

@@ -45,8 +45,8 @@ export interface ConformanceCommand {
 /** Thrown if an option is missing or wrong. The message names the option and the expected value. */
 export class UsageError extends Error {}
 
-/** Reads the options. Returns `"help"` if the usage was requested. Throws `UsageError`. */
-export function readCommand(args: readonly string[]): ConformanceCommand | "help" {
+/** Parses the options. Returns `"help"` if the usage was requested. Throws `UsageError`. */
+export function parseCommand(args: readonly string[]): ConformanceCommand | "help" {
   const values = parse(args);
   if (values.help) return "help";
   const { service, user, password, domain = "riverbend.localhost" } = values;
@@ -60,7 +60,7 @@ export function readCommand(args: readonly string[]): ConformanceCommand | "help
   checkFolder("--out", values.out);
   checkFolder("--junit", values.junit);
   const base = service.replace(/\/+$/, "");
-  const namedCalls = values.only === undefined ? readProfile(values.profile) : readOnly(values.only);
+  const namedCalls = values.only === undefined ? parseProfile(values.profile) : parseOnly(values.only);
   const { "other-user": otherUser, "other-password": otherPassword = password } = values;
   return {
     options: {
@@ -103,14 +103,14 @@ function parse(args: readonly string[]) {
 }
 
 /** Returns the calls of a profile; undefined if no profile was named. */
-function readProfile(name: string | undefined): readonly string[] | undefined {
+function parseProfile(name: string | undefined): readonly string[] | undefined {
   if (name === undefined) return undefined;
   if (profileNames.includes(name as ProfileName)) return contractProfiles[name as ProfileName];
   throw new UsageError(`--profile: there is no profile "${name}": choose ${profileNames.join(", ")}`);
 }
 
-function readOnly(list: string): readonly string[] {
-  const calls = readCalls("--only", list.split(","));
+function parseOnly(list: string): readonly string[] {
+  const calls = parseCalls("--only", list.split(","));
   if (calls.length === 0) throw new UsageError("--only: name calls, such as menu.getApplicantMenu");
   return calls;
 }
@@ -127,7 +127,7 @@ function checkFolder(option: string, file: string | undefined): void {
     throw new UsageError(`${option}: there is no folder ${dirname(file)}`);
 }
 
-function readCalls(option: string, entries: readonly string[]): readonly string[] {
+function parseCalls(option: string, entries: readonly string[]): readonly string[] {
   const knownCalls = [...allEndpoints, SOCKET_CALL].map(({ area, name }) => `${area}.${name}`);
   const calls = entries.map((entry) => entry.trim()).filter(Boolean);
   const unknownCall = calls.find((call) => !knownCalls.includes(call));
@@ -145,7 +145,7 @@ function readExpected(file: string): readonly string[] {
   } catch (error) {
     throw new UsageError(`--expected: ${error instanceof Error ? error.message : error}`);
   }
-  return readCalls(
+  return parseCalls(
     "--expected",
     text.split("\n").map((line) => line.replace(/#.*/, "")),
   );

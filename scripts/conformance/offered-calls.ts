@@ -4,7 +4,7 @@
  * carry out.
  */
 import { getApplicantPortalConfig } from "#contract/accounts/licence.ts";
-import { type CallList, readCallList } from "#contract/config/call-list.ts";
+import { type CallList, parseCallList } from "#contract/config/call-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { ProviderExchange, RawCall } from "./provider.ts";
@@ -51,7 +51,7 @@ function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
     const params = { host: context.options.domain };
     const { status, text } = await context.provider.sendRaw(getApplicantPortalConfig, { params });
     const { data } = status === 200 ? getApplicantPortalConfig.reply.safeParse(parseJson(text)) : {};
-    return data?.Calls && readCallList(data.Calls);
+    return data?.Calls && parseCallList(data.Calls);
   });
 }
 

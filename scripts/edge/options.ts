@@ -34,10 +34,10 @@ type EdgeFlags = Readonly<
 >;
 
 /**
- * Reads the flags `--for`, `--edge-root`, `--edge-port` and `--api-proxy`. Throws for a value that no server could
+ * Parses the flags `--for`, `--edge-root`, `--edge-port` and `--api-proxy`. Throws for a value that no server could
  * use.
  */
-export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
+export function parseEdgeRequest(flags: EdgeFlags): EdgeRequest {
   const names = flags.for?.split(",").map((name) => name.trim()) ?? [];
   const unknownNames = names.filter((name) => !edgePlatforms.some((edgePlatform) => edgePlatform === name));
   if (unknownNames.length > 0)
@@ -52,11 +52,11 @@ export function readEdgeRequest(flags: EdgeFlags): EdgeRequest {
     platforms: edgePlatforms.filter((name) => names.includes(name)),
     root,
     port,
-    apiProxy: flags["api-proxy"] === undefined ? undefined : readApiProxy(flags["api-proxy"]),
+    apiProxy: flags["api-proxy"] === undefined ? undefined : parseApiProxy(flags["api-proxy"]),
   };
 }
 
-function readApiProxy(text: string): URL {
+function parseApiProxy(text: string): URL {
   const url = URL.parse(text);
   const isOrigin = url?.pathname === "/" && url.search === "" && url.username === "";
   if (!(url && isOrigin && /^https?:$/.test(url.protocol) && /^[\w.:[\]-]+$/.test(url.host)))

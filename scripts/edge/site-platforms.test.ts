@@ -3,7 +3,7 @@ import { COUNCIL, listHostRules, PRACTICE } from "../../tests/edge/published-sit
 import { toRouteRules } from "./bundle-runtime.ts";
 import { createEdgeRules } from "./edge-rules.ts";
 import { listForwardedPathGroups } from "./forwarded-paths.ts";
-import { readEdgeRequest } from "./options.ts";
+import { parseEdgeRequest } from "./options.ts";
 import { listRouteHeaders } from "./runtime/route.ts";
 import { toAzureFiles, toFirebaseFiles, toNetlifyFiles } from "./site-platforms.ts";
 
@@ -123,6 +123,6 @@ describe("the options", () => {
     [{ "api-proxy": "https://api.example/v1" }, /--api-proxy/],
     [{ "api-proxy": "ftp://api.example" }, /--api-proxy/],
   ])("refuse %j", (flags, message) => {
-    expect(() => readEdgeRequest(flags)).toThrow(message);
+    expect(() => parseEdgeRequest(flags)).toThrow(message);
   });
 });

@@ -48,7 +48,7 @@ export async function takePublishLock(
 ): Promise<PublishLock> {
   const id = randomUUID();
   const currentLock = await target.read(LOCK_KEY);
-  const holder = currentLock && readLock(currentLock);
+  const holder = currentLock && parseLock(currentLock);
   if (holder && !options.isForced && isValid(holder)) throw createLockedError(target, holder);
   let ownLock = writeLock(id);
   if (!(await target.writeIf(LOCK_KEY, ownLock, currentLock))) throw await createRefusal(target);
@@ -56,7 +56,7 @@ export async function takePublishLock(
   const isConditional = !(await target.writeIf(LOCK_KEY, writeLock(id), undefined));
   if (!isConditional) await wait(options.settleMs ?? SETTLE_MS);
   const storedLock = await target.read(LOCK_KEY);
-  if (!storedLock || readLock(storedLock)?.id !== id) throw await createRefusal(target);
+  if (!storedLock || parseLock(storedLock)?.id !== id) throw await createRefusal(target);
   ownLock = storedLock;
 
   let renewal: Promise<void> = Promise.resolve();
@@ -80,7 +80,7 @@ export async function takePublishLock(
   timer.unref();
   return {
     async assertHeld() {
-      const leftMs = Date.parse(readLock(ownLock)?.expires ?? "") - Date.now();
+      const leftMs = Date.parse(parseLock(ownLock)?.expires ?? "") - Date.now();
       if (!lossError && leftMs < VALID_MS - 2 * RENEWAL_MS) {
         renewal = renewal.catch(() => {});
         await renewInTurn();
@@ -91,7 +91,7 @@ export async function takePublishLock(
       clearInterval(timer);
       await renewal.catch(() => {});
       const storedLock = await target.read(LOCK_KEY);
-      if (storedLock && readLock(storedLock)?.id === id) await target.remove([LOCK_KEY]);
+      if (storedLock && parseLock(storedLock)?.id === id) await target.remove([LOCK_KEY]);
     },
   };
 }
@@ -108,7 +108,7 @@ function writeLock(id: string): Buffer {
 }
 
 /** Parses a lock. Returns undefined if the content is not a lock; then nobody is blocked. */
-function readLock(content: Buffer): LockContent | undefined {
+function parseLock(content: Buffer): LockContent | undefined {
   try {
     const lock: Partial<LockContent> | null = JSON.parse(content.toString("utf8"));
     return typeof lock?.id === "string" && typeof lock.expires === "string"
@@ -150,7 +150,7 @@ function getMachine(): string {
 
 async function createRefusal(target: PublishTarget): Promise<Error> {
   const currentLock = await target.read(LOCK_KEY);
-  const holder = currentLock && readLock(currentLock);
+  const holder = currentLock && parseLock(currentLock);
   return holder
     ? createLockedError(target, holder)
     : new Error(`Another publisher changed the lock of ${target.name}. Start again.`);

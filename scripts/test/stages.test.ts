@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { runStages } from "./stages.ts";
-import { readPlaywrightReport, readTestCount } from "./test-reports.ts";
+import { parsePlaywrightReport, parseTestCount } from "./test-reports.ts";
 
 const node = (script: string) => ["node", "-e", script];
 const consoleLog = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -42,7 +42,7 @@ it("a parallel stage is counted, and its output is printed last", async () => {
 
 it("a stage that ends without a report is named with the last lines that it printed", async () => {
   const command = node("console.error('out of memory'); process.exit(134)");
-  await runStages([{ name: "unit", command, report: { file: "absent.json", read: readTestCount } }]);
+  await runStages([{ name: "unit", command, report: { file: "absent.json", read: parseTestCount } }]);
   expect(linesPrinted().slice(-2)).toEqual([
     "unit: exited with code 134\n  out of memory",
     "0 passed, 1 failed",
@@ -66,7 +66,7 @@ it("an unhandled rejection of a unit test is named with its file", async () => {
       name: "unit",
       command: ["vitest", "run", "--root", folder, `--reporter=${reporter}`],
       env: () => ({ UNIT_REPORT: file }),
-      report: { file, read: readTestCount },
+      report: { file, read: parseTestCount },
     },
   ]);
   expect(linesPrinted().slice(-2)).toEqual([
@@ -82,5 +82,5 @@ it("an error outside the journeys is named with its file", () => {
     suites: [],
     errors: [{ message: "no seed", location: { file: join(process.cwd(), "tests/setup.ts") } }],
   };
-  expect(readPlaywrightReport(report)).toEqual({ passed: 0, failed: 1, names: ["tests/setup.ts: no seed"] });
+  expect(parsePlaywrightReport(report)).toEqual({ passed: 0, failed: 1, names: ["tests/setup.ts: no seed"] });
 });

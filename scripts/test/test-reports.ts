@@ -29,8 +29,8 @@ interface PlaywrightReport {
   readonly errors: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
 }
 
-/** Reads Playwright's report. A flaky test (passed at the second attempt) counts as passed, but is named. */
-export function readPlaywrightReport(json: unknown): TestCount {
+/** Parses Playwright's report. A flaky test (passed at the second attempt) counts as passed, but is named. */
+export function parsePlaywrightReport(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
   const errorsOutsideTests = errors.map(({ message, location }) =>
     [location && relative(process.cwd(), location.file), message].filter(Boolean).join(": "),
@@ -42,10 +42,10 @@ export function readPlaywrightReport(json: unknown): TestCount {
   };
 }
 
-/** Reads a report that is already a `TestCount`. */
-export const readTestCount = (json: unknown) => json as TestCount;
+/** Returns a report that is already a `TestCount`. */
+export const parseTestCount = (json: unknown) => json as TestCount;
 
-export function readConformanceReport(json: unknown): TestCount {
+export function parseConformanceReport(json: unknown): TestCount {
   const { rows } = json as ConformanceReport;
   const names = rows
     .filter(({ verdict }) => verdict !== "conforms")

@@ -3,7 +3,7 @@ import { type ReactNode, startTransition, useEffect, useMemo, useState } from "r
 import { createPlainText } from "#i18n/plain-text.ts";
 import { EmptyState, ErrorState } from "#ui/feedback/empty-state.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { readSignedLink } from "./links/signed-link.ts";
+import { parseSignedLink } from "./links/signed-link.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
 const loadOpenedDocument = async () =>
@@ -15,7 +15,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
 
   function open() {
     setContent(null);
-    const signedLink = readSignedLink(location.search, t("pages.viewer.document"));
+    const signedLink = parseSignedLink(location.search, t("pages.viewer.document"));
     if (signedLink)
       loadOpenedDocument().then(
         // In a transition, React waits for the stylesheet before it shows the document.

@@ -27,7 +27,7 @@ interface Rule {
 }
 
 /** Reads the format that both services document: a path line, then indented headers. Ignores lines without a colon. */
-function readRules(text: string): Rule[] {
+function parseRules(text: string): Rule[] {
   return text
     .split("\n\n")
     .map((block) => block.trim().split("\n"))
@@ -49,7 +49,7 @@ const escapeName = (text: string) => text.replace(/[.\\^$+?()[\]{}|]/g, "\\$&");
  */
 function getCloudflareHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of readRules(text)) {
+  for (const rule of parseRules(text)) {
     const source = escapeName(rule.path)
       .replaceAll("*", ".*")
       .replace(/:[a-z]\w*/gi, "[^/]+");
@@ -66,7 +66,7 @@ function getCloudflareHeaders(text: string, path: string): Record<string, string
  */
 function getNetlifyHeaders(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of readRules(text)) {
+  for (const rule of parseRules(text)) {
     const segments = rule.path.split("/").filter((segment) => segment !== "");
     const source = segments.map((segment) => {
       if (segment === "*") return "?(.*)";

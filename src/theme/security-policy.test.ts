@@ -28,7 +28,7 @@ const config: RuntimeConfig = {
 const inline = { scripts: ["sha256-abc="], styles: ["sha256-def="] };
 const form = "public-lodgement/index.html";
 
-function readDirectives(policy: string): Record<string, string> {
+function parseDirectives(policy: string): Record<string, string> {
   return Object.fromEntries(
     policy.split("; ").map((rule) => [rule.split(" ")[0] ?? "", rule.split(" ").slice(1).join(" ")]),
   );
@@ -38,7 +38,7 @@ const page = (changes: Partial<RuntimeConfig> = {}, path = "auth/login/index.htm
 
 describe("the policy of a page", () => {
   it("allows only the host's own service", () => {
-    expect(readDirectives(page())).toMatchObject({
+    expect(parseDirectives(page())).toMatchObject({
       "default-src": "'none'",
       "script-src": "'self' 'sha256-abc='",
       "style-src": "'self' 'sha256-def='",
@@ -60,7 +60,7 @@ describe("the policy of a page", () => {
       "wss://api.riverbend.example",
       "https://bucket.example",
     ]);
-    expect(readDirectives(page({ uploadOrigins }))["connect-src"]).toBe(`'self' ${origins.join(" ")}`);
+    expect(parseDirectives(page({ uploadOrigins }))["connect-src"]).toBe(`'self' ${origins.join(" ")}`);
   });
 
   it("allows no inline or evaluated code", () => {
@@ -74,9 +74,9 @@ describe("the policy of a page", () => {
   });
 
   it("requires https except on this machine", () => {
-    expect(readDirectives(page())).toHaveProperty("upgrade-insecure-requests");
+    expect(parseDirectives(page())).toHaveProperty("upgrade-insecure-requests");
     for (const changes of [{ baseUrl: "http://localhost:4322" }, { production: false }])
-      expect(readDirectives(page(changes))).not.toHaveProperty("upgrade-insecure-requests");
+      expect(parseDirectives(page(changes))).not.toHaveProperty("upgrade-insecure-requests");
   });
 
   it("allows the worker of the host's kind", () => {
@@ -101,7 +101,7 @@ describe("a third-party captcha", () => {
     ["6LexampleExample", "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/"],
   ])("%s is in the policy of the public forms and nowhere else", (captchaSiteKey, frames) => {
     for (const path of [form, "vi/public-inspection/index.html", "single-page-public-lodgement/index.html"]) {
-      const directives = readDirectives(page({ captchaSiteKey }, path));
+      const directives = parseDirectives(page({ captchaSiteKey }, path));
       expect(directives["frame-src"]).toBe(frames);
       expect(directives).not.toHaveProperty("trusted-types");
     }
@@ -137,7 +137,7 @@ describe("the policies in headers", () => {
 
   it("forbid frames, and workers that evaluate code or reach other origins", () => {
     expect(createResponsePolicy({ config })).toContain("frame-ancestors 'none'");
-    expect(readDirectives(createScriptPolicy({ config }))).toMatchObject({
+    expect(parseDirectives(createScriptPolicy({ config }))).toMatchObject({
       "default-src": "'none'",
       "script-src": "'self'",
       "connect-src": "'self'",
@@ -165,7 +165,7 @@ describe("a policy in a page", () => {
   });
 
   it("allows the inline code and socket of the development server, but no other origin", () => {
-    const directives = readDirectives(createDevelopmentPolicy({ config }));
+    const directives = parseDirectives(createDevelopmentPolicy({ config }));
     expect(directives["script-src"]).toBe("'self' 'unsafe-inline'");
     expect(directives["connect-src"]).toMatch(/^'self' ws: .* wss:\/\/api\.riverbend\.example$/);
     expect(directives["default-src"]).toBe("'none'");

@@ -3,7 +3,7 @@
  * contains its own policy in a meta element (decisions 79); response headers contain the directives that a meta element
  * cannot have.
  */
-import { readSiteKey } from "#contract/config/captcha-site-key.ts";
+import { parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import { isOwnOrigin } from "#contract/config/own-origin.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
@@ -52,7 +52,7 @@ const captchaPage =
  */
 export function createPagePolicy(host: PolicyHost, path: string, inline: InlineHashes): string {
   const { config } = host;
-  const widget = captchaPage.test(path) ? readSiteKey(config.captchaSiteKey) : undefined;
+  const widget = captchaPage.test(path) ? parseSiteKey(config.captchaSiteKey) : undefined;
   const captcha = widget && captchaSources[widget.kind];
   const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   const hostStyles = inline.hostStyle === undefined ? [] : [inline.hostStyle];

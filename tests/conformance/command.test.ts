@@ -7,7 +7,7 @@ import { contractProfiles } from "#contract/profiles.ts";
 import {
   CONFORMANCE_USAGE,
   evaluateReport,
-  readCommand,
+  parseCommand,
   UsageError,
 } from "../../scripts/conformance/command.ts";
 import { toJUnit } from "../../scripts/conformance/junit.ts";
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "conformance-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (...args: string[]) => {
-  const command = readCommand(["--service", "http://localhost:1", "--user", "a", "--password", "b", ...args]);
+  const command = parseCommand(["--service", "http://localhost:1", "--user", "a", "--password", "b", ...args]);
   if (command === "help") throw new Error("the usage was requested");
   return command;
 };
@@ -48,15 +48,15 @@ describe("the options of the conformance check", () => {
 
   it.each(["localhost:8080", "service"])("refuses the service %s", (service) => {
     const args = ["--service", service, "--user", "a", "--password", "b"];
-    expect(() => readCommand(args)).toThrow(`--service: ${service} is no address`);
+    expect(() => parseCommand(args)).toThrow(`--service: ${service} is no address`);
   });
 
   it("requires the service and a user", () => {
-    expect(() => readCommand([])).toThrow("are required");
+    expect(() => parseCommand([])).toThrow("are required");
   });
 
   it("explains every option", () => {
-    expect(readCommand(["--help"])).toBe("help");
+    expect(parseCommand(["--help"])).toBe("help");
     const options = ["service", "user", "password", "profile", "only", "expected", "out", "junit", "domain"];
     const others = ["origin", "documents", "socket", "zero-hash", "licence-id", "account-id", "desk"];
     for (const option of [...options, ...others, "other-user", "other-password"])

@@ -74,7 +74,7 @@ export async function startCloudfront(
   const hosts = new Map(entries.map(({ Key, Value }) => [Key, Value]));
   const onRequest = loadFunction(files.get("viewer-request.js") ?? "", hosts);
   const onResponse = loadFunction(files.get("viewer-response.js") ?? "", hosts);
-  const policy = readHeadersPolicy(files.get("template.json") ?? "{}");
+  const policy = parseHeadersPolicy(files.get("template.json") ?? "{}");
   const bucket = await startBucket(objects ?? listPublishedObjects());
   const service = createServiceBehaviours(
     files.get("template.json") ?? "{}",
@@ -126,8 +126,8 @@ export async function startCloudfront(
   };
 }
 
-/** Reads the headers that the distribution adds to responses which no function handles. */
-function readHeadersPolicy(template: string): FunctionResponse["headers"] {
+/** Returns the headers that the distribution adds to responses which no function handles. */
+function parseHeadersPolicy(template: string): FunctionResponse["headers"] {
   const { Resources } = JSON.parse(template);
   const { CustomHeadersConfig } = Resources.Headers.Properties.ResponseHeadersPolicyConfig;
   const items: { Header: string; Value: string }[] = CustomHeadersConfig.Items;

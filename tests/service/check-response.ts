@@ -50,7 +50,7 @@ function judgeReply(endpoint: EndpointShape, headers: Headers, text: string, req
     return isExpected ? [] : [`answers ${type}, not ${expectedType}`];
   }
   if (!type.startsWith("application/json")) return [`answers ${type}, not JSON`];
-  const value = readJson(text);
+  const value = parseJson(text);
   if (value === undefined) return ["answers no JSON"];
   const { error } = endpoint.reply.safeParse(value);
   return error ? [`outside its contract: ${JSON.stringify(error.issues.slice(0, 2))}`] : [];
@@ -66,7 +66,7 @@ function judgeRefusal(
   if (status === 428 && !endpoint.captcha) violations.push("428 where no captcha is asked for");
   if (status === 429 && !(Number(headers.get("Retry-After")) > 0)) violations.push("429 without Retry-After");
   if (requestLine === "HEAD") return violations;
-  const body = readJson(text);
+  const body = parseJson(text);
   const isList = Array.isArray(body) && body.length > 0 && errorList.safeParse(body).success;
   const isField = !Array.isArray(body) && errorField.safeParse(body).success;
   if (!isList && !isField) violations.push("an error body that spec 8 does not know");
@@ -76,7 +76,7 @@ function judgeRefusal(
   return violations;
 }
 
-function readJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

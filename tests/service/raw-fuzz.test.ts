@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { copyData } from "#demo/service/copy-data.ts";
-import { createRawRequest, readStatus, sendRawRequest } from "#demo/service/raw-request.fixture.ts";
+import { createRawRequest, parseStatus, sendRawRequest } from "#demo/service/raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "#demo/service/seeded-folder.ts";
 import { createHostWriter } from "../../scripts/bake/output/host-writer.ts";
 import { createFileDescriber } from "../../scripts/bake/output/manifest-entries.ts";
@@ -76,7 +76,7 @@ describe(`${requests} raw requests and ${frames} frames (seed ${seed})`, () => {
     expect([...result.answers.keys()].filter((outcome) => outcome.startsWith("5"))).toEqual([]);
     expect(result.answers.get("timeout")).toBeUndefined();
     expect(result.answers.get("200")).toBeGreaterThan(requests / 100);
-    expect([typeof token, readStatus(page)]).toEqual(["string", 200]);
+    expect([typeof token, parseStatus(page)]).toEqual(["string", 200]);
     expect(page).toContain(`<p>version ${version}</p>`);
   });
 

@@ -1,6 +1,6 @@
 /** Switches off features that a provider with a list of calls does not support (decisions 105). */
-import { callsByName, readCallList } from "#contract/config/call-list.ts";
-import { readSiteKey } from "#contract/config/captcha-site-key.ts";
+import { callsByName, parseCallList } from "#contract/config/call-list.ts";
+import { parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import { featureRequirements } from "#contract/config/feature-requirements.ts";
 import { type FeatureName, featureNames, isFeatureOn } from "#contract/config/features.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
@@ -38,7 +38,7 @@ export function restrictToCalls(
   entries: readonly string[] | undefined,
 ): RestrictedConfig {
   if (entries === undefined) return { config, warnings: [] };
-  const { names, problems } = readCallList(entries);
+  const { names, problems } = parseCallList(entries);
   const featuresOff = featureNames.flatMap((name) => {
     const missingCalls = isFeatureOn(config, name) ? findMissingCalls(name, names, config) : [];
     return missingCalls.length > 0 ? [{ name, missing: missingCalls }] : [];
@@ -71,7 +71,7 @@ function findMissingCalls(
 ): readonly string[] {
   const { calls, oneOf = [] } = featureRequirements[name];
   const needsChallenge =
-    readSiteKey(config.captchaSiteKey) === undefined && calls.some((call) => captchaCalls.has(call));
+    parseSiteKey(config.captchaSiteKey) === undefined && calls.some((call) => captchaCalls.has(call));
   const neededCalls = [...calls, ...(needsChallenge ? [CAPTCHA] : [])];
   const missingCalls = neededCalls.filter((call) => !offeredCalls.has(call)).map(toCall);
   const isOneOffered = oneOf.length === 0 || oneOf.some((call) => offeredCalls.has(call));

@@ -133,11 +133,11 @@ function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): Porta
   const parsedReply = getApplicantPortalConfig.reply.safeParse(parseJson(body, "the response"));
   if (!parsedReply.success)
     throw new Error("the response is not { UiConfig: text, Calls?: list of texts, ContentVersion?: text }");
-  return { ui: readUiConfig(parsedReply.data.UiConfig), calls: parsedReply.data.Calls };
+  return { ui: parseUiConfig(parsedReply.data.UiConfig), calls: parsedReply.data.Calls };
 }
 
 /** Parses `UiConfig`, which is JSON in a string. The error message is for the report. */
-function readUiConfig(text: string): UiConfig {
+function parseUiConfig(text: string): UiConfig {
   const parsed = uiConfig.safeParse(parseJson(Buffer.from(text), "UiConfig"));
   if (!parsed.success)
     throw new Error("UiConfig is not { StyleConfig, images }, each selector → property → value");

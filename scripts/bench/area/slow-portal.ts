@@ -6,7 +6,7 @@ import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts } from "../../bake/bake-hosts.ts";
 import { describeReport, getExitCode } from "../../bake/report.ts";
 import { compileIfChanged } from "../../compile/compile-if-changed.ts";
-import { readBakeOptions } from "../../options.ts";
+import { parseBakeOptions } from "../../options.ts";
 import { serveHosts } from "../../serve/serve-hosts.ts";
 import { createSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 
@@ -50,7 +50,7 @@ export async function openSlowPortal(hasOwnOrigin: boolean): Promise<SlowPortal>
   const serviceUrl = hasOwnOrigin
     ? SERVICE_PATH
     : `http://localhost:${await network.open(() => ports.service)}`;
-  const options = readBakeOptions([
+  const options = parseBakeOptions([
     ...["--only", HOST, "--out", distDir, "--portal-port", new URL(origin).port],
     ...["--service-url", serviceUrl, "--bake-url", service.url],
   ]);

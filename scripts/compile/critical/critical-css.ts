@@ -8,7 +8,7 @@ import { dirname, join } from "node:path";
 import { isInternalPage } from "#theme/site/listed-pages.ts";
 import { hashForPolicy } from "../inline-code.ts";
 import type { CompiledPage } from "../page.ts";
-import { readPageVocabulary, removeFragmentNames } from "./page-vocabulary.ts";
+import { parsePageVocabulary, removeFragmentNames } from "./page-vocabulary.ts";
 import { removeUnmatchableRules } from "./possible-rules.ts";
 
 /** Matches style sheets of lazy components. Their scripts load them, because a link would block rendering. */
@@ -28,7 +28,7 @@ export function splitCriticalCss(pages: readonly CompiledPage[], siteDir: string
     if (!sheetPattern.test(html)) return { path, html };
     if (isInternalPage(path))
       return { path, html: html.replace(sheetPattern, () => `<style>${sheet}</style>`) };
-    const criticalCss = removeUnmatchableRules(sheet, readPageVocabulary(html));
+    const criticalCss = removeUnmatchableRules(sheet, parsePageVocabulary(html));
     const style = `<style data-sheet="/${address}">${criticalCss}</style>`;
     const htmlWithoutNames = removeFragmentNames(html);
     return { path, html: htmlWithoutNames.replace(laterPattern, "").replace(sheetPattern, () => style) };

@@ -1,7 +1,7 @@
 /** Reads what selectors can match on a page: its tags, classes, ids and attributes. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { readHtml } from "../read-html.ts";
+import { parseHtml } from "../parse-html.ts";
 
 export interface PageVocabulary {
   /** Tags, classes and ids. */
@@ -25,9 +25,9 @@ const fragmentsPattern = / data-fragments="([^"]*)"/g;
  * Returns the vocabulary of a page. Templates do not contain the markup of hosts, so that every word of the code that
  * creates this markup counts, whether the page is a template or a page of one host.
  */
-export function readPageVocabulary(html: string): PageVocabulary {
+export function parsePageVocabulary(html: string): PageVocabulary {
   const [words, attributes, types] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const piece of readHtml(html)) {
+  for (const piece of parseHtml(html)) {
     if (piece.kind !== "open") continue;
     words.add(piece.tag);
     for (const { name, value } of piece.attributes) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPageVocabulary } from "./page-vocabulary.ts";
+import { parsePageVocabulary } from "./page-vocabulary.ts";
 import { removeUnmatchableRules } from "./possible-rules.ts";
 
 const page = {
@@ -60,7 +60,7 @@ describe("the rules that a page can need", () => {
 describe("the vocabulary of a page", () => {
   it("has the markup of hosts, and that of the guide on pages that name it", () => {
     const [plain, guide] = ["<p>", '<p data-fragments="guide">'].map(
-      (html) => readPageVocabulary(html).words,
+      (html) => parsePageVocabulary(html).words,
     );
     expect([plain, guide].map((words) => words?.has("language-links"))).toEqual([true, true]);
     expect([plain, guide].map((words) => words?.has("guide-screen"))).toEqual([false, true]);
@@ -68,6 +68,6 @@ describe("the vocabulary of a page", () => {
   });
 
   it("refuses an unknown name of fragments", () => {
-    expect(() => readPageVocabulary('<p data-fragments="gide">')).toThrow("use guide");
+    expect(() => parsePageVocabulary('<p data-fragments="gide">')).toThrow("use guide");
   });
 });

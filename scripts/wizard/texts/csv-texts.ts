@@ -1,4 +1,4 @@
-/** Reads and writes translations as CSV (RFC 4180) with the columns key, source and target, for spreadsheets. */
+/** Parses and writes translations as CSV (RFC 4180) with the columns key, source and target, for spreadsheets. */
 import type { TranslationUnit } from "./form-texts.ts";
 
 const HEAD = ["key", "source", "target"] as const;
@@ -23,7 +23,7 @@ function toCell(text: string): string {
  * Parses a CSV file of translations. Throws if a column of `HEAD` is missing. Accepts `,` or `;` as the separator, and
  * any order of columns.
  */
-export function readCsvTexts(text: string): TranslationUnit[] {
+export function parseCsvTexts(text: string): TranslationUnit[] {
   const textWithoutMark = text.replace(/^\uFEFF/, "");
   const separator = (textWithoutMark.split(/\r?\n/)[0] ?? "").includes(";") ? ";" : ",";
   const [head = [], ...rows] = parseRows(textWithoutMark, separator);

@@ -7,10 +7,10 @@ import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
-import { readCsvTexts, writeCsvTexts } from "./csv-texts.ts";
+import { parseCsvTexts, writeCsvTexts } from "./csv-texts.ts";
 import { importTranslationUnits, listTranslationUnits, type TranslationImport } from "./form-texts.ts";
 import { toTextsFile } from "./texts-file.ts";
-import { readXliffTexts, writeXliffTexts } from "./xliff-texts.ts";
+import { parseXliffTexts, writeXliffTexts } from "./xliff-texts.ts";
 
 const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
@@ -66,7 +66,7 @@ function importTexts(form: WizardConfig, file: string, target: string, language:
   try {
     translations = importTranslationUnits(
       form,
-      isXliff(file) ? readXliffTexts(text, language) : readCsvTexts(text),
+      isXliff(file) ? parseXliffTexts(text, language) : parseCsvTexts(text),
     );
   } catch (error) {
     console.error(`${file}: ${error instanceof Error ? error.message : String(error)}`);

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
-import { readCsvTexts, writeCsvTexts } from "./csv-texts.ts";
+import { parseCsvTexts, writeCsvTexts } from "./csv-texts.ts";
 import { importTranslationUnits, listTranslationUnits } from "./form-texts.ts";
 import { runTexts } from "./texts-command.ts";
-import { readXliffTexts, writeXliffTexts } from "./xliff-texts.ts";
+import { parseXliffTexts, writeXliffTexts } from "./xliff-texts.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "texts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,31 +22,31 @@ describe("translations as a file", () => {
   it("survive CSV, without formulas", () => {
     const csv = writeCsvTexts(units);
     expect(csv).not.toMatch(/(^|,)"?=/m);
-    expect(readCsvTexts(csv)).toEqual(units);
+    expect(parseCsvTexts(csv)).toEqual(units);
   });
 
   it("are read from CSV as a spreadsheet saves it", () => {
-    expect(readCsvTexts('key;target;source\n"a";"un; dau";One\n\n')).toEqual([
+    expect(parseCsvTexts('key;target;source\n"a";"un; dau";One\n\n')).toEqual([
       { key: "a", source: "One", target: "un; dau" },
     ]);
-    expect(() => readCsvTexts("id,text\na,b")).toThrow("needs the columns key, source, target");
-    expect(() => readCsvTexts('key,source,target\na,"b')).toThrow("within a quoted cell");
+    expect(() => parseCsvTexts("id,text\na,b")).toThrow("needs the columns key, source, target");
+    expect(() => parseCsvTexts('key,source,target\na,"b')).toThrow("within a quoted cell");
   });
 
   it("survive XLIFF 1.2", () => {
     const xliff = writeXliffTexts(units, head);
-    expect(readXliffTexts(xliff, "cy")).toEqual(units);
+    expect(parseXliffTexts(xliff, "cy")).toEqual(units);
     expect(xliff).toContain('<target state="needs-translation"></target>');
   });
 
   it("refuse XLIFF of another language or version", () => {
-    expect(() => readXliffTexts(writeXliffTexts(units, head), "vi")).toThrow('"cy", not "vi"');
-    expect(() => readXliffTexts('<xliff version="2.0"><file/></xliff>', "cy")).toThrow("no XLIFF 1.2");
+    expect(() => parseXliffTexts(writeXliffTexts(units, head), "vi")).toThrow('"cy", not "vi"');
+    expect(() => parseXliffTexts('<xliff version="2.0"><file/></xliff>', "cy")).toThrow("no XLIFF 1.2");
   });
 
   it("do not read entities that a file declares", () => {
     const entityBomb = `<!DOCTYPE x [<!ENTITY a "lol">]>${writeXliffTexts(units, head).replace("Say", "&a;")}`;
-    expect(readXliffTexts(entityBomb, "cy")[0]?.source).not.toContain("lol");
+    expect(parseXliffTexts(entityBomb, "cy")[0]?.source).not.toContain("lol");
   });
 });
 
@@ -80,7 +80,7 @@ describe("an import", () => {
     for (const spy of output) spy.mockImplementation(() => {});
     try {
       expect(await runTexts([file, "--language", "cy", "--out", csv])).toBe(0);
-      const exported = readCsvTexts(readFileSync(csv, "utf8"));
+      const exported = parseCsvTexts(readFileSync(csv, "utf8"));
       expect(exported.length).toBeGreaterThan(10);
       writeFileSync(csv, writeCsvTexts(exported.map((unit) => ({ ...unit, target: `cy ${unit.source}` }))));
       expect(await runTexts([file, "--language", "cy", "--import", csv])).toBe(0);

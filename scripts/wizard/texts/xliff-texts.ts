@@ -1,4 +1,4 @@
-/** Reads and writes translations as XLIFF 1.2 for translation tools. */
+/** Parses and writes translations as XLIFF 1.2 for translation tools. */
 import { parseDocument } from "htmlparser2";
 import type { TranslationUnit } from "./form-texts.ts";
 
@@ -44,10 +44,10 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES
 type XmlNode = ReturnType<typeof parseDocument>["children"][number];
 
 /**
- * Reads the `trans-unit` elements. Throws for another format, or if `targetLanguage` differs from the file's. Ignores
+ * Parses the `trans-unit` elements. Throws for another format, or if `targetLanguage` differs from the file's. Ignores
  * document types and entities.
  */
-export function readXliffTexts(text: string, targetLanguage: string): TranslationUnit[] {
+export function parseXliffTexts(text: string, targetLanguage: string): TranslationUnit[] {
   const root = parseDocument(text.replace(/^\uFEFF/, ""), { xmlMode: true, decodeEntities: true });
   const [file] = findElements(root.children, "file");
   const units = findElements(root.children, "trans-unit");

@@ -26,7 +26,7 @@ export interface RawResponse {
 export function getResponseError(response: RawResponse, now: number): ApiError {
   const { status } = response;
   const body = parseJson(response.text);
-  const retryAfter = readRetryAfter(response.retryAfter, now);
+  const retryAfter = parseRetryAfter(response.retryAfter, now);
   const text = readErrorText(body);
   if (status === 401 && response.isSigned) {
     return new ApiError({ kind: "unauthenticated", status, text, retryAfter });
@@ -69,7 +69,7 @@ function readErrorList(body: unknown): ErrorListItem[] {
   });
 }
 
-function readRetryAfter(header: string | null, now: number): number | undefined {
+function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (!header) return undefined;
   const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - now) / 1000;
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : undefined;

@@ -1,5 +1,5 @@
 /**
- * Reads a provider's list of its calls (decisions 105). For the bake and the conformance check: browsers do
+ * Parses a provider's list of its calls (decisions 105). For the bake and the conformance check: browsers do
  * not load it.
  */
 import { allEndpoints } from "../index.ts";
@@ -24,8 +24,8 @@ export const callsByName: ReadonlyMap<string, string> = new Map([
 
 const namesByEntry = new Map([...callsByName].map(([name, call]) => [toComparable(call), name]));
 
-/** Reads entries such as `GET /api/Application/Get/{id}`; the names of parameters do not matter. */
-export function readCallList(entries: readonly string[]): CallList {
+/** Parses entries such as `GET /api/Application/Get/{id}`; the names of parameters do not matter. */
+export function parseCallList(entries: readonly string[]): CallList {
   const names = new Set<string>();
   const unknownEntries: string[] = [];
   for (const entry of new Set(entries)) {

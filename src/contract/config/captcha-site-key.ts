@@ -6,10 +6,10 @@ export interface CaptchaWidget {
 }
 
 /**
- * Reads `turnstile:KEY` or `recaptcha:KEY`; a bare key is recognised by its prefix. Returns undefined if
+ * Parses `turnstile:KEY` or `recaptcha:KEY`; a bare key is recognised by its prefix. Returns undefined if
  * there is no valid key: the visitor then solves a proof-of-work challenge (`captcha.ts`).
  */
-export function readSiteKey(siteKey: string | undefined): CaptchaWidget | undefined {
+export function parseSiteKey(siteKey: string | undefined): CaptchaWidget | undefined {
   const [, prefix, key = ""] = /^(?:(turnstile|recaptcha):)?([\w-]{10,100})$/.exec(siteKey ?? "") ?? [];
   const kind = prefix ?? (/^6L/.test(key) ? "recaptcha" : /^[0-3]x/.test(key) ? "turnstile" : undefined);
   return kind === "turnstile" || kind === "recaptcha" ? { kind, key } : undefined;

@@ -14,7 +14,7 @@ export type RichTextBlock =
 
 const LONGEST = 20_000;
 
-export function readRichText(source: string): readonly RichTextBlock[] {
+export function parseRichText(source: string): readonly RichTextBlock[] {
   const blocks = source.slice(0, LONGEST).split(/\n[ \t]*\n/);
   return blocks.flatMap((block): RichTextBlock[] => {
     const lines = block.split("\n").filter((line) => line.trim() !== "");

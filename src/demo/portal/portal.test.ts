@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { defaultFont } from "#theme/fonts.ts";
 import { checkImage } from "#theme/image/check-image.ts";
 import { readImagePlaces } from "#theme/image/image-places.ts";
-import { readDefaultTokens } from "#theme/style/default-tokens.ts";
+import { parseDefaultTokens } from "#theme/style/default-tokens.ts";
 import { readStyle } from "#theme/style/read-style.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { demoHosts } from "./hosts.ts";
 import { createUiConfig } from "./ui-config.ts";
 
-const tokens = readDefaultTokens(
+const tokens = parseDefaultTokens(
   readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8"),
 );
 

@@ -10,7 +10,7 @@ import { signIn } from "./caller.fixture.ts";
 import { copyData } from "./copy-data.ts";
 import { createHttpServer, startListening } from "./http-server.ts";
 import { createInProcessService } from "./in-process.ts";
-import { createRawRequest, createRawUpgrade, readStatus, sendRawRequest } from "./raw-request.fixture.ts";
+import { createRawRequest, createRawUpgrade, parseStatus, sendRawRequest } from "./raw-request.fixture.ts";
 import { findSeededFolder, SEEDED_NOW } from "./seeded-folder.ts";
 import { type RunningService, startService } from "./start-service.ts";
 
@@ -38,14 +38,14 @@ async function copySeeds(path: string): Promise<string> {
   return path;
 }
 
-const status = async (text: string) => readStatus(await sendRawRequest(port, text));
+const status = async (text: string) => parseStatus(await sendRawRequest(port, text));
 const isUp = () => status(createRawRequest("/api/Nothing"));
 
 describe("the port", () => {
   it("is open on this machine's own addresses only", async () => {
     const desk = createRawRequest("/desk/api/outbox");
-    expect(readStatus(await sendRawRequest(port, desk, { silenceMs: 5_000 }))).toBe(200);
-    expect(readStatus(await sendRawRequest(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
+    expect(parseStatus(await sendRawRequest(port, desk, { silenceMs: 5_000 }))).toBe(200);
+    expect(parseStatus(await sendRawRequest(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
     // On Linux this address reaches this computer, and a server that listens on all interfaces responds.
     await expect(sendRawRequest(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
@@ -119,7 +119,7 @@ describe("the desk", () => {
     await open.close();
     expect([withoutPassword.status, withWrongPassword.status, withPassword.status]).toEqual([401, 401, 200]);
     expect(withoutPassword.headers.get("WWW-Authenticate")).toMatch(/^Basic /);
-    expect([readStatus(here), readStatus(foreignReply)]).toEqual([200, 421]);
+    expect([parseStatus(here), parseStatus(foreignReply)]).toEqual([200, 421]);
   });
 
   it("allows no other page to read it, whatever its port or scheme", async () => {

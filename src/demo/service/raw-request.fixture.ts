@@ -26,7 +26,7 @@ export function sendRawRequest(
 }
 
 /** Returns the status of the first response; 0 if there was none. */
-export const readStatus = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
+export const parseStatus = (received: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(received)?.[1] ?? 0);
 
 /** Creates a request without a body, whose connection closes after the response. */
 export function createRawRequest(

@@ -114,7 +114,7 @@ function handleConversation(
     if (socket.readyState !== socket.OPEN) return;
     const now = Math.floor(performance.now() / 1000);
     [second, count] = now === second ? [second, count + 1] : [now, 1];
-    const message = isBinary ? undefined : readMessage(String(data));
+    const message = isBinary ? undefined : parseMessage(String(data));
     if (count > MAX_MESSAGES_PER_SECOND || !message) socket.close(CLOSE_POLICY);
     else if (message.Type === "Ping") send({ Type: "Pong" });
     else if (message.Type === "Presence") visitor?.show(message.ApplicationId);
@@ -142,7 +142,7 @@ function createGuardedListener<Values extends unknown[]>(
   };
 }
 
-function readMessage(text: string) {
+function parseMessage(text: string) {
   try {
     const result = z.safeParse(clientMessage, JSON.parse(text));
     return result.success ? result.data : undefined;

@@ -23,7 +23,7 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
 
   function open(_before: { isMissing: boolean }, formData: FormData) {
     keepFields(formData);
-    const token = readLinkToken(String(formData.get("link") ?? ""));
+    const token = parseLinkToken(String(formData.get("link") ?? ""));
     if (token) onToken(token);
     else document.getElementById("link")?.focus();
     return { isMissing: !token };
@@ -74,7 +74,7 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
 }
 
 /** Extracts the token from a link, or from the part after `#token=`. */
-export function readLinkToken(text: string): string {
+export function parseLinkToken(text: string): string {
   const extractedToken = /#token=([^\s&]+)/.exec(text)?.[1] ?? text.trim();
   return /^[\w-]+\.\d+\.[\w-]+$/.test(extractedToken) ? extractedToken : "";
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
-import { readLinkToken } from "./link-form.tsx";
+import { parseLinkToken } from "./link-form.tsx";
 import {
   chooseFile,
   createItem,
@@ -37,11 +37,11 @@ describe("link", () => {
   });
 
   it("can be pasted as a whole, or from the hash", () => {
-    expect(readLinkToken(`https://x.example/public-additionalapplicationrequest/#token=${LINK_TOKEN}`)).toBe(
+    expect(parseLinkToken(`https://x.example/public-additionalapplicationrequest/#token=${LINK_TOKEN}`)).toBe(
       LINK_TOKEN,
     );
-    expect(readLinkToken(` ${LINK_TOKEN} `)).toBe(LINK_TOKEN);
-    expect(readLinkToken("https://x.example/")).toBe("");
+    expect(parseLinkToken(` ${LINK_TOKEN} `)).toBe(LINK_TOKEN);
+    expect(parseLinkToken("https://x.example/")).toBe("");
   });
 
   it("can be opened again after a network error", async () => {

@@ -6,7 +6,7 @@ let token = "";
  * the query.
  */
 export function takeResetToken(): string {
-  const tokenInUrl = readToken(location.hash) ?? readToken(location.search);
+  const tokenInUrl = parseToken(location.hash) ?? parseToken(location.search);
   if (tokenInUrl) {
     token = tokenInUrl;
     history.replaceState(history.state, "", location.pathname);
@@ -19,12 +19,12 @@ export function takeResetToken(): string {
  * Returns the unsubscribe function.
  */
 export function reloadOnNewToken(): () => void {
-  const follow = () => readToken(location.hash) && location.reload();
+  const follow = () => parseToken(location.hash) && location.reload();
   addEventListener("hashchange", follow);
   return () => removeEventListener("hashchange", follow);
 }
 
-/** Reads `#token=…` or `?token=…`. */
-function readToken(part: string): string | null {
+/** Parses `#token=…` or `?token=…`. */
+function parseToken(part: string): string | null {
   return new URLSearchParams(part.slice(1)).get("token");
 }

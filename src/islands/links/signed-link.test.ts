@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readSignedLink } from "./signed-link.ts";
+import { parseSignedLink } from "./signed-link.ts";
 
 const read = (url: string, name = "") =>
-  readSignedLink(`?name=${encodeURIComponent(name)}&url=${encodeURIComponent(url)}`, "Document");
+  parseSignedLink(`?name=${encodeURIComponent(name)}&url=${encodeURIComponent(url)}`, "Document");
 
-describe("readSignedLink", () => {
+describe("parseSignedLink", () => {
   const downloadUrl = "https://docs.riverbend.example/api/Document/Download/d1?expires=1&signature=x";
 
   it("returns the URL and the name", () => {

@@ -9,7 +9,7 @@ export interface SignedLink {
 }
 
 /** Parses `/document-viewer?url=…&name=…`. The caller checks the URL's host. */
-export function readSignedLink(search: string, defaultName: string): SignedLink {
+export function parseSignedLink(search: string, defaultName: string): SignedLink {
   const parameters = new URLSearchParams(search);
   const url = URL.parse(parameters.get("url") ?? "");
   const isDocument = url !== null && /^https?:$/.test(url.protocol) && DOWNLOAD.test(url.pathname);

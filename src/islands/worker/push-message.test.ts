@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readPushMessage } from "./push-message.ts";
+import { parsePushMessage } from "./push-message.ts";
 
 const ORIGIN = "http://riverbend.localhost:4321";
-const getPath = (Link: unknown) => readPushMessage(JSON.stringify({ Title: "T", Link }), ORIGIN).path;
+const getPath = (Link: unknown) => parsePushMessage(JSON.stringify({ Title: "T", Link }), ORIGIN).path;
 
 describe("a push message", () => {
   it("has a title, a text and a path", () => {
@@ -13,7 +13,7 @@ describe("a push message", () => {
       Link: "/app-details/a1?section=documents",
       UnreadCount: 3,
     });
-    expect(readPushMessage(text, ORIGIN)).toEqual({
+    expect(parsePushMessage(text, ORIGIN)).toEqual({
       title: "BP-1: Permit issued",
       body: "It is there.",
       path: "/app-details/a1?section=documents",
@@ -25,7 +25,7 @@ describe("a push message", () => {
   it.each(["", "null", "[]", "{", '"text"', '{"Title":5,"UnreadCount":"7"}'])(
     "that cannot be read leads to the inbox: %s",
     (text) => {
-      expect(readPushMessage(text, ORIGIN)).toEqual({
+      expect(parsePushMessage(text, ORIGIN)).toEqual({
         title: "",
         body: "",
         path: "/notifications",

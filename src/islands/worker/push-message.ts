@@ -18,7 +18,7 @@ const INBOX = "/notifications";
 /**
  * Parses the message. Invalid fields become empty. A message that cannot be parsed at all links to the inbox.
  */
-export function readPushMessage(text: string, origin: string): PushMessage {
+export function parsePushMessage(text: string, origin: string): PushMessage {
   const { Title, Text, Link, Id, UnreadCount } = parse(text);
   return {
     title: readText(Title),

@@ -1,5 +1,5 @@
 /** Shows push messages as notifications and opens their path on a click. */
-import { readPushMessage } from "./push-message.ts";
+import { parsePushMessage } from "./push-message.ts";
 
 /** Messages from the worker to pages. */
 export type WorkerMessage =
@@ -25,7 +25,7 @@ export function addPush(worker: ServiceWorkerGlobalScope): void {
 }
 
 async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise<void> {
-  const message = readPushMessage(event.data?.text() ?? "", worker.location.origin);
+  const message = parsePushMessage(event.data?.text() ?? "", worker.location.origin);
   const { title, body, path, id, unread } = message;
   await worker.registration.showNotification(title || worker.location.hostname, {
     body,

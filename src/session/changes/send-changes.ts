@@ -43,7 +43,7 @@ export async function sendChanges({
   now,
   isCurrent,
 }: SendChangesDependencies): Promise<boolean> {
-  const storedChanges = changes.list().map(([entry, text]) => ({ entry, change: readChange(text) }));
+  const storedChanges = changes.list().map(([entry, text]) => ({ entry, change: parseChange(text) }));
   storedChanges.sort((one, other) => (one.change?.at ?? 0) - (other.change?.at ?? 0));
   const errors: unknown[] = [];
   let isSent = false;
@@ -61,7 +61,7 @@ export async function sendChanges({
  * Returns the endpoint and the arguments of a stored change; `undefined` if it is not one of the calls that
  * may be stored.
  */
-function readChange(text: string) {
+function parseChange(text: string) {
   const { data } = storedChange.safeParse(parseJson(text));
   const endpoint = storableChanges.find(({ method, path }) => method === data?.method && path === data.path);
   if (!data || !endpoint || !isBodyOf(endpoint, data.body)) return undefined;

@@ -1,6 +1,6 @@
 /** The schema of a host file merged over `_defaults.json`; every setting has a row in `setting-table.ts`. */
 import * as z from "zod";
-import { readSiteKey } from "#contract/config/captcha-site-key.ts";
+import { parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import { type FeatureName, featureNames } from "#contract/config/features.ts";
 import { runtimeConfig } from "#contract/config/runtime-config.ts";
 import { isTimeZone } from "#contract/config/time-zone.ts";
@@ -59,7 +59,7 @@ export const environmentSettings = z.strictObject({
   bakeUrl: z.url({ protocol: /^https?$/ }).optional(),
   captchaSiteKey: z
     .string()
-    .refine((key) => readSiteKey(key) !== undefined)
+    .refine((key) => parseSiteKey(key) !== undefined)
     .optional(),
   pushMessaging: z.strictObject({ vapidPublicKey: z.string().optional() }).optional(),
 });

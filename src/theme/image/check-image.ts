@@ -1,6 +1,6 @@
 /** Decides whether a downloaded image may be published, and with which file extension (faults B4). */
 import { readRaster } from "./raster.ts";
-import { readSvg } from "./svg.ts";
+import { sanitiseSvg } from "./svg.ts";
 
 /** Maximum width and height in pixels. */
 const MAX_SIDE = 4096;
@@ -33,7 +33,7 @@ export function checkImage(bytes: Buffer): CheckedImage {
 }
 
 function readVector(bytes: Buffer): CheckedImage {
-  const svg = readSvg(bytes.toString("utf8").trim());
+  const svg = sanitiseSvg(bytes.toString("utf8").trim());
   const [, , width, height] = (/^<svg[^>]* viewBox="([^"]*)"/.exec(svg)?.[1] ?? "")
     .trim()
     .split(/[\s,]+/)

@@ -35,7 +35,7 @@ interface OpenElement {
  * Returns the sanitised SVG. Throws with the reason on scripts, external links, entities, invalid markup, and
  * drawings that take too long to draw.
  */
-export function readSvg(source: string): string {
+export function sanitiseSvg(source: string): string {
   if (source.length > MAX_SVG_LENGTH) throw new Error(`the SVG is longer than ${MAX_SVG_LENGTH} characters`);
   const text = source.replace(/^\uFEFF/, "");
   const open: OpenElement[] = [];
@@ -45,7 +45,7 @@ export function readSvg(source: string): string {
   for (const piece of getPieces(text)) {
     const parent = open.at(-1);
     if ("text" in piece) {
-      output += readText(piece.text, parent);
+      output += sanitiseText(piece.text, parent);
       if (parent?.isAllowed && /^(?:text|tspan)$/.test(parent.name)) cost.addText(piece.text.length);
     } else if (piece.isClosing) {
       if (parent?.name !== piece.name) throw new Error("the SVG's tags do not match");
@@ -61,7 +61,7 @@ export function readSvg(source: string): string {
       if (parent?.name === "style") throw new Error("the SVG has an element in its style");
       if (!parent && (piece.name !== "svg" || output !== "")) throw new Error("it is no single SVG");
       const isAllowed = elements.has(piece.name) && parent?.isAllowed !== false;
-      const { written, id, references } = readAttributes(piece.attributes);
+      const { written, id, references } = sanitiseAttributes(piece.attributes);
       if (isAllowed) {
         cost.open(id, references);
         output += `<${piece.name}${written}${piece.isEmpty ? "/" : ""}>`;
@@ -110,7 +110,7 @@ function* getPieces(text: string): Generator<Piece> {
 }
 
 /** Returns the text to write immediately. The text of a style is written when the element ends. */
-function readText(text: string, parent: OpenElement | undefined): string {
+function sanitiseText(text: string, parent: OpenElement | undefined): string {
   if (!parent) {
     if (text.trim() !== "") throw new Error("it is no single SVG");
     return "";
@@ -121,14 +121,14 @@ function readText(text: string, parent: OpenElement | undefined): string {
   return "";
 }
 
-interface ReadAttributes {
+interface SanitisedAttributes {
   /** The allowed attributes, written again. */
   readonly written: string;
   readonly id: string | undefined;
   readonly references: readonly SvgReference[];
 }
 
-function readAttributes(text: string): ReadAttributes {
+function sanitiseAttributes(text: string): SanitisedAttributes {
   const references: SvgReference[] = [];
   let svgText = "";
   let id: string | undefined;

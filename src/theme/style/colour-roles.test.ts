@@ -3,9 +3,9 @@ import { converter, formatHex, type Oklch } from "culori";
 import { describe, expect, it } from "vitest";
 import { separateColourRoles } from "./colour-roles.ts";
 import { findColour, lookUpInOrder } from "./colours.ts";
-import { readDefaultTokens } from "./default-tokens.ts";
+import { parseDefaultTokens } from "./default-tokens.ts";
 
-const { light } = readDefaultTokens(
+const { light } = parseDefaultTokens(
   readFileSync(new URL("../../ui/styles/tokens.css", import.meta.url), "utf8"),
 );
 const toOklch = converter("oklch");

@@ -2,8 +2,8 @@
 import { type CssNode, generate, parse, walk } from "css-tree";
 import type { DefaultTokens } from "./complete-tokens.ts";
 
-/** Reads `:root { --name: value }`, outside media queries and inside `prefers-color-scheme: dark`. */
-export function readDefaultTokens(css: string): DefaultTokens {
+/** Parses `:root { --name: value }`, outside media queries and inside `prefers-color-scheme: dark`. */
+export function parseDefaultTokens(css: string): DefaultTokens {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();
   walk(parse(css, { parseCustomProperty: false }), {

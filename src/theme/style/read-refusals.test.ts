@@ -3,10 +3,10 @@
  * limit.
  */
 import { describe, expect, it } from "vitest";
-import { readDeclaration } from "./read-declaration.ts";
-import { readSelectors } from "./read-selector.ts";
+import { parseDeclaration } from "./parse-declaration.ts";
+import { parseSelectors } from "./parse-selector.ts";
+import { parseValue } from "./parse-value.ts";
 import { readStyle, writeRules } from "./read-style.ts";
-import { readValue } from "./read-value.ts";
 import { createStyleRejections, StyleRejection } from "./rejection.ts";
 
 /** Reads a style with one declaration and returns its CSS and its refusals. */
@@ -96,7 +96,7 @@ describe("a refusal names the reason, and marks what only occurs in attacks", ()
     [".", "it is not a selector", true],
     [`.card${" ".repeat(300)}`, "the selector is too long", false],
   ])("selector %s", (selector, reason, isMalicious) => {
-    expect(() => readSelectors(selector)).toThrow(reason);
+    expect(() => parseSelectors(selector)).toThrow(reason);
     const { refused } = read(selector, "color", "red");
     expect(refused.map((rejectedStyle) => rejectedStyle.isMalicious)).toEqual([isMalicious]);
     expect(refused[0]?.line).toContain(`: ${reason}`);
@@ -137,19 +137,19 @@ describe("a value at its limit is accepted", () => {
     ["border-radius-x", "px", 400],
   ])("%s in %s, at most %i", (property, unit, max) => {
     for (const sign of ["", "-"]) {
-      expect(() => readValue(property, `${sign}${max}${unit}`)).not.toThrow();
-      expect(() => readValue(property, `${sign}${max + 1}${unit}`)).toThrow("is too much");
+      expect(() => parseValue(property, `${sign}${max}${unit}`)).not.toThrow();
+      expect(() => parseValue(property, `${sign}${max + 1}${unit}`)).toThrow("is too much");
     }
   });
 
   it("of length, families, parts and depth", () => {
-    expect(() => readDeclaration("font-family", times(12, "serif"), false)).not.toThrow();
-    expect(() => readValue("color", "a".repeat(500))).not.toThrow();
-    expect(() => readValue("color", Array(60).fill("a").join(" "))).not.toThrow();
-    expect(() => readValue("color", Array(121).fill("a").join(" "))).toThrow("the value is too long");
-    expect(readSelectors(".card .field .toast")).toEqual([".card .field .toast"]);
-    expect(readSelectors(`.card${" ".repeat(295)}`)).toEqual([".card"]);
-    expect(() => readDeclaration("x".repeat(60), "red", false)).toThrow("not among the published ones");
+    expect(() => parseDeclaration("font-family", times(12, "serif"), false)).not.toThrow();
+    expect(() => parseValue("color", "a".repeat(500))).not.toThrow();
+    expect(() => parseValue("color", Array(60).fill("a").join(" "))).not.toThrow();
+    expect(() => parseValue("color", Array(121).fill("a").join(" "))).toThrow("the value is too long");
+    expect(parseSelectors(".card .field .toast")).toEqual([".card .field .toast"]);
+    expect(parseSelectors(`.card${" ".repeat(295)}`)).toEqual([".card"]);
+    expect(() => parseDeclaration("x".repeat(60), "red", false)).toThrow("not among the published ones");
   });
 
   it.each([
@@ -157,11 +157,15 @@ describe("a value at its limit is accepted", () => {
     ["opacity", "1", "1"],
     ["opacity", "40%", "40%"],
   ])("%s: %s", (property, value, written) => {
-    expect(readDeclaration(property, value, false).value).toBe(written);
+    expect(parseDeclaration(property, value, false).value).toBe(written);
   });
 
   it.each(["0.7", "1.3"])("--density: %s", (value) => {
-    expect(readDeclaration("--density", value, true)).toEqual({ property: "--density", value, families: [] });
+    expect(parseDeclaration("--density", value, true)).toEqual({
+      property: "--density",
+      value,
+      families: [],
+    });
   });
 });
 
@@ -176,11 +180,11 @@ describe("a declaration is written in one form", () => {
     ["padding", "max(1px, calc(1px + 1px))", "padding", "max(1px,calc(1px + 1px))"],
     ["padding", "calc(1px", "padding", "calc(1px)"],
   ])("%s: %s", (name, text, property, value) => {
-    expect(readDeclaration(name, text, false)).toEqual({ property, value, families: [] });
+    expect(parseDeclaration(name, text, false)).toEqual({ property, value, families: [] });
   });
 
   it("lists self-hosted families with their fallback, and quotes the names of others", () => {
-    const { value, families } = readDeclaration(
+    const { value, families } = parseDeclaration(
       "font-family",
       "inter variable, 'Segoe UI' , \"Arial\", ui-serif, var(--font-body), var(--font-heading)",
       false,
@@ -189,16 +193,18 @@ describe("a declaration is written in one form", () => {
       '"Inter","Inter fallback","Segoe UI","Arial",ui-serif,var(--font-body),var(--font-heading)',
     );
     expect(families).toEqual(["Inter"]);
-    expect(() => readDeclaration("font-family", "Inter Variable X", false)).toThrow("not self-hosted");
+    expect(() => parseDeclaration("font-family", "Inter Variable X", false)).toThrow("not self-hosted");
   });
 
   it("writes nested hooks, states and lists as they are", () => {
-    expect(readSelectors(".card .button-primary:hover , body .toast,:root")).toEqual([
+    expect(parseSelectors(".card .button-primary:hover , body .toast,:root")).toEqual([
       ".card .button-primary:hover",
       "body .toast",
       ":root",
     ]);
-    expect(readSelectors("body:hover, .table:disabled, .field:active, .field:focus-visible")).toHaveLength(4);
+    expect(parseSelectors("body:hover, .table:disabled, .field:active, .field:focus-visible")).toHaveLength(
+      4,
+    );
   });
 });
 

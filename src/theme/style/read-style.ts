@@ -4,8 +4,8 @@ import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";
 import type { ColourScheme } from "../style/colours.ts";
 import { checkLimits } from "./limits/check-limits.ts";
-import { readDeclaration, type StyleDeclaration } from "./read-declaration.ts";
-import { readSelectors } from "./read-selector.ts";
+import { parseDeclaration, type StyleDeclaration } from "./parse-declaration.ts";
+import { parseSelectors } from "./parse-selector.ts";
 import {
   createStyleRejections,
   type RejectedStyle,
@@ -17,7 +17,7 @@ const MAX_RULES = 300;
 const MAX_DECLARATIONS = 80;
 /** Maximum characters of all properties and values together. */
 const MAX_SIZE = 100_000;
-const readKnownSelectors = memoize(readSelectors);
+const parseKnownSelectors = memoize(parseSelectors);
 
 export interface StyleRule {
   readonly selectors: readonly string[];
@@ -55,7 +55,7 @@ export function readStyle(
   const schemesRead: ColourScheme[] = [];
   for (const [selector, entries] of listEntriesWithinSize(config, refusals)) {
     const selectors = refusals.attempt(selector, () =>
-      budget.run(selector, () => readKnownSelectors(selector)),
+      budget.run(selector, () => parseKnownSelectors(selector)),
     );
     if (!selectors) continue;
     const isRoot = selectors.every((selectorText) => selectorText === ":root");
@@ -63,8 +63,8 @@ export function readStyle(
     for (const [property, value] of entries) {
       const where = describePlace(selector, property, value);
       refusals.attempt(where, () => {
-        if (isRoot && property === "color-scheme") return void schemesRead.push(readScheme(value));
-        const read = budget.run(where, () => readOnce(property, value, isRoot));
+        if (isRoot && property === "color-scheme") return void schemesRead.push(parseScheme(value));
+        const read = budget.run(where, () => parseOnce(property, value, isRoot));
         for (const family of read.families) families.add(family);
         declarations.set(read.property, read.value);
       });
@@ -128,12 +128,12 @@ const MAX_CACHED = 20_000;
 const cachedDeclarations = new Map<string, StyleDeclaration | StyleRejection>();
 
 /** Parses a declaration once per bake, because hosts of one provider share most declarations. */
-function readOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
+function parseOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
   const key = `${isRoot}\n${property}\n${value}`;
   let result = cachedDeclarations.get(key);
   if (!result) {
     try {
-      result = readDeclaration(property, value, isRoot);
+      result = parseDeclaration(property, value, isRoot);
     } catch (error) {
       if (!(error instanceof StyleRejection)) throw error;
       result = error;
@@ -145,7 +145,7 @@ function readOnce(property: string, value: string, isRoot: boolean): StyleDeclar
   return result;
 }
 
-function readScheme(value: string): ColourScheme {
+function parseScheme(value: string): ColourScheme {
   const scheme = schemes.get(value.trim().toLowerCase());
   if (!scheme) throw new StyleRejection("light, dark or light dark is expected");
   return scheme;

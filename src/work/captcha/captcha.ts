@@ -2,7 +2,7 @@
 
 import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
-import { type CaptchaWidget, readSiteKey } from "#contract/config/captcha-site-key.ts";
+import { type CaptchaWidget, parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { getChallenge } from "#contract/public/captcha.ts";
 import type { RenderedWidget, showCaptchaWidget } from "./captcha-widget.ts";
@@ -113,7 +113,7 @@ export function createCaptchaController({
 
   async function showOrWork(place: HTMLElement | null): Promise<void> {
     const { config } = await open();
-    const chosenWidget: CaptchaWidget | undefined = place ? readSiteKey(config.captchaSiteKey) : undefined;
+    const chosenWidget: CaptchaWidget | undefined = place ? parseSiteKey(config.captchaSiteKey) : undefined;
     if (!chosenWidget || !place) return void solve();
     set("widget");
     widgetPlace = place;

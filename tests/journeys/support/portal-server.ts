@@ -9,7 +9,7 @@ import { copyData } from "#demo/service/copy-data.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "../../../scripts/bake/bake-hosts.ts";
 import { describeReport, getExitCode } from "../../../scripts/bake/report.ts";
-import { readBakeOptions } from "../../../scripts/options.ts";
+import { parseBakeOptions } from "../../../scripts/options.ts";
 import { serveHosts } from "../../../scripts/serve/serve-hosts.ts";
 import { snapshotDir, workerDir } from "./portal-folders.ts";
 
@@ -18,7 +18,7 @@ const folder = workerDir(portalPort);
 const dataDir = join(folder, "service");
 const serviceUrl = `http://localhost:${servicePort}`;
 const shared = ["--out", join(folder, "dist"), "--portal-port", String(portalPort)];
-const options = readBakeOptions(shared);
+const options = parseBakeOptions(shared);
 /**
  * Hosts whose service is below a path of their own origin, as `npm start` serves all. The others call it at
  * its own origin, where most journeys fault calls; `SAME_ORIGIN=1` runs them too like `npm start`.
@@ -51,7 +51,7 @@ for (const [flag, isChosen] of [
 ] as const) {
   const hostNames = chooseHosts(options).filter(isChosen);
   if (hostNames.length === 0) continue;
-  const hostOptions = readBakeOptions([...shared, flag, serviceUrl, "--only", hostNames.join(",")]);
+  const hostOptions = parseBakeOptions([...shared, flag, serviceUrl, "--only", hostNames.join(",")]);
   const report = await bakeHosts({ ...hostOptions, pushKey: service.pushKey });
   if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
 }

@@ -13,7 +13,7 @@ import { toApacheFiles } from "../../../scripts/edge/apache.ts";
 import { toCaddyFiles } from "../../../scripts/edge/caddy.ts";
 import { readEdgeRules } from "../../../scripts/edge/edge-rules.ts";
 import { toNginxFiles } from "../../../scripts/edge/nginx.ts";
-import { readBakeOptions } from "../../../scripts/options.ts";
+import { parseBakeOptions } from "../../../scripts/options.ts";
 import { openBakedOutput } from "../../../scripts/release/baked-output.ts";
 import { publishRelease } from "../../../scripts/release/publish.ts";
 import { openFolderTarget } from "../../../scripts/release/target/folder-target.ts";
@@ -50,7 +50,7 @@ function recordObjects(target: PublishTarget): { target: PublishTarget; objects:
 }
 
 const report = await bakeHosts(
-  readBakeOptions([
+  parseBakeOptions([
     ...["--out", outDir, "--layout", "shared", "--only", "riverbend.localhost,summit.localhost"],
     ...["--bake-url", apiProxy.origin, "--portal-port", portalPort],
   ]),

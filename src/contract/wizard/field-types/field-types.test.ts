@@ -6,7 +6,7 @@ import { findFileProblem, getDocumentRequirement, listDocumentsAt } from "../ans
 import type { FieldType } from "../config.ts";
 import { createFormView } from "../expressions/evaluate.ts";
 import { isWithin, toGeometry } from "../geometry.ts";
-import { readRichText } from "../rich-text.ts";
+import { parseRichText } from "../rich-text.ts";
 import { checkType } from "../validation/check-type.ts";
 import { listRemoteChecks, storeRemoteResult } from "../validation/remote-checks.ts";
 import { validateForm } from "../validation/validate.ts";
@@ -234,7 +234,7 @@ describe("the declaration", () => {
 
 describe("a text with markup", () => {
   it("is parsed into paragraphs, lists, bold words and safe links only", () => {
-    expect(readRichText("One **two**\nthree\n\n- a\n- [b](https://b.example)")).toEqual([
+    expect(parseRichText("One **two**\nthree\n\n- a\n- [b](https://b.example)")).toEqual([
       {
         kind: "paragraph",
         spans: [
@@ -248,7 +248,7 @@ describe("a text with markup", () => {
         items: [[{ kind: "text", text: "a" }], [{ kind: "link", text: "b", href: "https://b.example" }]],
       },
     ]);
-    expect(readRichText("[x](javascript:alert(1)) <b>")).toEqual([
+    expect(parseRichText("[x](javascript:alert(1)) <b>")).toEqual([
       { kind: "paragraph", spans: [{ kind: "text", text: "[x](javascript:alert(1)) <b>" }] },
     ]);
   });

@@ -84,7 +84,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     return runIdempotently(call, context, () => {
       const at = toInstantText(context.now());
       const Id = createRandomId(context.random);
-      const group: GroupRecord = { Id, OwnerId: account.Id, Name: readGroupName(body.Name), CreatedAt: at };
+      const group: GroupRecord = { Id, OwnerId: account.Id, Name: parseGroupName(body.Name), CreatedAt: at };
       const owner: MembershipRecord = {
         ...{ Id: createMembershipId(Id, account.Id), GroupId: Id, AccountId: account.Id, JoinedAt: at },
       };
@@ -96,7 +96,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   });
 
   serve(updateApplicantGroup, ({ params, body, signedIn: { account } }) => {
-    const renamedGroup = { ...getOwnGroup(params.id, account), Name: readGroupName(body.Name) };
+    const renamedGroup = { ...getOwnGroup(params.id, account), Name: parseGroupName(body.Name) };
     groups.put(renamedGroup);
     notifyMembers(renamedGroup);
     return toDetailsResponse(renamedGroup, account);
@@ -152,7 +152,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   });
 }
 
-function readGroupName(text: string): string {
+function parseGroupName(text: string): string {
   const name = text.trim();
   if (name === "")
     throw new ServiceError(400, [{ Message: createMessage("groups.nameRequired"), Path: "Name" }]);

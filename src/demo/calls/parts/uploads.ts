@@ -8,7 +8,7 @@ import type { ServiceContext } from "../../context/context.ts";
 import {
   countReceivedBytes,
   deleteUpload,
-  readByteRange,
+  parseByteRange,
   receiveUploadPart,
 } from "../../domain/documents/upload-parts.ts";
 import { deleteExpiredUploads, toUploadResponse } from "../../domain/documents/upload-states.ts";
@@ -65,7 +65,7 @@ export function serveUploads(serve: ServeEndpoint, app: Hono, context: ServiceCo
     await checkPresigned(putRequest, context);
     const id = c.req.param("id");
     if (c.req.method !== "PUT") return c.body(null, 204, getOffset(uploads.get(id)));
-    const range = readByteRange(c.req.raw.headers.get("Content-Range"));
+    const range = parseByteRange(c.req.raw.headers.get("Content-Range"));
     const bytes = await openRequestBody(c.req.raw);
     if (range) await receiveUploadPart(id, range, bytes, context);
     else await receiveUpload(id, bytes, context);

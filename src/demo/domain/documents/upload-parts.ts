@@ -15,7 +15,7 @@ export interface ByteRange {
 }
 
 /** Parses the header. Returns undefined if it is absent; throws 400 if it is invalid. */
-export function readByteRange(header: string | null): ByteRange | undefined {
+export function parseByteRange(header: string | null): ByteRange | undefined {
   if (header === null) return undefined;
   const match = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15})$/.exec(header.trim());
   const [from, last, total] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])];

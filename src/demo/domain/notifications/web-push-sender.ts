@@ -35,7 +35,7 @@ export function readPushKeys(path: string): PushKeys {
 export function createWebPushSender(keys: PushKeys, otherOrigins: readonly string[] = []): PushSender {
   return {
     async send(token, payload) {
-      const device = readSubscription(token);
+      const device = parseSubscription(token);
       if (!device || !isPushAddress(device.endpoint, otherOrigins)) return "failed";
       try {
         const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
@@ -62,7 +62,7 @@ export function createWebPushSender(keys: PushKeys, otherOrigins: readonly strin
   };
 }
 
-function readSubscription(token: string): z.output<typeof subscription> | undefined {
+function parseSubscription(token: string): z.output<typeof subscription> | undefined {
   try {
     return subscription.parse(JSON.parse(token));
   } catch {

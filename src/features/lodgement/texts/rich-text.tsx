@@ -1,7 +1,7 @@
 /** Renders the formatting of `contract/wizard/rich-text.ts`: bold text, links and lists. */
 import { formatPlaceholderValues, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { MessageText } from "#contract/wizard/field.ts";
-import { type RichTextSpan, readRichText } from "#contract/wizard/rich-text.ts";
+import { type RichTextSpan, parseRichText } from "#contract/wizard/rich-text.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
 import { createIsolate } from "#i18n/bidi-isolate.ts";
 import { useTexts } from "#i18n/use-text.ts";
@@ -51,7 +51,7 @@ export function RichText({ source, values = {} }: RichTextProps) {
     spans.map((span) => ({ ...span, text: fillText(span.text, values) }));
   return (
     <div className="grid gap-2">
-      {readRichText(source).map((block) =>
+      {parseRichText(source).map((block) =>
         block.kind === "paragraph" ? (
           <p key={getText(block.spans)}>
             <Spans spans={fill(block.spans)} />

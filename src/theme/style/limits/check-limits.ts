@@ -1,6 +1,6 @@
 /** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
 import { findColour, type SchemeName, type TokenValues } from "../colours.ts";
-import { MAX_HARMLESS, MAX_NUMBER, propertiesWithFreeValues } from "../read-value.ts";
+import { MAX_HARMLESS, MAX_NUMBER, propertiesWithFreeValues } from "../parse-value.ts";
 import { StyleRejection } from "../rejection.ts";
 import { type MeasureContext, type MeasuredValue, measureValue } from "./measure.ts";
 

@@ -22,7 +22,7 @@ const AAGUID_BYTES = 16;
 const FLAG = { userPresent: 0x01, userVerified: 0x04, attestedCredential: 0x40 } as const;
 
 /** Parses authenticator data. Returns undefined if the data is too short. */
-export function readAuthenticatorData(bytes: Uint8Array): AuthenticatorData | undefined {
+export function parseAuthenticatorData(bytes: Uint8Array): AuthenticatorData | undefined {
   if (bytes.length < FIXED_BYTES) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const flags = view.getUint8(FLAGS_AT);

@@ -6,7 +6,7 @@ import { ServiceError } from "../../../http/service-error.ts";
 import { decodeBase64Url, hashText } from "../../../http/signature.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { PasskeyRecord } from "../../../records/accounts/passkey-record.ts";
-import { type AuthenticatorData, readAuthenticatorData } from "./authenticator-data.ts";
+import { type AuthenticatorData, parseAuthenticatorData } from "./authenticator-data.ts";
 import { type ChallengeScope, spendChallenge } from "./passkey-challenge.ts";
 import { importPasskeyKey, isPasskeySignature } from "./passkey-signature.ts";
 
@@ -120,9 +120,9 @@ async function readSignedData(
   scope: ChallengeScope,
   context: ServiceContext,
 ): Promise<AuthenticatorData | undefined> {
-  const client = readClientData(signedData.ClientData);
+  const client = parseClientData(signedData.ClientData);
   const bytes = decodeBase64Url(signedData.AuthenticatorData);
-  const data = bytes && readAuthenticatorData(bytes);
+  const data = bytes && parseAuthenticatorData(bytes);
   if (!client || !(await spendChallenge(client.challenge, scope, context))) return undefined;
   const isFromPortal =
     client.type === CLIENT_DATA_TYPES[kind] &&
@@ -140,7 +140,7 @@ interface ClientData {
 }
 
 /** Parses the browser's description of the requesting page (WebAuthn 5.8.1). */
-function readClientData(text: string): ClientData | undefined {
+function parseClientData(text: string): ClientData | undefined {
   try {
     const parsed: unknown = JSON.parse(new TextDecoder().decode(decodeBase64Url(text)));
     if (typeof parsed !== "object" || parsed === null) return undefined;

@@ -25,7 +25,7 @@ const rawTags = new Set(["script", "style"]);
 const ignore = () => {};
 
 /** Returns the start tags and texts of a page in source order. Omits end tags, comments and declarations. */
-export function readHtml(html: string): HtmlPiece[] {
+export function parseHtml(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = [];
   let tag = "";
   let attributes: HtmlAttribute[] = [];

@@ -10,19 +10,19 @@ const MAX_DEPTH = 3;
  * Returns the selectors of a list: `.card .button-primary:hover,.toast` gives `[".card .button-primary:hover",
  * ".toast"]`. Throws `StyleRejection`.
  */
-export function readSelectors(text: string): string[] {
+export function parseSelectors(text: string): string[] {
   if (text.length > MAX_LENGTH) throw new StyleRejection("the selector is too long");
   assertHarmlessText(text);
   if (/[[(]/.test(text))
     throw new StyleRejection("selectors that look inside the page are not allowed", true);
-  const tree = parseSelectors(text);
+  const tree = parseSelectorList(text);
   if (tree.type !== "SelectorList") throw new StyleRejection("it is not a selector");
   const selectors = tree.children.toArray().map(writeSelector);
   if (selectors.length === 0) throw new StyleRejection("it is not a selector");
   return selectors;
 }
 
-function parseSelectors(text: string): CssNode {
+function parseSelectorList(text: string): CssNode {
   try {
     return parse(text, { context: "selectorList" });
   } catch {

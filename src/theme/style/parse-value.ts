@@ -54,12 +54,12 @@ const safeOutput = /^[^{};\\@!<>]+$/;
  * Returns the syntax tree of a value. The tree contains nothing that fetches, escapes or overflows. Throws
  * `StyleRejection`.
  */
-export function readValue(property: string, text: string): CssNode {
+export function parseValue(property: string, text: string): CssNode {
   if (text.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
   if (text.trim() === "") throw new StyleRejection("the value is empty");
   assertHarmlessText(text);
   if (/[;!]|\/\*/.test(text)) throw new StyleRejection("one plain value is expected", true);
-  const tree = parseValue(text);
+  const tree = parseCss(text);
   let count = 0;
   walk(tree, {
     enter(this: WalkContext, node: CssNode) {
@@ -103,9 +103,9 @@ export function assertMatchesGrammar(
     );
 }
 
-function parseValue(text: string): CssNode {
+function parseCss(text: string): CssNode {
   try {
-    return readFallbacks(parse(text, { context: "value" }));
+    return parseFallbacks(parse(text, { context: "value" }));
   } catch (error) {
     if (error instanceof StyleRejection) throw error;
     throw new StyleRejection("the value cannot be parsed", true);
@@ -113,14 +113,14 @@ function parseValue(text: string): CssNode {
 }
 
 /** Parses the fallback of `var(--a, …)`, because css-tree leaves it as raw text. */
-function readFallbacks(tree: CssNode): CssNode {
+function parseFallbacks(tree: CssNode): CssNode {
   const plainTree = toPlainObject(clone(tree));
   const read = fromPlainObject(plainTree);
   walk(read, {
     visit: "Raw",
     enter(node, item, list) {
       if (!list) throw new StyleRejection("the value cannot be parsed", true);
-      const inner = readFallbacks(parse(node.value.trim(), { context: "value" }));
+      const inner = parseFallbacks(parse(node.value.trim(), { context: "value" }));
       if (inner.type === "Value") list.replace(item, inner.children);
     },
   });

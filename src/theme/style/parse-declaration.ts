@@ -3,7 +3,7 @@ import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
 import { checkLimits } from "./limits/check-limits.ts";
-import { assertMatchesGrammar, MAX_LENGTH, readValue, writeValue } from "./read-value.ts";
+import { assertMatchesGrammar, MAX_LENGTH, parseValue, writeValue } from "./parse-value.ts";
 import { StyleRejection } from "./rejection.ts";
 
 const MIN_OPACITY = 0.4;
@@ -17,8 +17,8 @@ export interface StyleDeclaration {
   readonly families: readonly string[];
 }
 
-/** Reads a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejection`. */
-export function readDeclaration(name: string, valueText: string, isRoot: boolean): StyleDeclaration {
+/** Parses a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejection`. */
+export function parseDeclaration(name: string, valueText: string, isRoot: boolean): StyleDeclaration {
   if (name.length > MAX_NAME_LENGTH) throw new StyleRejection("the property's name is too long");
   if (valueText.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
   const text = withoutImportant(valueText);
@@ -27,8 +27,8 @@ export function readDeclaration(name: string, valueText: string, isRoot: boolean
   if (kind && !isRoot) throw new StyleRejection("tokens are set on :root");
   if (!kind && !allowedCssProperties.has(property))
     throw new StyleRejection("the property is not among the published ones");
-  if (property === "font-family" || kind === "font") return { property, ...readFamilies(text) };
-  const tree = readValue(property, text);
+  if (property === "font-family" || kind === "font") return { property, ...parseFamilies(text) };
+  const tree = parseValue(property, text);
   if (kind) checkToken(tree, kind);
   else checkProperty(tree, property);
   const value = writeValue(tree);
@@ -73,9 +73,9 @@ function checkPlainNumber(tree: CssNode, min: number, max: number): void {
 }
 
 /**
- * Reads a font stack of self-hosted and system families, and adds its fallback after each self-hosted family.
+ * Parses a font stack of self-hosted and system families, and adds its fallback after each self-hosted family.
  */
-function readFamilies(text: string): { value: string; families: string[] } {
+function parseFamilies(text: string): { value: string; families: string[] } {
   const families: string[] = [];
   const names = text.split(",").map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2"));
   if (names.length > 12) throw new StyleRejection("too many families");

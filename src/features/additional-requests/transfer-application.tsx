@@ -34,13 +34,13 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
   });
   if (choices.length === 0) return null;
   return (
-    <section aria-labelledby="hand-over" className="print:hidden">
-      <h3 id="hand-over" className="mb-1 font-display font-semibold text-lg">
-        {t("additional-requests.handOver")}
+    <section aria-labelledby="transfer" className="print:hidden">
+      <h3 id="transfer" className="mb-1 font-display font-semibold text-lg">
+        {t("additional-requests.transfer")}
       </h3>
-      <p className="mb-3 max-w-prose text-muted">{t("additional-requests.handOverText")}</p>
+      <p className="mb-3 max-w-prose text-muted">{t("additional-requests.transferText")}</p>
       <div className="flex max-w-prose flex-wrap items-end gap-3">
-        <Field label={t("additional-requests.handOverTo")} className="min-w-0 basis-md">
+        <Field label={t("additional-requests.transferTo")} className="min-w-0 basis-md">
           {(control) => (
             <Select
               {...control}
@@ -55,14 +55,14 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
           )}
         </Field>
         <Button disabled={!next} onClick={() => setConfirming(true)}>
-          {t("additional-requests.handOverStart")}
+          {t("additional-requests.transferStart")}
         </Button>
       </div>
       <Dialog
         open={isConfirming && next !== undefined}
         onClose={() => setConfirming(false)}
         closeLabel={t("additional-requests.close")}
-        title={t("additional-requests.handOverTitle", { name: next?.Name ?? "" })}
+        title={t("additional-requests.transferTitle", { name: next?.Name ?? "" })}
         footer={
           <>
             <Button
@@ -70,16 +70,16 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
               busy={transferMutation.isPending}
               onClick={() => next && transferMutation.mutate(next.AccountId)}
             >
-              {t("additional-requests.handOverConfirm")}
+              {t("additional-requests.transferConfirm")}
             </Button>
             <Button onClick={() => setConfirming(false)}>{t("additional-requests.keep")}</Button>
           </>
         }
       >
         <ul className="list-disc space-y-1 ps-5">
-          <li>{t("additional-requests.handOverAll")}</li>
-          <li>{t("additional-requests.handOverLost")}</li>
-          <li>{t("additional-requests.handOverBack")}</li>
+          <li>{t("additional-requests.transferIncludesAll")}</li>
+          <li>{t("additional-requests.transferLosesAccess")}</li>
+          <li>{t("additional-requests.transferBack")}</li>
         </ul>
       </Dialog>
     </section>

@@ -9,10 +9,10 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
 import {
-  assertCanHandOver,
-  handOverApplication,
+  assertCanTransfer,
+  transferApplication,
   listApplicantChoices,
-} from "../../domain/applications/hand-over.ts";
+} from "../../domain/applications/transfer.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { listActivity } from "../../domain/parts/activity-list.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
@@ -34,7 +34,7 @@ export function serveConstructionPeriod(serve: ServeEndpoint, context: ServiceCo
 
   serve(getApplicantChoices, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
-    assertCanHandOver(application, signedIn.account, context);
+    assertCanTransfer(application, signedIn.account, context);
     return listApplicantChoices(application, context).map((account) => ({
       AccountId: account.Id,
       Name: getFullName(account),
@@ -45,15 +45,15 @@ export function serveConstructionPeriod(serve: ServeEndpoint, context: ServiceCo
   serve(updateApplicationApplicant, ({ body, signedIn }) => {
     const { account } = signedIn;
     const application = getApplicationFor("view", body.ApplicationId ?? "", account, context);
-    assertCanHandOver(application, account, context);
+    assertCanTransfer(application, account, context);
     // The transfer is already done: accept a retry after a lost response.
     if (application.AccountId === body.NewApplicantAccountId) return toSummaryResponse(application);
     const newApplicant = listApplicantChoices(application, context).find(
       ({ Id }) => Id === body.NewApplicantAccountId,
     );
-    if (!newApplicant) throw new ServiceError(400, createMessage("applications.handOverChoices"));
+    if (!newApplicant) throw new ServiceError(400, createMessage("applications.transferChoices"));
     return toSummaryResponse(
-      handOverApplication(application, newApplicant, getActingName(account, application), context),
+      transferApplication(application, newApplicant, getActingName(account, application), context),
     );
   });
 

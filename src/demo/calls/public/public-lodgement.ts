@@ -12,7 +12,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
 import { getDeviceName } from "../../domain/accounts/device-name.ts";
 import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
-import { handOverApplication } from "../../domain/applications/hand-over.ts";
+import { transferApplication } from "../../domain/applications/transfer.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { createGuide, listPublicTypes } from "../../domain/lookups/public-types.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
@@ -120,7 +120,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     if (store.collection("formTest").get(visit.AccountId)) throw createNotFoundError();
     const visitor = store.collection("account").get(visit.AccountId);
     store.transaction(() => {
-      handOverApplication(application, account, getFullName(account), context);
+      transferApplication(application, account, getFullName(account), context);
       store.collection("visit").put({ ...visit, MovedAt: toInstantText(context.now()) });
       revokeSessions(visit.AccountId, context);
     });

@@ -5,7 +5,7 @@ import { isoDate } from "#contract/shapes.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
-import { handOverApplication } from "../../domain/applications/hand-over.ts";
+import { transferApplication } from "../../domain/applications/transfer.ts";
 import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
 import { applyTransition, publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { recordActivity } from "../../domain/parts/activity.ts";
@@ -142,7 +142,7 @@ function carryOutRequest(
   if (request.TypeId === "change-of-applicant") {
     const next = transferToNewApplicant(request, application, context);
     return {
-      application: handOverApplication(application, next, by, context),
+      application: transferApplication(application, next, by, context),
       effect: createTransferredMessage(getFullName(next)),
     };
   }

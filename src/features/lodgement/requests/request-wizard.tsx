@@ -135,7 +135,7 @@ function RequestNotice({ request }: { request: AdditionalRequest }) {
         </Alert>
       )}
       {request.TypeId === "change-of-applicant" && (
-        <Alert tone="warning">{t("lodgement.request.handsOver")}</Alert>
+        <Alert tone="warning">{t("lodgement.request.transfersApplication")}</Alert>
       )}
     </div>
   );

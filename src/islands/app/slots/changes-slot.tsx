@@ -17,7 +17,7 @@ export function ChangesSlot({ id }: { id: ApplicationId }) {
         showToast({ tone: "success", text: t("app.request.takenBack", { number: number ?? "" }) })
       }
       onTransferred={(name) => {
-        showToast({ tone: "success", text: t("app.request.handedOver", { name }) });
+        showToast({ tone: "success", text: t("app.request.transferred", { name }) });
         void navigate({ href: areaPaths.list });
       }}
     />

@@ -48,22 +48,22 @@ export function listApplicantChoices(
  * Throws 403 unless the account can lodge and is the owner or the owner's parent account. Throws 400 if the
  * application has ended.
  */
-export function assertCanHandOver(
+export function assertCanTransfer(
   application: ApplicationRecord,
   account: AccountRecord,
   context: StoreContext,
 ): void {
   if (!isOwnOrChild(application.AccountId, account, context) || !canLodge(account))
-    throw new ServiceError(403, createMessage("applications.onlyApplicantHandsOver"));
+    throw new ServiceError(403, createMessage("applications.onlyApplicantTransfers"));
   if (isTerminal(application.StatusId))
     throw new ServiceError(
       400,
-      createMessage("statuses.cannotHandOver", { status: getStatus(application.StatusId).name }),
+      createMessage("statuses.cannotTransfer", { status: getStatus(application.StatusId).name }),
     );
 }
 
 /** Transfers the application and notifies the previous and the new applicant. Safe to call inside a transaction. */
-export function handOverApplication(
+export function transferApplication(
   application: ApplicationRecord,
   newApplicant: AccountRecord,
   by: ActorName,

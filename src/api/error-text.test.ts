@@ -53,14 +53,14 @@ describe("the text of a failed call", () => {
       { titleKey: "errors.listed", list: [], canRetry: true },
     ],
     ["a blocked upload", { kind: "blocked", status: 0 }, { key: "errors.blocked", canRetry: true }],
-    ["a deleted record", { kind: "empty", status: 410 }, { key: "errors.gone", canRetry: false }],
+    ["a deleted record", { kind: "empty", status: 410 }, { key: "errors.notFound", canRetry: false }],
     ["an error without a text", { kind: "empty", status: 500 }, { key: "errors.empty", canRetry: true }],
     [
       "a call that the provider does not have",
       { kind: "not-offered", status: 404 },
       { key: "errors.notOffered", canRetry: false },
     ],
-    ["a missing record", { kind: "empty", status: 404 }, { key: "errors.gone", canRetry: false }],
+    ["a missing record", { kind: "empty", status: 404 }, { key: "errors.notFound", canRetry: false }],
     ["no response", { kind: "network", status: 0 }, { key: "errors.network", canRetry: true }],
     [
       "a response that does not match the contract",

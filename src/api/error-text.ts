@@ -47,7 +47,7 @@ export function getErrorText(error: unknown): ErrorText {
       return { key: "errors.notOffered", canRetry: false };
     case "empty":
       return status === 404 || status === 410
-        ? { key: "errors.gone", canRetry: false }
+        ? { key: "errors.notFound", canRetry: false }
         : { key: "errors.empty", canRetry: true };
   }
 }

@@ -31,8 +31,8 @@ export function useRecordTexts() {
     },
     ...{
       problems: getRecordText("problems"),
-      restored: getRecordText("kept"),
-      removedByOther: getRecordText("gone"),
+      restored: getRecordText("restored"),
+      removedByOther: getRecordText("removedByOther"),
       paused: getRecordText("paused"),
     },
     ...{

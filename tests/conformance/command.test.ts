@@ -22,7 +22,15 @@ const folder = mkdtempSync(join(tmpdir(), "conformance-command-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const read = (...args: string[]) => {
-  const command = parseCommand(["--service", "http://localhost:1", "--user", "a", "--password", "b", ...args]);
+  const command = parseCommand([
+    "--service",
+    "http://localhost:1",
+    "--user",
+    "a",
+    "--password",
+    "b",
+    ...args,
+  ]);
   if (command === "help") throw new Error("the usage was requested");
   return command;
 };

@@ -90,7 +90,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
         />
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
-      {unsavedForm.isRestored && <p className="text-muted text-sm">{t("delegates.kept")}</p>}
+      {unsavedForm.isRestored && <p className="text-muted text-sm">{t("delegates.restored")}</p>}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />
       <div className="flex flex-wrap gap-2">

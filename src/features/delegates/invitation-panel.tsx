@@ -28,8 +28,8 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
   if (invitation.isPending) return <Skeleton lines={5} />;
   if (isUnavailable(invitation))
     return isGone(invitation.error) ? (
-      <Alert tone="warning" role="alert" title={t("delegates.invitation.gone")}>
-        {t("delegates.invitation.goneText")}
+      <Alert tone="warning" role="alert" title={t("delegates.invitation.invalid")}>
+        {t("delegates.invitation.invalidText")}
       </Alert>
     ) : (
       <LoadError

@@ -37,8 +37,8 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: 
   if (isUnavailable(group)) {
     const isGone = isApiError(group.error) && group.error.details.status === 404;
     return isGone ? (
-      <EmptyState icon="users" title={t("groups.gone")} action={back}>
-        {t("groups.goneText")}
+      <EmptyState icon="users" title={t("groups.unavailable")} action={back}>
+        {t("groups.unavailableText")}
       </EmptyState>
     ) : (
       <LoadError title={t("groups.oneFailed")} onRetry={() => group.refetch()} error={group.error} />

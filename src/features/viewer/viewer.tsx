@@ -84,14 +84,14 @@ function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }:
     return (
       <EmptyState
         icon={openedFile.reason === "locked" ? "lock" : "document"}
-        title={t(`viewer.kept.${openedFile.reason}`)}
+        title={t(`viewer.cannotShow.${openedFile.reason}`)}
         action={
           <Button variant="primary" icon="download" onClick={() => saveFile(openedFile.bytes, name)}>
             {t("viewer.download")}
           </Button>
         }
       >
-        {t(`viewer.keptText.${openedFile.reason}`)}
+        {t(`viewer.cannotShowText.${openedFile.reason}`)}
       </EmptyState>
     );
   const ownFailure = describeFailure?.(openedFile.error);

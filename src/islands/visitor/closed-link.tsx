@@ -23,7 +23,7 @@ export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, l
       <LinkState key={problem} {...{ t, problem, number }}>
         {canResume && (
           <Button variant="primary" onClick={() => onResume(secret)}>
-            {t(problem === "failed" ? "errors.retry" : "publicLodgement.goOn")}
+            {t(problem === "failed" ? "errors.retry" : "publicLodgement.continue")}
           </Button>
         )}
         {number && trackHref && (

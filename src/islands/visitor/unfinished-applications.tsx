@@ -49,11 +49,11 @@ export function UnfinishedApplications({
           key={secret}
           tone="info"
           className="max-w-2xl"
-          title={t("publicLodgement.kept.title", { type: typeName })}
+          title={t("publicLodgement.saved.title", { type: typeName })}
           action={
             <div className="flex flex-wrap gap-2">
               <Button variant="primary" onClick={() => onResume(secret)}>
-                {t("publicLodgement.goOn")}
+                {t("publicLodgement.continue")}
               </Button>
               {signedIn && (
                 <Button onClick={() => onClaim(secret, signedIn)}>
@@ -61,12 +61,12 @@ export function UnfinishedApplications({
                 </Button>
               )}
               <Button variant="quiet" onClick={() => onForget(secret)}>
-                {t("publicLodgement.kept.forget")}
+                {t("publicLodgement.saved.remove")}
               </Button>
             </div>
           }
         >
-          {t("publicLodgement.kept.text")}
+          {t("publicLodgement.saved.text")}
         </Alert>
       ))}
     </>

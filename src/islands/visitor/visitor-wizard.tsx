@@ -32,7 +32,7 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
         <p>{t("publicLodgement.left.text")}</p>
         {link}
         <Button variant="primary" className="justify-self-start" onClick={() => setLeft(false)}>
-          {t("publicLodgement.goOn")}
+          {t("publicLodgement.continue")}
         </Button>
       </div>
     );

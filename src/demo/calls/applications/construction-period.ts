@@ -8,12 +8,12 @@ import {
 } from "#contract/applications/construction-period.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
+import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import {
   assertCanTransfer,
-  transferApplication,
   listApplicantChoices,
+  transferApplication,
 } from "../../domain/applications/transfer.ts";
-import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import { listActivity } from "../../domain/parts/activity-list.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import { toConstructionPeriodResponse } from "../../domain/periods/construction-period.ts";

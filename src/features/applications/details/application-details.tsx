@@ -63,10 +63,10 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
     const hasGone = isInvalidId || isGone(details.error);
     return (
       <>
-        <PageTitle>{t(hasGone ? "applications.details.gone" : "applications.details.title")}</PageTitle>
+        <PageTitle>{t(hasGone ? "applications.details.notFound" : "applications.details.title")}</PageTitle>
         {hasGone ? (
-          <ErrorState title={t("applications.details.goneTitle")}>
-            {t("applications.details.goneText")}
+          <ErrorState title={t("applications.details.notFoundTitle")}>
+            {t("applications.details.notFoundText")}
           </ErrorState>
         ) : (
           <LoadError

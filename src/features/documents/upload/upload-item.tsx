@@ -70,8 +70,10 @@ function formatProgress(
   if (state === "waiting") return t("documents.upload.waiting");
   if (state === "checking") return t("documents.upload.checking");
   const isOffline = !navigator.onLine || isErrorOfKind(error, "network");
-  const text = t(isOffline ? "documents.upload.noLine" : "documents.upload.busy");
-  return [text, sentBytes > 0 && amount, isStored && t("documents.upload.kept")].filter(Boolean).join(" · ");
+  const text = t(isOffline ? "documents.upload.offline" : "documents.upload.busy");
+  return [text, sentBytes > 0 && amount, isStored && t("documents.upload.stored")]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 function describeProblem({ error, limits, isStored }: UploadRow, t: Text, language: string) {
@@ -83,7 +85,7 @@ function describeProblem({ error, limits, isStored }: UploadRow, t: Text, langua
   const text = formatError(error, t);
   const isStoredUntilUnblocked = isStored && isErrorOfKind(error, "blocked");
   return {
-    text: isStoredUntilUnblocked ? `${text} · ${t("documents.upload.kept")}` : text,
+    text: isStoredUntilUnblocked ? `${text} · ${t("documents.upload.stored")}` : text,
     canRetry: getErrorText(error).canRetry,
   };
 }

@@ -116,7 +116,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
                 rescheduleMutation.reset();
               }}
             >
-              {t("inspections.move.goOn")}
+              {t("inspections.move.continue")}
             </Button>
           }
         >

@@ -103,7 +103,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
           action={
             <div className="flex flex-wrap gap-2">
               <Button size="s" onClick={() => setAsksToLeave(false)}>
-                {t("lodgement.contacts.goOn")}
+                {t("lodgement.contacts.keepEditing")}
               </Button>
               <Button size="s" variant="danger" onClick={onBack}>
                 {t("lodgement.contacts.discard")}

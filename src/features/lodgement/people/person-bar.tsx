@@ -102,7 +102,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       client.call(createBookEntry, { body: toAddressBookFields(getPersonAt(store.view, state.place)) }),
     onSuccess: ({ Name }) => {
       setSaved(true);
-      showToast({ text: t("lodgement.person.kept", { name: Name }), tone: "success" });
+      showToast({ text: t("lodgement.person.saved", { name: Name }), tone: "success" });
     },
     onError: (error) => {
       // The service refuses a person with an invalid value, or with an email address that is already in the address

@@ -97,10 +97,10 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   if (isApiError(openedRequest.error) && [404, 410].includes(openedRequest.error.details.status))
     return (
       <EmptyState
-        title={t("lodgement.request.gone")}
+        title={t("lodgement.request.unavailable")}
         action={<Button onClick={props.onExit}>{t("lodgement.receipt.list")}</Button>}
       >
-        {t("lodgement.request.goneText")}
+        {t("lodgement.request.unavailableText")}
       </EmptyState>
     );
   if (isUnavailable(openedRequest))

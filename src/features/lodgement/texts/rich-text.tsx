@@ -1,7 +1,7 @@
 /** Renders the formatting of `contract/wizard/rich-text.ts`: bold text, links and lists. */
 import { formatPlaceholderValues, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { MessageText } from "#contract/wizard/field.ts";
-import { type RichTextSpan, parseRichText } from "#contract/wizard/rich-text.ts";
+import { parseRichText, type RichTextSpan } from "#contract/wizard/rich-text.ts";
 import { fillText } from "#contract/wizard/validation/problem-texts.ts";
 import { createIsolate } from "#i18n/bidi-isolate.ts";
 import { useTexts } from "#i18n/use-text.ts";

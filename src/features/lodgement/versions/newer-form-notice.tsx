@@ -46,7 +46,7 @@ export function AdoptedFormNotice({ changes, previousConfig, onGoTo }: AdoptedFo
       tone="info"
       title={t("lodgement.changed.taken")}
       className="mb-6 print:hidden"
-      action={<Button onClick={() => setOpen(false)}>{t("lodgement.changed.understood")}</Button>}
+      action={<Button onClick={() => setOpen(false)}>{t("lodgement.changed.close")}</Button>}
     >
       <div className="grid gap-3">
         {questionsToAnswer.length > 0 ? (

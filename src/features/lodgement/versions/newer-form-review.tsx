@@ -87,7 +87,7 @@ function ChangeSummary({ changes }: { changes: ReconciledAnswers }) {
     <>
       <section className="grid gap-2">
         <h2 className="font-semibold text-xl">{t("lodgement.changed.stays")}</h2>
-        <p>{t("lodgement.changed.kept", { count: keptCount })}</p>
+        <p>{t("lodgement.changed.unchanged", { count: keptCount })}</p>
       </section>
       {reaskedQuestions.length > 0 && (
         <section className="grid gap-3">
@@ -97,7 +97,7 @@ function ChangeSummary({ changes }: { changes: ReconciledAnswers }) {
       )}
       {removedAnswers.length > 0 && (
         <section className="grid gap-3">
-          <h2 className="font-semibold text-xl">{t("lodgement.changed.dropped")}</h2>
+          <h2 className="font-semibold text-xl">{t("lodgement.changed.unused")}</h2>
           <RemovedAnswers removedAnswers={removedAnswers} config={config} />
         </section>
       )}

@@ -113,10 +113,10 @@ export function LodgementWizard(props: LodgementWizardProps) {
   if (isGone(openedLodgement.error)) {
     return (
       <EmptyState
-        title={t("lodgement.gone.title")}
+        title={t("lodgement.unavailable.title")}
         action={<Button onClick={onExit}>{t("lodgement.receipt.list")}</Button>}
       >
-        {t("lodgement.gone.text")}
+        {t("lodgement.unavailable.text")}
       </EmptyState>
     );
   }

@@ -90,7 +90,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, onReopen, onReceipt, ..
     if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
     else if (lodgement.uploads.rows().some(isUnfinishedUpload))
-      showToast({ text: t("lodgement.document.goOn"), tone: "info" });
+      showToast({ text: t("lodgement.document.stillUploading"), tone: "info" });
     props.onExit();
   }
 

@@ -20,10 +20,10 @@ export function InboxEmpty({ settingsHref }: { settingsHref: string }) {
   return (
     <EmptyState
       icon={isAllRead ? "check" : "filter"}
-      title={t(isAllRead ? "notifications.allRead" : "notifications.noneSuch")}
+      title={t(isAllRead ? "notifications.allRead" : "notifications.noneFound")}
       action={<Button onClick={() => change(unfilteredInbox)}>{t("notifications.showAll")}</Button>}
     >
-      {t(isAllRead ? "notifications.allReadText" : "notifications.noneSuchText")}
+      {t(isAllRead ? "notifications.allReadText" : "notifications.noneFoundText")}
     </EmptyState>
   );
 }

@@ -148,7 +148,7 @@ export function RequestStartForm({
         />
       )}
       <PersonFields t={t} problems={problems} />
-      <p className="text-muted">{getText("told")}</p>
+      <p className="text-muted">{getText("applicantInformed")}</p>
       <Button type="submit" variant="primary" busy={isPending} className="justify-self-start">
         {canRetry ? t("errors.retry") : getText("send")}
       </Button>

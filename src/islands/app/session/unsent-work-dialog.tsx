@@ -69,7 +69,7 @@ export function UnsentWorkDialog({ unsentWork: { count, files, forms }, onAnswer
           <FileNames text={t("app.unsent.lostFiles", { count: lostFiles.length })} files={lostFiles} />
         )}
         {storedFiles.length > 0 && (
-          <FileNames text={t("app.unsent.keptFiles", { count: storedFiles.length })} files={storedFiles} />
+          <FileNames text={t("app.unsent.storedFiles", { count: storedFiles.length })} files={storedFiles} />
         )}
         {count > 0 && <p>{t("app.unsent.text", { count })}</p>}
         {forms > 0 && <p>{t("app.unsent.forms", { count: forms })}</p>}

@@ -33,8 +33,8 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   return (
     <Dialog open onClose={onClose} closeLabel={t("documents.close")} title={t("documents.find")}>
       {isGone ? (
-        <EmptyState icon="folder" title={t(document ? "documents.heldBack" : "documents.gone")}>
-          {t(document ? "documents.heldBackText" : "documents.goneText")}
+        <EmptyState icon="folder" title={t(document ? "documents.heldBack" : "documents.notFound")}>
+          {t(document ? "documents.heldBackText" : "documents.notFoundText")}
         </EmptyState>
       ) : (
         <LoadError title={t("viewer.failed")} onRetry={() => versions.refetch()} error={versions.error} />

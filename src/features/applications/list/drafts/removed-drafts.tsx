@@ -31,8 +31,8 @@ export function RemovedDrafts({
           busy={undo.isPending}
         >
           {removedDrafts.length === 1
-            ? t("applications.tidy.goneOne", { title: getDraftTitle(removedDrafts[0]) })
-            : t("applications.tidy.gone", { count: removedDrafts.length })}
+            ? t("applications.tidy.deletedOne", { title: getDraftTitle(removedDrafts[0]) })
+            : t("applications.tidy.deleted", { count: removedDrafts.length })}
         </RemovedNote>
       )}
       {failures.length > 0 && (

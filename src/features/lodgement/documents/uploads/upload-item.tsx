@@ -77,8 +77,8 @@ function formatProgress(
   if (state === "waiting") return t("lodgement.document.waiting");
   if (state === "checking") return t("lodgement.document.checking");
   const isOffline = !navigator.onLine || isErrorOfKind(error, "network");
-  const words = t(isOffline ? "lodgement.document.noLine" : "lodgement.document.busy");
-  return [words, sentBytes > 0 ? amount : "", isStored ? t("lodgement.document.kept") : ""]
+  const words = t(isOffline ? "lodgement.document.offline" : "lodgement.document.busy");
+  return [words, sentBytes > 0 ? amount : "", isStored ? t("lodgement.document.stored") : ""]
     .filter(Boolean)
     .join(" · ");
 }
@@ -89,7 +89,7 @@ function readProblem({ error, isStored }: UploadRow, t: Text, limits: { types: s
   const text = formatError(error, t);
   const isStoredHere = isStored && isErrorOfKind(error, "blocked");
   return {
-    text: isStoredHere ? `${text} · ${t("lodgement.document.kept")}` : text,
+    text: isStoredHere ? `${text} · ${t("lodgement.document.stored")}` : text,
     canRetry: true,
   };
 }

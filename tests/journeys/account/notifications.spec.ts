@@ -101,7 +101,7 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await main.getByLabel("Until", { exact: true }).fill("06:15");
   await main.getByLabel("Time zone").selectOption("Australia/Perth");
   await main.getByRole("button", { name: "Save quiet hours" }).click();
-  await expect(page.getByText("Your quiet hours are saved")).toBeVisible();
+  await expect(page.getByText("Quiet hours saved")).toBeVisible();
   await page.reload();
   await expect(main.getByLabel("Time zone")).toHaveValue("Australia/Perth");
   await expect(groupCheckbox).toBeChecked();

@@ -24,7 +24,7 @@ test("an applicant edits their account and ends other sessions", async ({ browse
     await expect(page.getByLabel("Postcode")).toHaveValue("3159");
     await expectAccessible(page, "details");
     await page.getByRole("button", { name: "Save details" }).click();
-    await expect(page.getByText("Your details are saved")).toBeVisible();
+    await expect(page.getByText("Details saved")).toBeVisible();
   });
 
   await test.step("the signature, from a photo", async () => {
@@ -49,7 +49,7 @@ test("an applicant edits their account and ends other sessions", async ({ browse
     await expect(page.getByText("We removed the background")).toBeVisible();
     await expectAccessible(page, "signature");
     await page.getByRole("button", { name: "Save signature" }).click();
-    await expect(page.getByText("Your signature is saved")).toBeVisible();
+    await expect(page.getByText("Signature saved")).toBeVisible();
     await expect(page.getByRole("button", { name: "Remove signature" })).toBeVisible();
   });
 

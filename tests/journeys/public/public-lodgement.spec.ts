@@ -92,7 +92,7 @@ test("an application is started in steps, left, continued by the link on another
   await page.getByRole("button", { name: "Save and continue" }).click();
   await expect(stepTitle(page)).toHaveText(second?.title.text ?? "");
   await page.getByRole("button", { name: "Save and exit" }).click();
-  await expect(stepTitle(page)).toHaveText("Your application is saved");
+  await expect(stepTitle(page)).toHaveText("Application saved");
   await expectAccessible(page, "left");
   const link = await mailedLink(email);
   expect(await page.getByLabel("Private link").inputValue()).toContain(link.split("#")[1]);

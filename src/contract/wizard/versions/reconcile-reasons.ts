@@ -7,7 +7,7 @@ import type { MessageText } from "../config.ts";
 const texts = {
   gone: "This question is no longer asked.",
   onlyOne:
-    "This question now takes only one answer. We kept another of your answers instead of this one. Check that it is right.",
+    "You can now give only one answer to this question. We removed this answer and kept a different one. Check that the answer we kept is correct.",
   typeChanged: "This question now needs a different type of answer.",
   optionGone: "The option you chose is no longer available.",
   declaration: "The declaration has changed. Read it again.",

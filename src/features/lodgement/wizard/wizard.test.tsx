@@ -62,7 +62,7 @@ describe("the start screen", () => {
 describe("the wizard", () => {
   it("shows why an application was returned below the step's heading", async () => {
     fixture.show("/app009accuser");
-    const text = "We returned the application to you. Complete it and lodge it again";
+    const text = "We returned the application to you. Complete it and lodge it again.";
     const notice = await screen.findByText(text, {}, { timeout: 5_000 });
     const title = screen.getByRole("heading", { level: 1 });
     expect(title.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -206,7 +206,7 @@ describe("with connection or session problems", () => {
       throw new TypeError("Failed to fetch");
     };
     type("Name of applicant", "Grace Hopper");
-    await waitFor(() => expect(saveState()).toBe("Not saved: you are offline. We keep trying"), {
+    await waitFor(() => expect(saveState()).toBe("Not saved: you are offline. We keep trying."), {
       timeout: 5_000,
     });
     expect(field("Name of applicant").value).toBe("Grace Hopper");

@@ -38,7 +38,7 @@ describe("my details", () => {
     await openSettings("profile");
     await type(/^Surname/, "Okafor-Lee");
     await press("Save details");
-    await screen.findByText("Your details are saved");
+    await screen.findByText("Details saved");
     await screen.findByRole("button", { name: /^Ada Okafor-Lee/ });
     expect(getAccount()?.Surname).toBe("Okafor-Lee");
   });
@@ -50,7 +50,7 @@ describe("my details", () => {
     fireEvent.click(screen.getByRole("tab", { name: "Your details" }));
     expect(await screen.findByLabelText(/^Surname/)).toHaveProperty("value", "Okafor-Reyes");
     await press("Save details");
-    await screen.findByText("Your details are saved");
+    await screen.findByText("Details saved");
   });
 
   it("fill in state and postcode from the suggested suburb", async () => {
@@ -63,7 +63,7 @@ describe("my details", () => {
     );
     expect(screen.getByLabelText(/^Suburb/)).toHaveProperty("value", "Wattlebrook");
     await press("Save details");
-    await screen.findByText("Your details are saved");
+    await screen.findByText("Details saved");
     expect(getAccount()?.Address).toMatchObject({ Suburb: "Wattlebrook", Postcode: "3159" });
   });
 
@@ -133,7 +133,7 @@ describe("my signature", () => {
     fireEvent.click(await screen.findByRole("radio", { name: "Type my name" }, WAIT));
     await type(/^Your full name/, "Ada Okafor");
     await press("Save signature");
-    await screen.findByText("Your signature is saved");
+    await screen.findByText("Signature saved");
     expect(getAccount()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" });
     await press("Remove signature");
     await screen.findByText("Signature removed.");

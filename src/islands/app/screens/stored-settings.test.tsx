@@ -62,7 +62,7 @@ it("details are removed when they are saved", async () => {
   await type(/^Surname/, "Okafor-Lee");
   await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
   await press("Save details");
-  await screen.findByText("Your details are saved");
+  await screen.findByText("Details saved");
   await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
 });
 

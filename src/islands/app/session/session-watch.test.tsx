@@ -84,7 +84,7 @@ describe("an expired session", () => {
     const form = dialog.querySelector("form");
     if (!form) throw new Error("the dialog asks by a form");
     fireEvent.submit(form);
-    await screen.findByText("Your details are saved", {}, { timeout: 5000 });
+    await screen.findByText("Details saved", {}, { timeout: 5000 });
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(area.navigations).toEqual([]);
   });

@@ -30,7 +30,7 @@ afterEach(() => area.close());
 it("shows the officer's comment on each step of a returned application, and in the review", async () => {
   const findNotice = async () => {
     const title = await screen.findByText(
-      "We returned the application to you. Complete it and lodge it again",
+      "We returned the application to you. Complete it and lodge it again.",
     );
     return within(title.closest(".alert") as HTMLElement);
   };

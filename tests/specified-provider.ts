@@ -19,7 +19,7 @@ const record = {
   TopicName: "topic-1",
 };
 
-/** Replies by path, in the words of section 3 and section 2 (guard rules 2 and 3). */
+/** Responses by path, in the words of section 3 and section 2 (guard rules 2 and 3). */
 const replies: Readonly<Record<string, unknown>> = {
   "/api/Account/ApplicantLogin": record,
   "/api/Account/RefreshToken": { IsValid: true, ErrorMessage: "", ...record, TopicName: undefined },

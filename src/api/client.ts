@@ -19,7 +19,7 @@ export interface CallOptions {
   /** Called during downloads with the number of bytes received. A call with this option has no time limit. */
   readonly onReceived?: ((received: number) => void) | undefined;
   /**
-   * Stores the reply encrypted in this browser and returns it while the service is unreachable
+   * Stores the response encrypted in this browser and returns it while the service is unreachable
    * (`work/cached-replies`).
    */
   readonly cache?: boolean | undefined;
@@ -47,11 +47,11 @@ export type CallArguments<E extends EndpointShape> = NeededParams<E> &
 
 export interface CachedReply<E extends EndpointShape> {
   readonly reply: EndpointReply<E>;
-  /** Time at which the reply was stored, in milliseconds since 1970 by this device's clock. */
+  /** Time at which the response was stored, in milliseconds since 1970 by this device's clock. */
   readonly storedAt: number;
 }
 
-/** Sends calls of the contract. Resolves with the validated reply, or rejects with `ApiError`. */
+/** Sends calls of the contract. Resolves with the validated response, or rejects with `ApiError`. */
 export interface ApiClient {
   call<E extends EndpointShape>(endpoint: E, args: CallArguments<E>): Promise<EndpointReply<E>>;
   /** Uploads bytes to a presigned URL without bearer or XSRF token (decisions 8). */
@@ -67,12 +67,12 @@ export interface ApiClient {
     reply: Reply,
     options: CallOptions,
   ): Promise<z.output<Reply>>;
-  /** Finds the cached reply of a call; resolves with `undefined` if none is cached. Never sends a request. */
+  /** Finds the cached response of a call; resolves with `undefined` if none is cached. Never sends a request. */
   findCached?<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,
   ): Promise<CachedReply<E> | undefined>;
-  /** Updates a cached reply after a change that the service has accepted; does nothing if none is cached. */
+  /** Updates a cached response after a change that the service has accepted; does nothing if none is cached. */
   updateCached?<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,

@@ -7,7 +7,7 @@ import { findReceipt, lodgeApplication } from "./lodge.ts";
 
 const applicationId = "a1" as ApplicationId;
 
-/** Creates a client that records its calls and returns one reply. */
+/** Creates a client that records its calls and returns one response. */
 function getClient(reply: unknown) {
   const calls: unknown[][] = [];
   const call = async (...args: unknown[]) => {

@@ -57,7 +57,7 @@ export function defineEndpoint<const Shape extends EndpointShape>(shape: Shape):
 
 const assumedReplies = new WeakSet<z.ZodMiniType>();
 
-/** Marks a reply that the specification does not define (decisions 15). */
+/** Marks a response that the specification does not define (decisions 15). */
 export function asAssumed<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   assumedReplies.add(schema);
   return schema;
@@ -69,7 +69,7 @@ export function isAssumed(reply: EndpointShape["reply"]): boolean {
 
 const neutralValues = new WeakMap<z.ZodMiniType, unknown>();
 
-/** Sets the default for a missing field of an assumed reply, if that is not the empty value (decisions 15). */
+/** Sets the default for a missing field of an assumed response, if that is not the empty value (decisions 15). */
 export function withDefaultWhenMissing<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: z.input<Schema>,
@@ -80,7 +80,7 @@ export function withDefaultWhenMissing<Schema extends z.ZodMiniType>(
 
 const neverCompleted = new WeakSet<z.ZodMiniType>();
 
-/** Marks a field that has no default, such as a token: a reply without it does not match the contract. */
+/** Marks a field that has no default, such as a token: a response without it does not match the contract. */
 export function asRequiredFromProvider<Schema extends z.ZodMiniType>(schema: Schema): Schema {
   neverCompleted.add(schema);
   return schema;

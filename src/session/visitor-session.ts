@@ -51,7 +51,7 @@ export async function openVisitorSession({
   };
   const session = createSession({
     config,
-    // The account that is signed in to this browser keeps its cached replies (faults D31).
+    // The account that is signed in to this browser keeps its cached responses (faults D31).
     cache: cache && { ...cache, clearOthers: async () => {} },
     ...(WebSocket ? { WebSocket } : {}),
     vault: (clock) => {

@@ -1,5 +1,5 @@
 /**
- * Lets a screen wait for the first replies of calls that were sent together, so that a late reply does not
+ * Lets a screen wait for the first responses of calls that were sent together, so that a late response does not
  * move content that is already shown.
  */
 import { useEffect, useState } from "react";

@@ -23,7 +23,7 @@ export interface BrokenService {
   readonly isSocketSilent?: true;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: replies are broken on purpose, whatever their shape
+// biome-ignore lint/suspicious/noExplicitAny: responses are broken on purpose, whatever their shape
 type Json = any;
 
 const isFor = (endpoint: EndpointShape, request: Request) =>

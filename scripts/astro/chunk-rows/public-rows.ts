@@ -17,7 +17,7 @@ export const publicRows: ChunkRows = {
     "features/auth/failure",
   ],
   /**
-   * The client with the schemas of its replies. Sign-in and tracking load it after they are hydrated
+   * The client with the schemas of its responses. Sign-in and tracking load it after they are hydrated
    * (decisions 132).
    */
   service: [

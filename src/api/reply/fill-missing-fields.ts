@@ -17,7 +17,7 @@ interface Definition {
 type Path = readonly PropertyKey[];
 
 /**
- * Returns the reply with a neutral value in place of every missing field: `""`, 0, false, an empty list, null
+ * Returns the response with a neutral value in place of every missing field: `""`, 0, false, an empty list, null
  * where allowed. Throws the schema's error if a field that was sent is wrong.
  */
 export function fillMissingFields<Reply extends z.ZodMiniType>(

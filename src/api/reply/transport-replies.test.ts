@@ -1,6 +1,5 @@
 /**
- * Tests the replies, errors and time of the service in responses, and the language and cookies of the page in
- * calls.
+ * Tests the bodies, errors and time of the service in responses, and the language and cookies of the page in calls.
  */
 import type { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -23,7 +23,7 @@ export type PortalLicence = z.output<(typeof getLicence)["reply"]>;
 /**
  * `UiConfig` is JSON in a string, and untrusted (spec 3.11). A provider that offers only a part of the
  * contract lists its calls in `Calls`, as `GET /api/Application/Get/{id}`, and the websocket as `GET /ws`
- * (decisions 105). `ContentVersion` changes whenever this reply, the licence, texts, guide, the offer of
+ * (decisions 105). `ContentVersion` changes whenever this response, the licence, texts, guide, the offer of
  * passkeys or an image of the host changes (decisions 133).
  */
 export const getApplicantPortalConfig = defineEndpoint({

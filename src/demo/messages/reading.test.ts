@@ -42,7 +42,7 @@ const askIn =
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests read only parts of the reply
+// biome-ignore lint/suspicious/noExplicitAny: the tests read only parts of the response
 const read = async (response: Promise<Response>): Promise<any> => (await response).json();
 
 describe.each(languages)("a reader in %s", (language) => {

@@ -27,7 +27,7 @@ const ABOUT = `The calls of the applicant portal to a provider's service.
 profiles \`lodge\` and \`public\` add more; every other call is optional. A provider of a part lists its calls in the reply of
 \`GetApplicantPortalConfig\`, and the portal shows nothing that needs another one.
 
-**Specified and assumed.** A reply with \`x-assumed\` and a path with \`x-path-assumed\` are not shown by the specification: they are how we
+**Specified and assumed.** A response with \`x-assumed\` and a path with \`x-path-assumed\` are not shown by the specification: they are how we
 read it, and a provider may correct us. Fields of an assumed reply may be left out. Everything else is specified.
 
 **Values.** Keys travel as they are written. Date-times are ISO 8601 with a zone, money is decimal text, ids are opaque text, and
@@ -41,7 +41,7 @@ read it, and a provider may correct us. Fields of an assumed reply may be left o
 token, or in parts with \`Content-Range\`. The service answers 204; 403 if the address has expired, 409 if a part does not continue what it
 has, 410 if the upload is over, 413 and 415 as announced. \`ResumeUpload\` says where the next part starts, with a new address.
 
-**Unchanged data.** Replies of public \`GET\` calls have an \`ETag\` or \`Last-Modified\`, and 304 costs an unchanged host nothing.
+**Unchanged data.** Responses of public \`GET\` calls have an \`ETag\` or \`Last-Modified\`, and 304 costs an unchanged host nothing.
 
 **Ambiguous paths.** \`/api/Application/{id}/Contact\` and its siblings also match \`/api/Application/Get/{id}\`. A literal segment takes
 precedence over a parameter, and no id equals a literal segment.

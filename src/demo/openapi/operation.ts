@@ -112,7 +112,7 @@ function queryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiP
     required: required.includes(name),
     description: description ?? describeParameter(call.area, call.name, name),
     schema,
-    // Only required parameters, because an optional one that names nothing would make the reply empty.
+    // Only required parameters, because an optional one that names nothing would make the response empty.
     ...(required.includes(name) ? { example: createExample(schema, schemas.components, name) } : {}),
   }));
 }

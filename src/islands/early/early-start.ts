@@ -1,7 +1,7 @@
 /**
  * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it starts the
  * calls that the requested screen needs with the stored session, and preloads the scripts that the page does
- * not name itself. The client takes the replies over if it sends the same request (`#api/early-replies.ts`).
+ * not name itself. The client takes the responses over if it sends the same request (`#api/early-replies.ts`).
  * The script never refreshes a token: with an expired one it starts nothing. The running area starts the
  * calls of a draft the same way, before the wizard is loaded.
  */
@@ -139,7 +139,7 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
     }
 
     const isDraft = id !== undefined && path.startsWith("/wizards/");
-    // The largest reply first.
+    // The largest response first.
     if (isDraft) start(named.form, { ApplicationId: id });
     for (const one of id === undefined ? [] : isDraft ? [named.draft, named.details] : [named.details])
       start(one, {});
@@ -161,7 +161,7 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
   const topic = readRecord()?.TopicName;
   if (topic && isList(pathname, search)) showSnapshot(named.snapshot, topic, readLanguage());
 
-  // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their replies are small,
+  // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their responses are small,
   // so the files below are requested while the large files of the page still arrive (decisions 131).
   startCalls(pathname, search, true);
   const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);

@@ -1,6 +1,6 @@
 /**
  * The list of the last visit as the elements that were on the screen, stored encrypted with the account's
- * cached replies. The inline script of the area's page shows it in the skeleton before any module is loaded;
+ * cached responses. The inline script of the area's page shows it in the skeleton before any module is loaded;
  * the list then replaces it (decisions 134).
  */
 
@@ -25,10 +25,10 @@ export interface ListSnapshot {
   readonly nodes: readonly SnapshotNode[];
 }
 
-/** End of the snapshot's key in the reply store. It follows the language, because the elements contain texts. */
+/** End of the snapshot's key in the response store. It follows the language, because the elements contain texts. */
 export const SNAPSHOT_KEY_END = " list-snapshot";
 
-/** The reply store's database, which the inline script reads without the store's code. */
+/** The response store's database, which the inline script reads without the store's code. */
 export const snapshotSource = {
   ...{ database: "kept-replies", records: "records", keys: "keys", key: "aes-gcm" },
   keyEnd: SNAPSHOT_KEY_END,

@@ -1,4 +1,4 @@
-/** Caches replies in this browser, encrypted, so that applications can be read offline and open at once. */
+/** Caches responses in this browser, encrypted, so that applications can be read offline and open at once. */
 import type { AccountCache } from "#session/account-cache.ts";
 import { withCachedReplies } from "./caching-client.ts";
 import type { ReplyStore } from "./reply-store.ts";
@@ -26,7 +26,7 @@ export function createReplyCache(
   };
 }
 
-/** Stores an entry beside the replies of an account, which is deleted with them. */
+/** Stores an entry beside the responses of an account, which is deleted with them. */
 export async function storeAccountEntry(topic: string, key: string, entry: unknown): Promise<void> {
   await (await openBrowserStore())?.put(topic, key, entry);
 }

@@ -45,7 +45,7 @@ function createFixture(givenStore?: ReplyStore) {
     };
   };
   /**
-   * Waits until all replies are stored. Updates run after them in the background, so this waits for one that changes
+   * Waits until all responses are stored. Updates run after them in the background, so this waits for one that changes
    * nothing.
    */
   const waitForWrites = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);

@@ -1,4 +1,7 @@
-/** Wraps a client so that calls made with `cache` resolve with the cached reply when the service cannot be reached. */
+/**
+ * Wraps a client so that calls made with `cache` resolve with the cached response when the service cannot be
+ * reached.
+ */
 import type { ApiClient, CachedReply, CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
@@ -9,11 +12,11 @@ import type { ReplyStore } from "./reply-store.ts";
 export interface CachingOptions {
   /** Returns the account's topic. Nothing is cached while it is `null`. */
   readonly owner: () => string | null;
-  /** Returns `undefined` where the browser cannot store replies. */
+  /** Returns `undefined` where the browser cannot store responses. */
   readonly open: () => Promise<ReplyStore> | undefined;
   /**
    * Returns the language of the page. It is part of the cache key, because the service translates texts in
-   * replies.
+   * responses.
    */
   readonly language: () => string;
   readonly isOnline: () => boolean;

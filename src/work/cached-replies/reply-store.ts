@@ -1,4 +1,4 @@
-/** Replies in IndexedDB, encrypted, each stored under the account that received it. */
+/** Responses in IndexedDB, encrypted, each stored under the account that received it. */
 import {
   type EncryptedBytes,
   type EncryptedDatabaseDependencies,

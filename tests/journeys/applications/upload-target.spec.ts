@@ -47,7 +47,7 @@ function openProvider(readOrigin: () => string): Promise<LocalServer> {
     createServer((request, response) => {
       const { method, headers, url = "/" } = request;
       const isPresigned = /\/api\/Document\/(GetPresignedUrl|ResumeUpload)\//.test(url) && method === "POST";
-      // The reply is read below, so it must not be compressed.
+      // The response is read below, so it must not be compressed.
       const uncompressedHeaders = { ...headers, "accept-encoding": "identity" };
       const forwardedRequest = forward(
         new URL(url, serviceUrl),

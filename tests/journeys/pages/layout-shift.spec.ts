@@ -7,17 +7,17 @@ import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 const MAX_SHIFT = 0.01;
-/** Milliseconds before the first reply, in which the screen's skeleton renders, and between two replies. */
+/** Milliseconds before the first response, in which the screen's skeleton renders, and between two responses. */
 const [FIRST_REPLY_MS, NEXT_REPLY_MS] = [500, 150];
 
 interface Screen {
   readonly path: string;
   /**
-   * Parts of the paths of calls. The replies to different parts come one after the other; calls with the same
-   * part get their replies together.
+   * Parts of the paths of calls. The responses to different parts come one after the other; calls with the same
+   * part get their responses together.
    */
   readonly calls: readonly string[];
-  /** Returns the element that the last of these replies shows. */
+  /** Returns the element that the last of these responses shows. */
   readonly content: (page: Page) => Locator;
 }
 
@@ -97,7 +97,7 @@ interface ShiftSource {
   readonly currentRect: DOMRectReadOnly;
 }
 
-/** Opens a screen with delayed replies, and expects that nothing visible moved. */
+/** Opens a screen with delayed responses, and expects that nothing visible moved. */
 async function expectNoShift(page: Page, { path, calls, content }: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
   const startedAt = Date.now();

@@ -92,7 +92,7 @@ function readPages(folder: string): string[] {
 /** Forwards everything except the portal's texts to the demo service. */
 function forward(incoming: IncomingMessage, response: ServerResponse, serviceTexts: Set<string>): void {
   const { method, url = "/" } = incoming;
-  // The texts of the reply are read below, so it must not be compressed.
+  // The texts of the response are read below, so it must not be compressed.
   const headers = { ...incoming.headers, "accept-encoding": "identity" };
   const forwardedRequest = request(new URL(url, serviceUrl), { method, headers }, (reply) => {
     response.writeHead(reply.statusCode ?? 502, reply.headers);

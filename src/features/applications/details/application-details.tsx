@@ -43,7 +43,7 @@ export interface ApplicationDetailsProps extends DetailsSlots, Pick<FeesSectionP
 }
 
 /**
- * Maximum milliseconds to wait for the replies with the title and the workflow before rendering the details.
+ * Maximum milliseconds to wait for the responses with the title and the workflow before rendering the details.
  */
 const MAX_WAIT_MS = 2_000;
 
@@ -54,7 +54,7 @@ export function ApplicationDetails(props: ApplicationDetailsProps) {
   const details = useQuery(applicationDetailsQuery(client, props.id));
   const header = useQuery(applicationHeaderQuery(client, props.id));
   const workflow = useQuery(applicationWorkflowQuery(client, props.id));
-  // Wait for both replies: the texts of the title and the status have different heights, so a late reply
+  // Wait for both responses: the texts of the title and the status have different heights, so a late response
   // would move everything below them.
   const isWaiting = details.isSuccess && [header, workflow].some(isAwaitingFirstReply);
   if (useLimitedWait(isWaiting, MAX_WAIT_MS) || details.isPending) return <DetailsSkeleton />;

@@ -1,4 +1,4 @@
-/** Queries whose replies the application screen needs before it can show any section. */
+/** Queries whose responses the application screen needs before it can show any section. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getSubmissions } from "#contract/applications/submission.ts";

@@ -25,7 +25,7 @@ export interface WizardTools {
   readonly onRenew: () => void;
 }
 
-/** Data that the receipt shows in addition to the service's reply. */
+/** Data that the receipt shows in addition to the service's response. */
 export interface LodgingResult {
   /** Email addresses that the service notifies. */
   readonly people: readonly string[];

@@ -23,7 +23,7 @@ export function OutdatedBar() {
     () => cache.getAll().some(isOutdated),
   );
   const isFromCache = useCachedRepliesShown(hasCachedReplies);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: replies of another screen are no longer shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: responses of another screen are no longer shown
   useEffect(() => () => unmarkCachedReplies(), [path]);
   const retry = async () => {
     const start = performance.now();

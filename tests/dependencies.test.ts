@@ -31,7 +31,7 @@ function isInLockfile(packages: Lockfile["packages"], folder: string, name: stri
 describe("dependencies", () => {
   it("have exact versions", () => {
     const inexactVersions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+      ([, version]) => !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     );
     expect(inexactVersions).toEqual([]);
   });

@@ -60,3 +60,10 @@ describe("properties of the document and the window", () => {
     },
   );
 });
+
+it("the root element of every page carries the host's country, so that dates are right before the config is loaded", () => {
+  const pages = [...sources()].filter(([file]) => file.startsWith("src/pages/"));
+  const roots = pages.flatMap(([, text]) => text.match(/<html\b[^>]*>/g) ?? []);
+  expect(roots).toHaveLength(2);
+  for (const root of roots) expect(root).toContain("data-region={page.country}");
+});

@@ -6,7 +6,6 @@ import {
   formatMoney,
   formatRelative,
   formatTime,
-  setSiteRegion,
 } from "./format.ts";
 
 const now = new Date(2026, 10, 21, 9, 0).getTime();
@@ -58,20 +57,22 @@ describe("formats", () => {
 });
 
 describe("the host's country", () => {
-  afterEach(() => setSiteRegion());
+  afterEach(() => vi.unstubAllGlobals());
 
-  it("decides about the order of dates and the currency", () => {
-    expect(formatDate("2026-12-04", "en-US")).toBe("4 December 2026");
-    setSiteRegion("US");
-    expect(formatDate("2026-12-04", "en-US")).toBe("December 4, 2026");
-    setSiteRegion("GB");
-    expect([formatDate("2026-12-04", "en-US"), formatMoney("614.40", "en-US")]).toEqual([
-      "4 December 2026",
-      "£614.40",
-    ]);
-    setSiteRegion(undefined);
-    expect(formatMoney("614.40", "en-US")).toBe("$614.40");
-  });
+  it.each([
+    [undefined, "4 December 2026"],
+    ["GB", "4 December 2026"],
+    ["US", "December 4, 2026"],
+  ])(
+    "on the page's root element is %s: it decides about the order of dates, not about money",
+    (region, day) => {
+      vi.stubGlobal("document", { documentElement: { dataset: { region } } });
+      expect(formatDate("2026-12-04", "en-US")).toBe(day);
+      expect(formatMoney("614.40", "en-US"), "Australian dollars, as in documents and emails").toBe(
+        "$614.40",
+      );
+    },
+  );
 });
 
 describe("formatters", () => {

@@ -6,17 +6,22 @@ const DAY_MS = 86_400_000;
 const NO_BREAK_SPACE = "\u00a0";
 /** Country of a host without the setting `country`. */
 export const DEFAULT_COUNTRY = "AU";
-/** Region of the formats in every language: `4 December 2026` in Australia, `December 4, 2026` in the United States. */
-let siteRegion: string = DEFAULT_COUNTRY;
 
-/** Sets the host's country for this page (`country` of the runtime config). Called once, when the page opens. */
-export function setSiteRegion(country: string = DEFAULT_COUNTRY): void {
-  siteRegion = country;
-  formatters.clear();
+/**
+ * Returns the host's country, which the layouts write on the root element (decisions 136). Scripts can read it before
+ * the config is loaded.
+ */
+function getSiteRegion(): string {
+  const root = typeof document === "undefined" ? undefined : document.documentElement;
+  return root?.dataset["region"] ?? DEFAULT_COUNTRY;
 }
 
+/**
+ * Adds the host's country to a language, for dates: `4 December 2026` in Australia, `December 4, 2026` in the United
+ * States.
+ */
 export function toLocale(language: string): Intl.Locale {
-  return new Intl.Locale(language, { region: siteRegion });
+  return new Intl.Locale(language, { region: getSiteRegion() });
 }
 
 /**
@@ -30,7 +35,7 @@ function reuseFormatter<Options, Formatter>(
   language: string,
   options: Options,
 ): Formatter {
-  const key = JSON.stringify([Format.name, language, options]);
+  const key = JSON.stringify([Format.name, language, getSiteRegion(), options]);
   const formatter = (formatters.get(key) as Formatter | undefined) ?? new Format(toLocale(language), options);
   formatters.set(key, formatter);
   return formatter;
@@ -96,14 +101,10 @@ export function formatRelative(iso: string, language: string, now: number): stri
 }
 
 /**
- * Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is the currency symbol. `$` alone means the dollars of
- * the host's country; a form of another country uses a symbol with the country, such as `US$`.
+ * Formats an amount: `"485000.00"` becomes `$485,000.00`. `sign` is the currency symbol. `$` alone means Australian
+ * dollars on every host; other dollars have a symbol with the country, such as `US$`.
  */
-export function formatMoney(
-  amount: string,
-  language: string,
-  sign = siteRegion === "GB" ? "£" : "$",
-): string {
+export function formatMoney(amount: string, language: string, sign = "$"): string {
   const parts = getNumberFormat(language, {
     style: "currency",
     currency: "AUD",

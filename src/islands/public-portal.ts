@@ -5,7 +5,6 @@ import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
-import { setSiteRegion } from "#i18n/format.ts";
 import { createServiceClock, type ServiceClock } from "#session/clock.ts";
 import { openHost } from "./app/host/open-host.ts";
 
@@ -31,7 +30,6 @@ async function open(): Promise<PublicPortal> {
     throw new ApiError({ kind: "network", status: 0, cause });
   });
   setSiteTimeZone(config.timeZone);
-  setSiteRegion(config.country);
   const clock = createServiceClock(Date.now);
   const tokens = { ...emptyTokenSource, observeServerTime: clock.observe };
   return { config, clock, client: createClient({ config, tokens }) };

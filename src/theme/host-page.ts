@@ -23,7 +23,7 @@ export interface HostPage {
   readonly config: TemplateSlot;
   /** Value of `data-scheme` of the root element. */
   readonly scheme: TemplateSlot;
-  /** Country of the host, such as `AU`. */
+  /** Value of `data-region` of the root element: the country of the host, such as `AU` (`#i18n/format.ts`). */
   readonly country: TemplateSlot;
   /** The service's address and headers as JSON, for the inline script of the signed-in area. */
   readonly service: TemplateSlot;

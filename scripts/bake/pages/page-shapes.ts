@@ -15,7 +15,7 @@ import { markHostParts } from "./host-parts.ts";
 /** Matches slots with few different values. The host's own texts and URLs are excluded. */
 const commonSlots =
   /^(?:text|href|link|lang|dir|texts|text-links|date|languages|address|alternates|mock-bar|scheme|country|font|font-styles)(?::|$)/;
-/** Matches slots whose value follows from the languages and features of the host, and from its parts. */
+/** Matches slots whose value follows from the languages, features and country of the host, and from its parts. */
 const derivedSlots = /^(?:text|href|link|languages|date|address|alternates):/;
 /** Maximum number of pages in memory; each has about 80 KB with its compressed segments. */
 const MAX_REMEMBERED = 256;

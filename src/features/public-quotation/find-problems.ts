@@ -6,8 +6,12 @@ import type { QuotedWorkResult } from "./read-work.ts";
 /** Errors by field, in form order. */
 export type QuotationProblems = Readonly<Partial<Record<string, string>>>;
 
-/** Returns the errors that prevent a quotation. */
-export function findWorkProblems({ work, invalid }: QuotedWorkResult, t: Text): QuotationProblems {
+/** Returns the errors that prevent a quotation. `example` is a day as people type it. */
+export function findWorkProblems(
+  { work, invalid }: QuotedWorkResult,
+  t: Text,
+  example: string,
+): QuotationProblems {
   const fields = listFieldsOfKind(work.ApplicationTypeId);
   const getText = (name: string) => t(`publicQuotation.problem.${name}`);
   const problems: Record<string, string> = {};
@@ -21,7 +25,7 @@ export function findWorkProblems({ work, invalid }: QuotedWorkResult, t: Text): 
   if (fields.includes("Regulations") && !isCounted) problems["Regulations"] = getText("regulations");
   if (fields.includes("ExtensionKind") && !work.ExtensionKind)
     problems["ExtensionKind"] = getText("extension");
-  if (invalid.includes("LapsesOn")) problems["LapsesOn"] = getText("lapsesOn");
+  if (invalid.includes("LapsesOn")) problems["LapsesOn"] = t("publicQuotation.problem.lapsesOn", { example });
   return problems;
 }
 

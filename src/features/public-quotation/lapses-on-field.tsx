@@ -3,24 +3,24 @@ import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import type { ParseDay } from "./read-work.ts";
+import type { DayFormat } from "./read-work.ts";
 
 interface LapsesOnFieldProps {
   readonly t: Text;
   readonly language: string;
   readonly error: string | undefined;
   /**
-   * Passes the parser of typed days to the form. The parser is in this component's chunk, so that the form
-   * does not load the date formats.
+   * Passes the format of typed days to the form. It is in this component's chunk, so that the form does not load
+   * the date formats.
    */
-  readonly onParser: (parse: ParseDay) => void;
+  readonly onFormat: (format: DayFormat) => void;
 }
 
 /** Asks for the day on which the permit lapses. Only extensions need this field, so it is a separate chunk. */
-export function LapsesOnField({ t, language, error, onParser }: LapsesOnFieldProps) {
+export function LapsesOnField({ t, language, error, onFormat }: LapsesOnFieldProps) {
   const notation = useMemo(() => getDateNotation(language), [language]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per notation
-  useEffect(() => onParser(notation.parse), [notation]);
+  useEffect(() => onFormat(notation), [notation]);
   return (
     <Field
       id="LapsesOn"

@@ -37,6 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  delete document.documentElement.dataset["region"];
   vi.useRealTimers();
 });
 
@@ -75,7 +76,7 @@ describe("the day a permit lapses", () => {
     await act(async () => void (await vi.dynamicImportSettled()));
     await type("Date the permit lapses (optional)", "31/02/2027");
     await send("Send me this quotation");
-    expect(screen.getByRole("link", { name: /^Enter the date as day, month and year/ })).toBeDefined();
+    expect(screen.getByRole("link", { name: "Enter a date, for example 31/12/2026" })).toBeDefined();
     expect(screen.getByLabelText("Date the permit lapses (optional)")).toHaveProperty("value", "31/02/2027");
     await type("Date the permit lapses (optional)", "28/2/2027");
     await waitForPreview();
@@ -83,6 +84,18 @@ describe("the day a permit lapses", () => {
       ApplicationTypeId: "permit-extension",
       LapsesOn: "2027-02-28",
     });
+  });
+
+  it("is typed with the month first on a host in the United States, before the config is loaded", async () => {
+    document.documentElement.dataset["region"] = "US";
+    await open();
+    await type("Type of work", "permit-extension");
+    await act(async () => void (await vi.dynamicImportSettled()));
+    const day = screen.getByLabelText("Date the permit lapses (optional)");
+    await type("Date the permit lapses (optional)", "31/12/2027");
+    await send("Send me this quotation");
+    expect(day).toHaveProperty("placeholder", "mm/dd/yyyy");
+    expect(screen.getByRole("link", { name: "Enter a date, for example 12/31/2026" })).toBeDefined();
   });
 });
 

@@ -9,7 +9,7 @@ import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
 import { findPersonProblems, findWorkProblems } from "./find-problems.ts";
 import { LiveFeePanel, loadFeeBreakdown } from "./live-fee-panel.tsx";
-import { type ParseDay, readQuotedWork } from "./read-work.ts";
+import { type DayFormat, readQuotedWork } from "./read-work.ts";
 import { useLiveFees } from "./use-live-fees.ts";
 import { WorkFields } from "./work-fields.tsx";
 
@@ -51,10 +51,10 @@ export function QuotationForm({
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(emptyWork);
   /**
-   * Returns undefined until the date field's chunk has set the real parser. Before that, the form has
-   * no field for a day.
+   * Accepts no day until the date field's chunk has set the real format. Before that, the form has no field for a
+   * day.
    */
-  const parseDay = useRef<ParseDay>(() => undefined);
+  const dayFormat = useRef<DayFormat>({ example: "", parse: () => undefined });
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const live = useLiveFees(work, async (quotedWork, signal) => {
@@ -63,7 +63,7 @@ export function QuotationForm({
   });
 
   const updateWork = () => {
-    if (form.current) setWork(readQuotedWork(new FormData(form.current), parseDay.current).work);
+    if (form.current) setWork(readQuotedWork(new FormData(form.current), dayFormat.current.parse).work);
   };
   // Include values that were entered before hydration.
   useEffect(updateWork, []);
@@ -71,12 +71,15 @@ export function QuotationForm({
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
     const next = { attempt: previousState.attempt + 1, problems: {} };
-    const read = readQuotedWork(formData, parseDay.current);
+    const read = readQuotedWork(formData, dayFormat.current.parse);
     const person = {
       name: String(formData.get("Name") ?? "").trim(),
       email: String(formData.get("Email") ?? "").trim(),
     };
-    const problems = { ...findWorkProblems(read, t), ...findPersonProblems(person, t) };
+    const problems = {
+      ...findWorkProblems(read, t, dayFormat.current.example),
+      ...findPersonProblems(person, t),
+    };
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
       onCreated(await onRequest(read.work, person));
@@ -112,8 +115,8 @@ export function QuotationForm({
           language={language}
           typeId={work.ApplicationTypeId}
           problems={problems}
-          onDayParser={(parse) => {
-            parseDay.current = parse;
+          onDayFormat={(format) => {
+            dayFormat.current = format;
           }}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
+import type { DateNotation } from "#i18n/dates/date-notation.ts";
 import { isQuotedWorkKind, listFieldsOfKind, type QuotationField } from "./quotation-kinds.ts";
 
 /** The form's valid values, and the names of invalid fields. */
@@ -8,11 +9,11 @@ export interface QuotedWorkResult {
   readonly invalid: readonly QuotationField[];
 }
 
-/** Returns the ISO day; undefined for text that is not a day. */
-export type ParseDay = (text: string) => string | undefined;
+/** The format in which people type a day. */
+export type DayFormat = Pick<DateNotation, "example" | "parse">;
 
 /** Reads the fields of the selected type of work and ignores other fields. */
-export function readQuotedWork(form: FormData, parseDay: ParseDay): QuotedWorkResult {
+export function readQuotedWork(form: FormData, parseDay: DayFormat["parse"]): QuotedWorkResult {
   const readText = (name: string) => String(form.get(name) ?? "").trim();
   const ApplicationTypeId = readText("ApplicationTypeId");
   const fields = listFieldsOfKind(ApplicationTypeId);

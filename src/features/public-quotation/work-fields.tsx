@@ -8,7 +8,7 @@ import { Select } from "#ui/forms/select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { bcaClasses, listFieldsOfKind, type QuotationField, quotedWorkGroups } from "./quotation-kinds.ts";
-import type { ParseDay } from "./read-work.ts";
+import type { DayFormat } from "./read-work.ts";
 
 const LapsesOnField = lazy(async () => ({
   default: (await importWithRetry(() => import("./lapses-on-field.tsx"))).LapsesOnField,
@@ -18,7 +18,7 @@ export interface WorkFieldsProps {
   readonly t: Text;
   readonly language: string;
   readonly typeId: string;
-  readonly onDayParser: (parse: ParseDay) => void;
+  readonly onDayFormat: (format: DayFormat) => void;
   readonly problems: Readonly<Partial<Record<string, string>>>;
 }
 
@@ -26,7 +26,7 @@ export interface WorkFieldsProps {
  * Renders the fields that determine the fees. The fields are uncontrolled, so that input before hydration is
  * kept.
  */
-export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkFieldsProps) {
+export function WorkFields({ t, language, typeId, onDayFormat, problems }: WorkFieldsProps) {
   const fields = listFieldsOfKind(typeId);
   const has = (name: QuotationField) => fields.includes(name);
   const getText = (name: string) => t(`publicQuotation.${name}`);
@@ -150,7 +150,7 @@ export function WorkFields({ t, language, typeId, onDayParser, problems }: WorkF
       )}
       {has("LapsesOn") && (
         <Suspense fallback={<Skeleton lines={2} />}>
-          <LapsesOnField t={t} language={language} error={problems["LapsesOn"]} onParser={onDayParser} />
+          <LapsesOnField t={t} language={language} error={problems["LapsesOn"]} onFormat={onDayFormat} />
         </Suspense>
       )}
     </>

@@ -1,8 +1,7 @@
-import { afterEach, expect, it } from "vitest";
-import { setSiteRegion } from "../format.ts";
+import { afterEach, expect, it, vi } from "vitest";
 import { getDateNotation } from "./date-notation.ts";
 
-afterEach(() => setSiteRegion());
+afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   ["en-US", "31/12/2026", "dd/mm/yyyy"],
@@ -38,7 +37,7 @@ it("returns text that is not a day unchanged", () => {
 });
 
 it("puts the month first on a host in the United States, unless a form is of another country", () => {
-  setSiteRegion("US");
+  vi.stubGlobal("document", { documentElement: { dataset: { region: "US" } } });
   expect(getDateNotation("en-US").example).toBe("12/31/2026");
   expect(getDateNotation("en-US", "AU").example).toBe("31/12/2026");
   expect(getDateNotation("zh-Hans").example).toBe("2026/12/31");

@@ -9,7 +9,6 @@ import { isSwitchedOff } from "#contract/config/features.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
-import { setSiteRegion } from "#i18n/format.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import type { TextStore } from "#i18n/texts.ts";
 import { clearWaitingChanges } from "#session/changes/change-store.ts";
@@ -84,7 +83,6 @@ export function createBoot(): AreaBoot {
   async function openSession(): Promise<OpenedSession> {
     const { config, texts, loadTexts, WebSocket } = await loadPortal();
     setSiteTimeZone(config.timeZone);
-    setSiteRegion(config.country);
     const session = createSession({
       config,
       WebSocket,

@@ -47,6 +47,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
   document.head.replaceChildren();
+  delete document.documentElement.dataset["region"];
   delete window.earlyRequests;
   delete window.startScreenCalls;
 });
@@ -56,10 +57,11 @@ const always = ["ApplicantAccount/Get", "Menu/GetApplicantMenu"];
 describe("the page of the signed-in area", () => {
   it("loads the date format of the chosen language after the first frame", async () => {
     localStorage.setItem(LANGUAGE_KEY, "vi");
+    document.documentElement.dataset["region"] = "NZ";
     const dateFormat = vi.spyOn(Intl, "DateTimeFormat");
     await open("/app-list");
     await vi.waitFor(() => expect(dateFormat).toHaveBeenCalledOnce());
-    expect(String(dateFormat.mock.calls[0]?.[0])).toBe("vi-AU");
+    expect(String(dateFormat.mock.calls[0]?.[0])).toBe("vi-NZ");
   });
 
   it("starts the calls of the list with the client's headers", async () => {

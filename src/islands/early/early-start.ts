@@ -20,7 +20,6 @@ import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { readListState } from "#features/applications/list/list-address.ts";
 import { toListRequest } from "#features/applications/list/list-state.ts";
-import { DEFAULT_COUNTRY } from "#i18n/format.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { screenTextGroups } from "../app/host/screen-text-groups.ts";
@@ -56,7 +55,6 @@ const calls = {
   textGroups,
   screenTextGroups,
   snapshot: snapshotSource,
-  country: DEFAULT_COUNTRY,
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */
@@ -176,8 +174,8 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
   // first frame, while the scripts arrive and nothing else runs.
   requestAnimationFrame(() =>
     setTimeout(() => {
-      const region = content("config")?.country ?? named.country;
-      const locale = attempt(() => new Intl.Locale(readLanguage(), { region }));
+      const region = document.documentElement.dataset["region"];
+      const locale = attempt(() => new Intl.Locale(readLanguage(), region ? { region } : {}));
       new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }).format();
       new Intl.NumberFormat(locale).format(0);
     }),

@@ -9,10 +9,12 @@ it.each([
 ])("a printed public page of a host in %s carries the date", (region, printed) => {
   vi.setSystemTime(new Date("2026-11-23T12:00:00"));
   document.documentElement.lang = "en-US";
-  document.body.innerHTML = `<p class="printed-at" data-region="${region}" data-text="Printed {{at}}"></p>`;
+  document.documentElement.dataset["region"] = region;
+  document.body.innerHTML = `<p class="printed-at" data-text="Printed {{at}}"></p>`;
   new Function(writePrintedDate)();
   expect(document.body.textContent).toBe("");
   window.dispatchEvent(new Event("beforeprint"));
   expect(document.body.textContent).toMatch(printed);
+  delete document.documentElement.dataset["region"];
   vi.useRealTimers();
 });

@@ -50,12 +50,15 @@ function formatMinutes(count: number, language: string): string {
   } as Intl.NumberFormatOptions).format(count);
 }
 
-/** Formats the currency of the host without its country: `482.60` becomes `$482.60`. */
+/**
+ * Formats an amount in the currency of the host's country: `482.60` becomes `$482.60`, in New Zealand `NZ$482.60`,
+ * because `$` alone means Australian dollars everywhere in the portal.
+ */
 function formatMoney(amount: string, language: string, country: CountryCode | undefined): string {
-  const { code, sign } = getCountryProfile(country).currency;
+  const { code, shownSign } = getCountryProfile(country).currency;
   const parts = new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: "currency",
     currency: code,
   }).formatToParts(Number(amount));
-  return parts.map(({ type, value }) => (type === "currency" ? sign : value)).join("");
+  return parts.map(({ type, value }) => (type === "currency" ? shownSign : value)).join("");
 }

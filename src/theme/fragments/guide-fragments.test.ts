@@ -89,7 +89,9 @@ it("an outcome shows reason, fees, documents and time, and passes the type to bo
 });
 
 it.each([
-  ["NZ", "$1,135.30"],
+  ["AU", "$1,135.30"],
+  ["NZ", "NZ$1,135.30"],
+  ["US", "US$1,135.30"],
   ["GB", "£1,135.30"],
 ] as const)("an outcome has its fees in the currency of a host in %s", (country, amount) => {
   const permit = getScreen(render(guide, { country }), "way-large");

@@ -37,7 +37,8 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
   },
   country: {
     type: `one of ${countryCode.options.join(", ")}`,
-    description: "The council's country, for dates and the currency of the guide's fees.",
+    description:
+      "The council's country, for the order of dates and the currency of the guide's fees. Applications follow their form.",
     default: "AU",
     example: "NZ",
   },

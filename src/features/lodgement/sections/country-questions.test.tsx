@@ -6,7 +6,10 @@ import type { CountryCode } from "#contract/wizard/config.ts";
 import { openQuestions } from "./questions.fixture.tsx";
 
 let fixture: Awaited<ReturnType<typeof openQuestions>>;
-afterEach(() => fixture.close());
+afterEach(() => {
+  delete document.documentElement.dataset["region"];
+  return fixture.close();
+});
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 const input = (name: string | RegExp, value: string) => fireEvent.input(field(name), { target: { value } });
@@ -69,6 +72,16 @@ describe("other answers", () => {
     input(/^start/, "03/04/2026");
     fireEvent.blur(field(/^start/));
     expect(fixture.answer("start")).toBe("2026-03-04");
+  });
+
+  it("days follow an Australian form on a host in the United States", async () => {
+    document.documentElement.dataset["region"] = "US";
+    fixture = await openQuestions([
+      { key: "start", type: "date" },
+      { key: "road", type: "dateRange" },
+    ]);
+    const inputs = screen.getAllByRole<HTMLInputElement>("textbox");
+    expect(inputs.map(({ placeholder }) => placeholder)).toEqual(Array(3).fill("dd/mm/yyyy"));
   });
 });
 

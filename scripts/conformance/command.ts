@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { parseArgs } from "node:util";
-import { allEndpoints } from "#contract/index.ts";
+import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { contractProfiles, type ProfileName, profileNames } from "#contract/profiles.ts";
 import { suggestName } from "#contract/wizard/configuration-check/places.ts";
 import type { ConformanceOptions } from "./check-conformance.ts";
@@ -102,12 +102,15 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Returns the calls of a profile; undefined if no profile was named. */
+/** Returns the calls of a profile, for `full` with the websocket; undefined if no profile was named. */
 function parseProfile(name: string | undefined): readonly string[] | undefined {
   if (name === undefined) return undefined;
+  if (name === "full") return [...contractProfiles.full, toCallName(SOCKET_CALL)];
   if (profileNames.includes(name as ProfileName)) return contractProfiles[name as ProfileName];
   throw new UsageError(`--profile: there is no profile "${name}": choose ${profileNames.join(", ")}`);
 }
+
+const toCallName = ({ area, name }: NamedEndpoint): string => `${area}.${name}`;
 
 function parseOnly(list: string): readonly string[] {
   const calls = parseCalls("--only", list.split(","));
@@ -128,7 +131,7 @@ function checkFolder(option: string, file: string | undefined): void {
 }
 
 function parseCalls(option: string, entries: readonly string[]): readonly string[] {
-  const knownCalls = [...allEndpoints, SOCKET_CALL].map(({ area, name }) => `${area}.${name}`);
+  const knownCalls = [...allEndpoints, SOCKET_CALL].map(toCallName);
   const calls = entries.map((entry) => entry.trim()).filter(Boolean);
   const unknownCall = calls.find((call) => !knownCalls.includes(call));
   if (unknownCall !== undefined)

@@ -45,7 +45,10 @@ export function isAcceptedRow({ verdict, findings }: Pick<ReportRow, "verdict" |
 export interface Judgement {
   /** Calls that may fail, as `area.call`. */
   readonly expectedFailures?: readonly string[];
-  /** Calls that must be offered, as `area.call`: those of the profile or of `--only`. */
+  /**
+   * Calls that must be offered, as `area.call`: those of the profile or of `--only`. If there are any, other calls
+   * cannot fail the check.
+   */
   readonly requiredCalls?: readonly string[];
 }
 
@@ -53,7 +56,8 @@ export type RowResult = "passed" | "failed" | "skipped";
 
 /**
  * Returns the result of a call for the exit code and JUnit. A call that is not offered is skipped, unless it is
- * required. A call that was not checked fails, because nothing is known about it.
+ * required. A call that was not checked fails, because nothing is known about it. If calls are required, the others are
+ * only prerequisites: they are skipped, because a required call that needs them is then not checked, and fails.
  */
 export function judgeRow(
   row: ReportRow,
@@ -62,7 +66,8 @@ export function judgeRow(
   const name = `${row.area}.${row.call}`;
   if (isAcceptedRow(row)) return "passed";
   if (expectedFailures.includes(name)) return "skipped";
-  return row.verdict === "not offered" && !requiredCalls.includes(name) ? "skipped" : "failed";
+  if (requiredCalls.length > 0) return requiredCalls.includes(name) ? "failed" : "skipped";
+  return row.verdict === "not offered" ? "skipped" : "failed";
 }
 
 export class ConformanceFindings {

@@ -87,7 +87,10 @@ describe("the options of the conformance check", () => {
     expect(read().options.selectedCalls).toBeUndefined();
     expect(read().judgement.requiredCalls).toEqual([]);
     expect(read("--profile", "full").options.selectedCalls).toBeUndefined();
-    expect(read("--profile", "full").judgement.requiredCalls).toEqual(contractProfiles.full);
+    expect(read("--profile", "full").judgement.requiredCalls).toEqual([
+      ...contractProfiles.full,
+      "socket.websocket",
+    ]);
   });
 
   it("reads the calls that may fail, also the websocket", () => {
@@ -133,6 +136,12 @@ describe("the result of the conformance check", () => {
     expect(
       judge(["wrong", "absent", "blocked"], { expectedFailures, requiredCalls: ["menu.absent"] }),
     ).toEqual([0, "0"]);
+  });
+
+  it("depends only on the calls that --only or --profile names", () => {
+    expect(judge(["good", "wrong", "blocked"], { requiredCalls: ["menu.good"] })).toEqual([0, "0"]);
+    expect(judge(["good", "wrong"], { requiredCalls: ["menu.good", "menu.wrong"] })).toEqual([1, "1"]);
+    expect(judge(["wrong", "blocked"], { requiredCalls: ["menu.blocked"] })).toEqual([1, "1"]);
   });
 
   it("is well-formed XML with the findings", () => {

@@ -1,4 +1,5 @@
 /** Validates the OpenAPI document with two third-party validators and the contract. */
+import { readFileSync } from "node:fs";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
@@ -169,6 +170,7 @@ describe("the OpenAPI document", () => {
     );
     for (const { responses } of operations) expect(responses).toHaveProperty("5XX");
     expect(document.info.version).toBe(CONTRACT_VERSION);
+    expect(readFileSync("CHANGELOG.md", "utf8")).toContain(`Contract ${CONTRACT_VERSION}:`);
   });
 
   it.each(allEndpoints)("describes headers and refusals of $name ($area) by its shape", ({ endpoint }) => {

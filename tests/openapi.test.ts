@@ -57,6 +57,25 @@ interface Refusal {
   };
 }
 
+/** Calls that create something, which a repeated request must not create twice. */
+const CREATING_CALLS = [
+  "createInit submitApplicantWizard createAdditionalRequest createApplicationTemplate createSavedFilter",
+  "createContact createProperty createInsurance createClassification createRegisterItem recordRegisterService",
+  "createApplicantGroup createChildAccount createDelegateAccount createNotification",
+  "requestInspection sendMessage reuseDocument runReport",
+  "startPublicLodgement createQuotation requestPublicInspection createPublicRequest sendRequestAnswers",
+].join(" ");
+/** Changes that may wait on a device (decisions 129). */
+const STORED_CALLS = [
+  "pinApplication updateCheckListStatus updateInspectionCheckList updateNotifications",
+  "updateNotificationSettings createSubscription updateSubscription deleteSubscription",
+].join(" ");
+/** Reading calls, sign-ins, and calls that set or delete, whose repetition changes nothing more. */
+const CALLS_WITHOUT_KEY = [
+  "getApplicantMenu getLicence applicantLogin refreshToken verifySecondFactor signInWithPasskey",
+  "updateDynamic updateApplicant updateContact deleteContact deleteDocument lockChildAccount",
+].join(" ");
+
 const findOperation = ({ path, method }: { path: string; method: string }) =>
   document.paths[toPathTemplate(path)]?.[method.toLowerCase()];
 
@@ -185,11 +204,26 @@ describe("the OpenAPI document", () => {
     expect(Object.keys(responses)).toEqual(expect.arrayContaining(["404", "405", "429", "5XX"]));
     expect("401" in responses).toBe(endpoint.auth !== "none");
     expect("413" in responses && "415" in responses).toBe(endpoint.body !== undefined);
-    expect("422" in responses).toBe(headers.includes("IdempotencyKey"));
     const isPublicData =
       endpoint.method === "GET" && endpoint.auth === "none" && !isFileReply(endpoint.reply);
     expect("304" in responses).toBe(isPublicData);
     expect(headers.includes("IfNoneMatch")).toBe(isPublicData);
+  });
+
+  it.each([
+    [CREATING_CALLS, true],
+    [STORED_CALLS, true],
+    [CALLS_WITHOUT_KEY, false],
+  ])("describes the key of a repeated request, and its refusal: %#", (names, isKeyed) => {
+    for (const name of names.split(" ")) {
+      const endpoint = allEndpoints.find((call) => call.name === name)?.endpoint;
+      const operation = endpoint && findOperation(endpoint);
+      const headers = operation?.parameters.map(({ $ref }) => $ref?.split("/").at(-1));
+      expect([headers?.includes("IdempotencyKey"), "422" in (operation?.responses ?? {})], name).toEqual([
+        isKeyed,
+        isKeyed,
+      ]);
+    }
   });
 
   it.each([

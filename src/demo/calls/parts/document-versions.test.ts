@@ -108,13 +108,13 @@ describe("documents with several types, and the library", () => {
     expect(typedDocument.DocumentTypeIds).toEqual(["floor-plans", "drainage-plan"]);
     const checklistTypes = (await call(getChecklistDocuments, { params: { applicationId } })).body;
     const drainage = checklistTypes.find(
-      (neededType: { DocumentTypeId: string }) => neededType.DocumentTypeId === "drainage-plan",
+      (type: { DocumentTypeId: string }) => type.DocumentTypeId === "drainage-plan",
     );
     expect(drainage.Documents.map(({ Id }: { Id: string }) => Id)).toContain(typedDocument.Id);
     expect(
       checklistTypes.some(
-        (neededType: { Requirement: string; State: string }) =>
-          neededType.Requirement === "Required" && neededType.State === "Required",
+        (type: { Requirement: string; State: string }) =>
+          type.Requirement === "Required" && type.State === "Required",
       ),
     ).toBe(true);
     const relabelResponse = await call(updateDocument, {

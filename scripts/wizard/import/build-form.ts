@@ -41,12 +41,12 @@ function createNamer(usedNames: readonly string[] = []): (suggestedName: string)
 
 /** Adds the default of a question if the field accepts it as an answer; otherwise reports it. */
 function withDefault(field: Field, question: ImportedQuestion, reportLoss: ReportLoss): Field {
-  const { default: value, name } = question;
-  if (value === undefined) return field;
+  if (!question.default) return field;
+  const { value, place } = question.default;
   const { stores, check } = fieldTypes[field.type];
   if (stores === "answer" && check(value, field, field.options, undefined) === undefined)
     return { ...field, default: value };
-  reportLoss(`${name}.defaultValue`, `${JSON.stringify(value)} is no answer that the question accepts`);
+  reportLoss(place, `${JSON.stringify(value)} is no answer that the question accepts`);
   return field;
 }
 

@@ -1,8 +1,7 @@
 /** Converts the conditions of form.io components. Code and JSON Logic are reported, because they are not converted. */
 
-import { isEmptySource } from "./formio-losses.ts";
 import type { ImportedCondition, ReportLoss } from "./imported-form.ts";
-import { isSourceObject, listSourceObjects, type SourceObject } from "./read-source.ts";
+import { isEmptySource, isSourceObject, listSourceObjects, type SourceObject } from "./read-source.ts";
 
 const OPERATORS: Readonly<Record<string, string>> = {
   isEqual: "==",

@@ -1,6 +1,6 @@
 /** Reports the properties of a form.io component that a form cannot keep. */
 import type { ReportLoss } from "./imported-form.ts";
-import { isSourceObject, type SourceObject } from "./read-source.ts";
+import { isEmptySource, isSourceObject, type SourceObject } from "./read-source.ts";
 
 const listWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -76,12 +76,6 @@ const REMEDIES: Readonly<Record<string, string>> = {
 const DAY_LIMITS = listWords(
   "minDate maxDate disable disableFunction disabledDates disableWeekends disableWeekdays",
 );
-
-/** True for values without content, such as `""`, `false`, `[{}]` and `{ show: null, when: "" }`. */
-export function isEmptySource(value: unknown): boolean {
-  if (value === null || value === undefined || value === false || value === "") return true;
-  return typeof value === "object" && Object.values(value).every(isEmptySource);
-}
 
 /**
  * Reports every property with content that is neither in `converted` nor ignored. `place` is the name of the

@@ -1,9 +1,10 @@
 /** Converts one form.io component to a question: type, texts, choices, validators, default and files. */
 import type { Validator } from "#contract/wizard/config.ts";
-import { isEmptySource, reportLostProperties } from "./formio-losses.ts";
-import { readPlainText, readRichText } from "./formio-text.ts";
+import { reportLostProperties } from "./formio-losses.ts";
 import type { ImportedQuestion, ReportLoss } from "./imported-form.ts";
+import { readPlainText, readRichText } from "./imported-text.ts";
 import {
+  isEmptySource,
   isSourceObject,
   listSourceObjects,
   readFileTypes,
@@ -207,8 +208,19 @@ function toFile(
   };
 }
 
-/** Converts a default. `buildImportedForm` reports a default that the question does not accept. */
-function toDefault(value: unknown, type: QuestionType, name: string, reportLoss: ReportLoss): unknown {
+/** Converts a default to an answer. `buildImportedForm` reports a default that the question does not accept. */
+function toDefault(
+  source: unknown,
+  type: QuestionType,
+  name: string,
+  reportLoss: ReportLoss,
+): ImportedQuestion["default"] {
+  const place = `${name}.defaultValue`;
+  const value = toAnswer(source, type, () => reportLoss(place, "has no counterpart"));
+  return value === undefined ? undefined : { value, place };
+}
+
+function toAnswer(value: unknown, type: QuestionType, reportLost: () => void): unknown {
   if (isEmptySource(value) || (typeof value === "string" && /^[0/]*$/.test(value) && value.includes("/")))
     return undefined;
   if (type === "checkbox" && value === true) return true;
@@ -221,7 +233,7 @@ function toDefault(value: unknown, type: QuestionType, name: string, reportLoss:
   if (isPlain && type === "time") return String(value).slice(0, "09:30".length);
   if (isPlain && !["checkbox", "checkboxes", "file", "address", "dateTime", "month"].includes(type))
     return String(value);
-  reportLoss(`${name}.defaultValue`, "has no counterpart");
+  reportLost();
   return undefined;
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { importForm } from "./import-command.ts";
@@ -139,6 +140,50 @@ describe("a form of form.io's builder, with the defaults that it writes", () => 
 describe("the report of a form.io import", () => {
   const listLosses = (...components: readonly object[]) =>
     importComponents(...components).losses.map(({ place, message }) => `${place}: ${message}`);
+
+  it("names titles that show answers, and the form passes the check without them", async () => {
+    const question = { type: "textfield", key: "a", label: "A" };
+    const tab = { key: "tab", label: "Tab {{ data.x }}", components: [{ ...question, key: "b" }] };
+    const page = {
+      ...{ type: "panel", key: "page", title: "Details of {{ data.name }}" },
+      components: [
+        { type: "fieldset", key: "inner", legend: "{{ data.x }} again", components: [question] },
+        { type: "tabs", key: "tabs", components: [tab] },
+      ],
+    };
+    const source = { title: "Form of {{ data.name }}", display: "wizard", components: [page] };
+    const { form, losses } = importForm("formio", JSON.stringify(source), "test");
+    expect(await checkWizard(form)).toEqual([]);
+    expect(form.steps[0]?.title.text).toBe("Details of …");
+    expect(losses.map(({ place }) => place)).toEqual([
+      "form.title",
+      "page.title",
+      "inner.legend",
+      "tab.label",
+    ]);
+  });
+
+  it("names lost properties of tabs within a list, whose conditions are kept", () => {
+    const show = { show: true, when: "a", eq: "x" };
+    const tab = {
+      ...{ key: "tab", label: "Tab", tooltip: "Read this", conditional: show },
+      components: [{ type: "textfield", key: "b", label: "B" }],
+    };
+    const list = {
+      ...{ type: "editgrid", key: "rows", label: "Rows" },
+      components: [
+        { type: "textfield", key: "a", label: "A" },
+        { type: "tabs", key: "tabs", components: [tab] },
+      ],
+    };
+    expect(listLosses(list)).toEqual([
+      expect.stringContaining("tabs: a section within a list is lost"),
+      expect.stringContaining("tab.tooltip"),
+    ]);
+    const { form } = importComponents(list);
+    expect(isShown(form, { rows: ["r1"] }, "rows.r1.b")).toBe(false);
+    expect(isShown(form, { rows: ["r1"], "rows.r1.a": "x" }, "rows.r1.b")).toBe(true);
+  });
 
   it("names code of components that contain others", () => {
     const question = { type: "textfield", key: "a", label: "A" };

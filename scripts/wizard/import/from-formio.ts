@@ -1,8 +1,7 @@
 /** Converts a form.io form: wizard pages, panels, tabs, columns, grids and components. */
 import { toCondition } from "./formio-condition.ts";
-import { isEmptySource, reportLostProperties } from "./formio-losses.ts";
+import { reportLostProperties } from "./formio-losses.ts";
 import { listNames, readHint, toQuestion } from "./formio-question.ts";
-import { readPlainText } from "./formio-text.ts";
 import {
   type ImportedCondition,
   type ImportedForm,
@@ -12,7 +11,9 @@ import {
   joinConditions,
   type ReportLoss,
 } from "./imported-form.ts";
+import { readPlainText } from "./imported-text.ts";
 import {
+  isEmptySource,
   isSourceObject,
   listSourceObjects,
   readSourceNumber,
@@ -34,7 +35,7 @@ const FORM_PROPERTIES = [
 
 export function readFormioForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
   const components = listSourceObjects(source["components"]);
-  const title = readSourceText(source["title"]) ?? name;
+  const title = readPlainText(source["title"], "form.title", reportLoss) ?? name;
   reportLostProperties(source, "form", FORM_PROPERTIES, reportLoss);
   if (!["form", "wizard", undefined].includes(source["display"] as string | undefined))
     reportLoss("form.display", `"${source["display"]}" has no counterpart: the components are on one page`);
@@ -55,7 +56,7 @@ export function readFormioForm(source: SourceObject, name: string, reportLoss: R
 
 function toStep(page: SourceObject, at: number, reportLoss: ReportLoss): ImportedStep {
   const name = String(page["key"] ?? `page${at + 1}`);
-  const title = readSourceText(page["title"]) ?? readSourceText(page["label"]) ?? name;
+  const title = readTitle(page, ["title", "label"], name, reportLoss) ?? name;
   reportLostProperties(page, name, CONVERTED, reportLoss);
   const help = readHint(page, name, reportLoss);
   return {
@@ -98,11 +99,16 @@ function toSections(
     } else if (type === "tabs") {
       close();
       reportLostProperties(component, name, ["components", "conditional"], reportLoss);
-      for (const tab of listSourceObjects(component["components"]))
-        addSection(tab, String(tab["key"] ?? name), sectionCondition, readSourceText(tab["label"]));
+      for (const tab of listSourceObjects(component["components"])) {
+        const tabName = String(tab["key"] ?? name);
+        const tabCondition = joinConditions(sectionCondition, toCondition(tab, tabName, reportLoss));
+        addSection(tab, tabName, tabCondition, ["label"]);
+      }
     } else if (SECTIONS.has(type)) {
       close();
-      addSection(component, name, sectionCondition, readSectionTitle(component, type));
+      // A well shows no title, and the form builder gives every component a label.
+      const titleKeys = type === "panel" ? ["title", "legend", "label"] : ["title", "legend"];
+      addSection(component, name, sectionCondition, titleKeys);
     } else if (REPEATS.has(type)) {
       close();
       sections.push(toRepeat(component, name, sectionCondition, reportLoss));
@@ -115,12 +121,12 @@ function toSections(
     component: SourceObject,
     name: string,
     visibleIf: ImportedCondition | undefined,
-    title: string | undefined,
+    titleKeys: readonly string[],
   ) => {
     reportLostProperties(component, name, CONVERTED, reportLoss);
     const section = {
       name,
-      title: title ?? own.title,
+      title: readTitle(component, titleKeys, name, reportLoss) ?? own.title,
       help: readHint(component, name, reportLoss),
       visibleIf,
     };
@@ -133,10 +139,15 @@ function toSections(
   return sections;
 }
 
-/** A well shows no title, and the form builder gives every component a label. */
-function readSectionTitle(component: SourceObject, type: string): string | undefined {
-  const label = type === "panel" ? readSourceText(component["label"]) : undefined;
-  return readSourceText(component["title"]) ?? readSourceText(component["legend"]) ?? label;
+/** Returns the first text among the properties `keys` of a component. */
+function readTitle(
+  component: SourceObject,
+  keys: readonly string[],
+  name: string,
+  reportLoss: ReportLoss,
+): string | undefined {
+  const key = keys.find((titleKey) => readSourceText(component[titleKey]) !== undefined);
+  return key && readPlainText(component[key], `${name}.${key}`, reportLoss);
 }
 
 function listLayoutChildren(component: SourceObject): readonly SourceObject[] {
@@ -215,8 +226,13 @@ function listRepeatedQuestions(
         reportLoss(name, "a section within a list is lost: its questions are beside the others");
       reportLostProperties(component, name, ["components", "conditional", "title", "legend"], reportLoss);
       const inner = listSourceObjects(component["components"]);
-      const children = type === "tabs" ? inner.flatMap((tab) => listSourceObjects(tab["components"])) : inner;
-      return listRepeatedQuestions(children, visibleIf, reportLoss);
+      if (type !== "tabs") return listRepeatedQuestions(inner, visibleIf, reportLoss);
+      return inner.flatMap((tab) => {
+        const tabName = String(tab["key"] ?? name);
+        reportLostProperties(tab, tabName, ["components", "conditional"], reportLoss);
+        const tabCondition = joinConditions(visibleIf, toCondition(tab, tabName, reportLoss));
+        return listRepeatedQuestions(listSourceObjects(tab["components"]), tabCondition, reportLoss);
+      });
     }
     const question = toQuestion(component, name, reportLoss);
     return question ? [{ ...question, visibleIf }] : [];

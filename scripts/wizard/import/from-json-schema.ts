@@ -3,7 +3,8 @@
  */
 import type { Validator } from "#contract/wizard/config.ts";
 import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
-import { isSourceObject, readSourceNumber, readSourceText, type SourceObject } from "./read-source.ts";
+import { readPlainText } from "./imported-text.ts";
+import { isSourceObject, readSourceNumber, type SourceObject, toStoredAnswer } from "./read-source.ts";
 
 const FORMATS: Readonly<Record<string, ImportedQuestion["type"]>> = {
   date: "date",
@@ -16,7 +17,7 @@ const FORMATS: Readonly<Record<string, ImportedQuestion["type"]>> = {
 const UNREAD = ["oneOf", "anyOf", "allOf", "if", "dependentSchemas", "patternProperties", "not"] as const;
 
 export function readJsonSchemaForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
-  const title = readSourceText(source["title"]) ?? name;
+  const title = readPlainText(source["title"], "#/title", reportLoss) ?? name;
   return {
     id: name,
     title,
@@ -49,12 +50,19 @@ function toSections(
       reportLoss(at, "refers to a schema outside this file");
       continue;
     }
-    const title = readSourceText(property["title"]) ?? name;
     const items = followReference(root, property["items"]);
+    const isList = property["type"] === "array" && items?.["type"] === "object";
+    if (property["type"] !== "object" && !isList) {
+      const question = toQuestion(property, items, name, at, reportLoss);
+      if (question) questions.push({ ...question, isRequired: requiredNames.includes(name) });
+      continue;
+    }
+    if (property["default"] !== undefined) reportLoss(`${at}/default`, "has no counterpart");
+    const title = readPlainText(property["title"], `${at}/title`, reportLoss) ?? name;
     if (property["type"] === "object") {
       if (at.split("/properties/").length > 6) reportLoss(at, "is nested too deeply");
       else nestedSections.push(...toSections(root, property, { name, title }, at, reportLoss));
-    } else if (property["type"] === "array" && items?.["type"] === "object") {
+    } else if (items) {
       const [first, ...others] = toSections(root, items, { name, title }, `${at}/items`, reportLoss);
       for (const other of others) reportLoss(at, `the part "${other.name}" of an item was not imported`);
       const [min, max] = [readSourceNumber(property["minItems"]), readSourceNumber(property["maxItems"])];
@@ -67,12 +75,9 @@ function toSections(
             ...(max === undefined ? {} : { max }),
           },
         });
-    } else {
-      const question = toQuestion(property, items, name, at, reportLoss);
-      if (question) questions.push({ ...question, isRequired: requiredNames.includes(name) });
     }
   }
-  const help = readSourceText(schema["description"]);
+  const help = readPlainText(schema["description"], `${place}/description`, reportLoss);
   return [
     ...(questions.length > 0 ? [{ ...own, ...(help ? { help } : {}), questions }] : []),
     ...nestedSections,
@@ -111,9 +116,11 @@ function toQuestion(
   place: string,
   reportLoss: ReportLoss,
 ): ImportedQuestion | undefined {
-  const label = readSourceText(property["title"]) ?? name;
-  const hint = readSourceText(property["description"]);
-  const base = { name, label, hint };
+  const label = readPlainText(property["title"], `${place}/title`, reportLoss) ?? name;
+  const hint = readPlainText(property["description"], `${place}/description`, reportLoss);
+  const value = toStoredAnswer(property["default"]);
+  const initial = value === undefined ? undefined : { value, place: `${place}/default` };
+  const base = { name, label, hint, default: initial };
   const toOptions = (values: unknown) =>
     Array.isArray(values) ? values.map((value) => ({ value: String(value), label: String(value) })) : [];
   const validate: Validator[] = [];

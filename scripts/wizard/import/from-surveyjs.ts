@@ -7,27 +7,53 @@ import {
   joinConditions,
   type ReportLoss,
 } from "./imported-form.ts";
+import { readPlainText } from "./imported-text.ts";
 import {
+  isEmptySource,
   isSourceObject,
   listSourceObjects,
   readFileTypes,
   readSourceNumber,
   readSourceText,
   type SourceObject,
+  toStoredAnswer,
 } from "./read-source.ts";
 import { parseSurveyCondition } from "./surveyjs-condition.ts";
 import { CELL_TYPES, findType, toOptions, toValidators } from "./surveyjs-question.ts";
 
-/** Keys that need no conversion. */
+/** Keys that are converted, or only describe the look of a question. */
 const KNOWN = new Set(
-  "type name title description isRequired visibleIf requiredIf choices inputType validators maxLength min max html rateMin rateMax rateValues defaultValue elements templateElements minPanelCount maxPanelCount panelCount acceptedTypes maxSize allowMultiple maxFiles placeholder state titleLocation width minWidth maxWidth startWithNewLine colCount labelTrue labelFalse autocomplete body cellType columns rows rowCount minRowCount maxRowCount addRowText removeRowText columnMinWidth templateTitle panelAddText panelRemoveText requiredErrorText hideNumber".split(
+  "type name title description isRequired visibleIf requiredIf choices inputType validators maxLength min max html rateMin rateMax rateValues defaultValue elements templateElements minPanelCount maxPanelCount acceptedTypes maxSize allowMultiple maxFiles state titleLocation width minWidth maxWidth startWithNewLine colCount body cellType columns rows minRowCount maxRowCount columnMinWidth templateTitle hideNumber".split(
     " ",
   ),
 );
 
+/** Pages and panels have no answer, and so no default. */
+const KNOWN_OF_SECTIONS = new Set([...KNOWN].filter((key) => key !== "defaultValue"));
+
+const BUTTON = "buttons have texts of the portal: write itemNoun";
+const COUNT = "has no counterpart: write min of repeat";
+const CHOICE = "the choices are Yes and No: write the type radio";
+const REMEDIES: Readonly<Record<string, string>> = {
+  placeholder: "has no counterpart: write it as the hint",
+  requiredErrorText: "an own message for a missing answer has no counterpart",
+  autocomplete: "is not converted: write autocomplete",
+  ...{ labelTrue: CHOICE, labelFalse: CHOICE, rowCount: COUNT, panelCount: COUNT },
+  ...{ addRowText: BUTTON, removeRowText: BUTTON, panelAddText: BUTTON, panelRemoveText: BUTTON },
+};
+
 export function readSurveyForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
   const locale = typeof source["locale"] === "string" ? source["locale"] : "en";
-  const text = (value: unknown) => readSourceText(value, locale);
+  const text = (value: unknown, place: string) => readPlainText(value, place, reportLoss, locale);
+  const reportLostKeys = (element: SourceObject, place: string, converted: ReadonlySet<string> = KNOWN) => {
+    for (const [key, value] of Object.entries(element))
+      if (!converted.has(key) && !isEmptySource(value))
+        reportLoss(
+          `${place}.${key}`,
+          (Object.hasOwn(REMEDIES, key) ? REMEDIES[key] : undefined) ?? "has no counterpart",
+        );
+  };
+  const title = text(source["title"], "title") ?? name;
   const pages = listSourceObjects(source["pages"]);
   const all = pages.length > 0 ? pages : [{ name: "page1", elements: source["elements"] }];
   for (const key of ["triggers", "calculatedValues", "completedHtmlOnCondition"])
@@ -47,15 +73,17 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   function toStep(page: SourceObject, at: number): ImportedStep {
     const place = `pages[${at}]`;
     const stepName = String(page["name"] ?? `page${at + 1}`);
-    const title = text(page["title"]) ?? text(source["title"]) ?? stepName;
+    const ownTitle = readSourceText(source["title"], locale) === undefined ? stepName : title;
+    const stepTitle = text(page["title"], `${place}.title`) ?? ownTitle;
+    reportLostKeys(page, place, KNOWN_OF_SECTIONS);
     return {
       name: stepName,
-      title,
+      title: stepTitle,
       visibleIf: condition(page["visibleIf"], place),
       sections: toSections(listSourceObjects(page["elements"]), place, {
         name: stepName,
-        title,
-        help: text(page["description"]),
+        title: stepTitle,
+        help: text(page["description"], `${place}.description`),
       }),
     };
   }
@@ -77,12 +105,13 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       const elementName = String(element["name"] ?? `element${index + 1}`);
       if (element["type"] === "panel") {
         close();
+        reportLostKeys(element, innerPlace, KNOWN_OF_SECTIONS);
         const panelCondition = condition(element["visibleIf"], innerPlace);
         sections.push(
           ...toSections(listSourceObjects(element["elements"]), innerPlace, {
             name: elementName,
-            title: text(element["title"]) ?? own.title,
-            help: text(element["description"]),
+            title: text(element["title"], `${innerPlace}.title`) ?? own.title,
+            help: text(element["description"], `${innerPlace}.description`),
             visibleIf: joinConditions(own.visibleIf, panelCondition),
           }),
         );
@@ -104,19 +133,20 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     place: string,
     outerCondition: ImportedSection["visibleIf"],
   ): ImportedSection {
-    const title = text(element["title"]) ?? elementName;
+    const ownTitle = text(element["title"], `${place}.title`) ?? elementName;
+    reportLostKeys(element, place, KNOWN_OF_SECTIONS);
     const min = readSourceNumber(element["minPanelCount"]);
     const max = readSourceNumber(element["maxPanelCount"]);
     return {
       name: elementName,
-      title,
-      help: text(element["description"]),
+      title: ownTitle,
+      help: text(element["description"], `${place}.description`),
       visibleIf: joinConditions(outerCondition, condition(element["visibleIf"], place)),
       repeat: {
         noun:
-          text(element["templateTitle"])
+          readSourceText(element["templateTitle"], locale)
             ?.replace(/[#{][^ ]*/g, "")
-            .trim() || title,
+            .trim() || ownTitle,
         ...(min === undefined ? {} : { min }),
         ...(max === undefined ? {} : { max }),
       },
@@ -137,29 +167,29 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     // A text keeps the conditions of other questions that refer to this one.
     if (!knownType)
       reportLoss(place, `a question of type "${element["type"]}" has no counterpart: it becomes a text`);
-    const type = knownType ?? "text";
-    for (const key of Object.keys(element))
-      if (!KNOWN.has(key)) reportLoss(`${place}.${key}`, "has no counterpart");
-    const label = text(element["title"]) ?? (type === "richHelp" ? "Information" : elementName);
-    if (type === "table") return toTable(element, elementName, place, label);
-    const options = toOptions(element, text);
-    if (["radio", "select", "checkboxes"].includes(type) && options.length === 0) {
+    reportLostKeys(element, place);
+    const ownLabel = text(element["title"], `${place}.title`);
+    const label = ownLabel ?? (knownType === "richHelp" ? "Information" : elementName);
+    if (knownType === "table") return toTable(element, elementName, place, label);
+    const options = toOptions(element, (choice, at) => text(choice, `${place}.choices[${at}]`));
+    const isWithoutChoices =
+      ["radio", "select", "checkboxes"].includes(knownType ?? "") && options.length === 0;
+    if (isWithoutChoices)
       reportLoss(place, "has no choices of its own, such as choices from an address: it becomes a text");
-      return { name: elementName, type: "text", label };
-    }
+    const type = isWithoutChoices ? "text" : (knownType ?? "text");
+    const value = toStoredAnswer(element["defaultValue"]);
+    const helpKey = ["html", "body", "title"].find((key) => element[key] !== undefined) ?? "title";
+    const hintKey = type === "richHelp" ? helpKey : "description";
     return {
       name: elementName,
       type,
       label,
-      hint: text(
-        type === "richHelp"
-          ? (element["html"] ?? element["body"] ?? element["title"])
-          : element["description"],
-      ),
+      hint: text(element[hintKey], `${place}.${hintKey}`),
       isRequired: element["isRequired"] === true && type !== "richHelp",
       visibleIf: condition(element["visibleIf"], place),
       requiredIf: type === "richHelp" ? undefined : condition(element["requiredIf"], place),
       options: options.length > 0 ? options : undefined,
+      default: value === undefined ? undefined : { value, place: `${place}.defaultValue` },
       validate: toValidators(element, type, place, reportLoss),
       ...(type === "file"
         ? {
@@ -179,6 +209,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     place: string,
     label: string,
   ): ImportedQuestion {
+    if (!isEmptySource(element["defaultValue"])) reportLoss(`${place}.defaultValue`, "has no counterpart");
     const columns = listSourceObjects(element["columns"]).flatMap((column, index) => {
       const cell = {
         ...column,
@@ -198,12 +229,12 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       return { name: question.name, type: "text" as const, label: question.label };
     });
     const [min, max] = [readSourceNumber(element["minRowCount"]), readSourceNumber(element["maxRowCount"])];
-    const rows = toOptions({ choices: element["rows"] }, text);
+    const rows = toOptions({ choices: element["rows"] }, (row, at) => text(row, `${place}.rows[${at}]`));
     return {
       name: elementName,
       type: "table",
       label,
-      hint: text(element["description"]),
+      hint: text(element["description"], `${place}.description`),
       visibleIf: condition(element["visibleIf"], place),
       columns,
       ...(element["type"] === "matrixdropdown"
@@ -218,7 +249,6 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     };
   }
 
-  const title = text(source["title"]) ?? name;
   return {
     id: name,
     title,

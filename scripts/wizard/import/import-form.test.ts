@@ -154,6 +154,52 @@ describe("an imported form", () => {
     ]);
   });
 
+  it("keeps defaults of SurveyJS, and reports own messages, placeholders and answers in texts", async () => {
+    const elements = [
+      {
+        type: "text",
+        name: "why",
+        title: "Why, {who}?",
+        placeholder: "Because",
+        requiredErrorText: "Say why",
+      },
+      { type: "text", inputType: "number", name: "count", defaultValue: 3 },
+      { type: "text", inputType: "number", name: "who", defaultValue: "many" },
+      { type: "boolean", name: "isOpen", defaultValue: false, labelTrue: "Sure" },
+      { type: "dropdown", name: "pick", isRequired: true, choicesByUrl: { url: "https://a.example" } },
+    ];
+    const { form, losses } = importForm("surveyjs", JSON.stringify({ elements }), "shop");
+    expect(await checkWizard(form)).toEqual([]);
+    expect(getField(form, "page1.why").label.text).toBe("Why, …?");
+    expect(getField(form, "page1.count").default).toBe("3");
+    expect(getField(form, "page1.who").default).toBeUndefined();
+    expect(getField(form, "page1.isOpen").default).toBe(false);
+    expect(getField(form, "page1.pick")).toMatchObject({ type: "text", requiredIf: true });
+    expect(losses.map(({ place }) => place)).toEqual([
+      "pages[0].elements[0].placeholder",
+      "pages[0].elements[0].requiredErrorText",
+      "pages[0].elements[0].title",
+      "pages[0].elements[3].labelTrue",
+      "pages[0].elements[4].choicesByUrl",
+      "pages[0].elements[4]",
+      "pages[0].elements[2].defaultValue",
+    ]);
+  });
+
+  it("keeps defaults of a JSON Schema, and reports others by their own place", () => {
+    const properties = {
+      depth: { type: "number", default: 12 },
+      drilledOn: { type: "string", format: "date", default: "soon" },
+      owner: { type: "object", default: {}, properties: { name: { type: "string" } } },
+    };
+    const { form, losses } = importForm("jsonschema", JSON.stringify({ properties }), "well");
+    expect(getField(form, "form.depth").default).toBe("12");
+    expect(losses.map(({ place }) => place)).toEqual([
+      "#/properties/owner/default",
+      "#/properties/drilledOn/default",
+    ]);
+  });
+
   it("refuses an unknown format and text that is no form", () => {
     expect(() => importForm("word", "{}", "a")).toThrow("expected one of surveyjs, formio, jsonschema");
     expect(() => importForm("surveyjs", "[]", "a")).toThrow("no JSON object");

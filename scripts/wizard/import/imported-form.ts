@@ -16,7 +16,8 @@ export interface ImportedQuestion {
   readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly validate?: readonly Validator[] | undefined;
   readonly unit?: string | undefined;
-  readonly default?: unknown;
+  /** The initial answer, and its place in the source for the report. */
+  readonly default?: { readonly value: unknown; readonly place: string } | undefined;
   readonly visibleIf?: ImportedCondition | undefined;
   readonly requiredIf?: ImportedCondition | undefined;
   /** Columns of a table. */

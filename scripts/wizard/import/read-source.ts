@@ -34,9 +34,21 @@ export function readSourceText(value: unknown, locale = "en"): string | undefine
   return readSourceText(value[locale] ?? value["default"] ?? Object.values(value)[0], locale);
 }
 
+/** True for values without content, such as `""`, `false`, `[{}]` and `{ show: null, when: "" }`. */
+export function isEmptySource(value: unknown): boolean {
+  if (value === null || value === undefined || value === false || value === "") return true;
+  return typeof value === "object" && Object.values(value).every(isEmptySource);
+}
+
 export function readSourceNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+/** Converts a default to the form in which answers are stored: numbers as text. */
+export function toStoredAnswer(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toStoredAnswer);
+  return typeof value === "number" ? String(value) : (value ?? undefined);
 }
 
 /** Returns file extensions from a list: `.pdf,image/png` gives `[".pdf", ".png"]`. */

@@ -54,7 +54,11 @@ export function findType(element: SourceObject): QuestionType | undefined {
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
 }
 
-export function toOptions(element: SourceObject, text: (value: unknown) => string | undefined) {
+/** `readText` reads the text of the choice at an index. */
+export function toOptions(
+  element: SourceObject,
+  readText: (value: unknown, index: number) => string | undefined,
+) {
   if (element["type"] === "yesno") return YES_NO;
   if (element["type"] === "rating") {
     const [min, max] = [readSourceNumber(element["rateMin"]) ?? 1, readSourceNumber(element["rateMax"]) ?? 5];
@@ -65,9 +69,9 @@ export function toOptions(element: SourceObject, text: (value: unknown) => strin
     }));
   }
   const choices = Array.isArray(element["choices"]) ? element["choices"] : [];
-  return choices.map((choice: unknown) => {
+  return choices.map((choice: unknown, index) => {
     const value = String(isSourceObject(choice) ? choice["value"] : choice);
-    return { value, label: (isSourceObject(choice) ? text(choice["text"]) : undefined) ?? value };
+    return { value, label: (isSourceObject(choice) ? readText(choice["text"], index) : undefined) ?? value };
   });
 }
 

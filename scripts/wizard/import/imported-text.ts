@@ -1,17 +1,26 @@
-/** Converts the texts of form.io components, which may contain HTML and placeholders with code. */
+/** Converts texts of other form languages, which may contain HTML, and answers or code in braces. */
 import type { ReportLoss } from "./imported-form.ts";
 import { readSourceText } from "./read-source.ts";
 
-const PLACEHOLDER = /\{\{[\s\S]*?\}\}/g;
+/** `{{ data.name }}` of form.io, and `{name}` of SurveyJS. */
+const PLACEHOLDER = /\{\{[\s\S]*?\}\}|\{\s*[\w.-]+\s*\}/g;
 const LINK = /<a\b[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)[^>]*>(.*?)<\/a>/gi;
 /** Targets of links that a text of a form may have. */
 const LINK_TARGET = /^(https?:\/\/[^/]|mailto:[^/]|tel:[+\d])[^()\s]*$/i;
 
-/** Returns a text without tags. Reports what people no longer see: links, pictures and answers. */
-export function readPlainText(value: unknown, place: string, reportLoss: ReportLoss): string | undefined {
+/**
+ * Returns a text without tags, in the language `locale` of the source. Reports what people no longer see: links,
+ * pictures and answers.
+ */
+export function readPlainText(
+  value: unknown,
+  place: string,
+  reportLoss: ReportLoss,
+  locale?: string,
+): string | undefined {
   if (typeof value === "string" && /<(a|img)\b/i.test(value))
     reportLoss(place, "its links and pictures are lost: write them as body of a richHelp");
-  return withoutPlaceholders(readSourceText(value), place, reportLoss);
+  return withoutPlaceholders(readSourceText(value, locale), place, reportLoss);
 }
 
 /** Converts HTML to the markup of `richHelp`: paragraphs, lists, bold text and links. */
@@ -46,13 +55,13 @@ export function readRichText(value: unknown, place: string, reportLoss: ReportLo
   return withoutPlaceholders(paragraphs.join("\n\n") || undefined, place, reportLoss);
 }
 
-/** Replaces `{{ data.name }}`: its path in the form is unknown, and other braces would be an error of the form. */
+/** Replaces answers in braces: their path in the form is unknown, and the check of a form refuses other braces. */
 function withoutPlaceholders(
   text: string | undefined,
   place: string,
   reportLoss: ReportLoss,
 ): string | undefined {
-  if (!text?.includes("{{")) return text;
-  reportLoss(place, "shows an answer with {{…}}: name the answer in answers");
-  return text.replace(PLACEHOLDER, "…").replaceAll("{{", "");
+  const shownText = text?.replace(PLACEHOLDER, "…").replaceAll("{{", "");
+  if (shownText !== text) reportLoss(place, "shows an answer in braces: name the answer in answers");
+  return shownText;
 }

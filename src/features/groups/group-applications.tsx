@@ -3,7 +3,7 @@ import { Fragment, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Link, RemovedNote, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
@@ -67,7 +67,10 @@ export function GroupApplications({ group, applicant, detailsPath, onAnnounce }:
                       <bdi className="whitespace-nowrap">{Application.Number}</bdi> ·{" "}
                     </>
                   )}
-                  {t("groups.sharedBy", { name: SharedBy })} <DateText iso={SharedAt} />
+                  <TextWithDate
+                    iso={SharedAt}
+                    text={(date) => t("groups.sharedBy", { name: SharedBy, date })}
+                  />
                 </p>
               </div>
               {CanUnshare && (

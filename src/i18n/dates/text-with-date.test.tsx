@@ -24,9 +24,25 @@ it.each([
   ]);
 });
 
+it("shows the date after a provider's text that does not place it", () => {
+  const { container } = render(
+    <p>
+      <TextWithDate text={() => "Last active"} iso="2020-02-01" form="date" />
+    </p>,
+  );
+  expect(container.textContent).toMatch(/^Last active \S/);
+});
+
 it("is used wherever a text ends with a date, because Chinese has no space before it", () => {
   const src = join(import.meta.dirname, "../..");
-  const pattern = /\{t\("[\w.-]+"\)\} <DateText|\$\{t\("[\w.-]+"\)\} `\}\s*<DateText/;
+  const pattern = /\bt\([^\n]*\)\}(?:\s|`\}|\{" "\})*<DateText/;
+  for (const before of [
+    '{t("a.b")} ',
+    '{t("a.b", { name: By })} ',
+    `{\`\${t(kind)} \`}\n`,
+    '{t("a.b")}{" "}\n',
+  ])
+    expect(`${before}<DateText`).toMatch(pattern);
   const files = globSync("**/*.tsx", { cwd: src });
   expect(files.filter((file) => pattern.test(readFileSync(join(src, file), "utf8")))).toEqual([]);
 });

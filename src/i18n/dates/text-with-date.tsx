@@ -11,9 +11,14 @@ interface TextWithDateProps {
   readonly form?: "relative" | "date";
 }
 
-/** Shows a text with a `DateText` inside it, because the position of the date differs between languages. */
+/**
+ * Shows a text with a `DateText` inside it, because the position of the date differs between languages. If a
+ * provider's text has no `{{date}}`, the date follows it.
+ */
 export function TextWithDate({ text, iso, form = "relative" }: TextWithDateProps): ReactNode {
-  const [before = "", after = ""] = text(DATE_MARK).split(DATE_MARK);
+  const filledText = text(DATE_MARK);
+  const markedText = filledText.includes(DATE_MARK) ? filledText : `${filledText} ${DATE_MARK}`;
+  const [before = "", after = ""] = markedText.split(DATE_MARK);
   return (
     <>
       {before}

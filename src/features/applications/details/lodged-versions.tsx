@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, createLazyPart } from "#ui/index.ts";
 import { applicationSubmissionsQuery } from "./details.queries.ts";
@@ -28,8 +28,11 @@ export function LodgedVersions({ id }: { id: ApplicationId }) {
           {isComparable
             ? t("applications.versions.lastOf", { number: last.Number })
             : t("applications.versions.only")}
-          {` · ${t(`applications.versions.kind.${last.Kind}`)} `}
-          <DateText iso={last.At} />
+          {" · "}
+          <TextWithDate
+            iso={last.At}
+            text={(date) => t(`applications.versions.kind.${last.Kind}`, { date })}
+          />
           {`, ${last.By}`}
         </p>
         {isComparable && (

@@ -24,10 +24,13 @@ export function VersionComparison({ id, versions }: VersionComparisonProps) {
   const [from, setFrom] = useState(last - 1);
   const [to, setTo] = useState(last);
   const difference = useQuery(submissionDifferenceQuery(useClient(), id, { From: from, To: to }));
-  const options = versions.map((version) => ({
-    value: String(version.Number),
-    label: `${version.Number} · ${t(`applications.versions.kind.${version.Kind}`)} ${formatDate(version.At, language, { month: "short" })}`,
-  }));
+  const options = versions.map(({ Number: number, Kind, At }) => {
+    const date = formatDate(At, language, { month: "short" });
+    return {
+      value: String(number),
+      label: `${number} · ${t(`applications.versions.kind.${Kind}`, { date })}`,
+    };
+  });
   const renderChoice = (label: string, value: number, choose: (next: number) => void) => (
     <Field label={label}>
       {(control) => (

@@ -1,5 +1,4 @@
 import type { InformationRequest } from "#contract/applications/application.ts";
-import { DateText } from "#i18n/dates/date-text.tsx";
 import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 
@@ -18,7 +17,10 @@ export function RequestHead({ request }: { request: InformationRequest }) {
         {t(request.ClosedAt ? "applications.requests.closedTitle" : "applications.requests.openTitle")}
       </h3>
       <p id={`request-asked-${request.Id}`} className="text-muted text-sm">
-        {t("applications.requests.askedBy", { name: request.AskedBy })} <DateText iso={request.AskedAt} />
+        <TextWithDate
+          iso={request.AskedAt}
+          text={(date) => t("applications.requests.askedBy", { name: request.AskedBy, date })}
+        />
         {!request.ClosedAt && request.DueDate && (
           <>
             {" · "}

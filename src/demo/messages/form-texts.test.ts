@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { MessageText } from "#contract/wizard/config.ts";
+import type { Field, MessageText } from "#contract/wizard/config.ts";
 import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import { timeRangeFieldType } from "#contract/wizard/field-types/date/time-range.ts";
 import { getProblemTemplate, problemCodes } from "#contract/wizard/validation/problem-texts.ts";
@@ -8,6 +8,7 @@ import { buildingPermit } from "../wizards/building-permit.ts";
 import { olderSoftwareForms, softwareForms } from "../wizards/software-forms.ts";
 import { catalogueLanguages, formTranslations } from "./catalogue.ts";
 import { createFormMessage, createProblemMessage, listFormTranslations } from "./form-texts.ts";
+import { readStoredText, toStoredText } from "./message.ts";
 import { getTranslator } from "./translator.ts";
 
 const forms = [...softwareForms, ...olderSoftwareForms, ...Object.values(requestWizards)];
@@ -88,6 +89,24 @@ describe("a problem of an answer", () => {
       { key: "hours", type: "timeRange", label },
     );
     expect(text).toBe("22:00 – 02:00 (hôm sau)");
+  });
+
+  it("contains answers in the reader's language, also after it was stored", () => {
+    const show = (language: string, field: Pick<Field, "type" | "unit">, value: unknown) => {
+      const filled = {
+        a: { field: { key: "a", label, ...field }, value, choices: undefined, country: undefined },
+      };
+      const answers = { a: { path: "x.a", otherwise: label } };
+      const message = createFormMessage({ key: "no.such.text", text: "Until {{a}}.", answers, filled });
+      const storedText = JSON.parse(JSON.stringify(toStoredText(message)));
+      const text = readStoredText(storedText);
+      return getTranslator(language).text(text).replace(/\s/g, " ");
+    };
+    const time = { type: "dateTime" } as const;
+    expect(show("en", time, "2026-11-21T14:30")).toBe("Until 21 November 2026 at 2:30 pm.");
+    expect(show("zh", time, "2026-11-21T14:30")).toBe("Until 2026年11月21日 14:30.");
+    expect(show("vi", { type: "measure", unit: "m" }, "1250.5")).toBe("Until 1.250,5 m.");
+    expect(show("vi", { type: "computed" }, true)).toBe("Until Có.");
   });
 
   it("names the item of a repeating section", () => {

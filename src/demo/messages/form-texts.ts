@@ -1,15 +1,17 @@
 /** Texts of the forms as messages in the reader's language. */
 import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
+import { answerWords } from "#contract/wizard/answers/answer-words.ts";
 import { toShortLine } from "#contract/wizard/answers/answers-in-texts.ts";
 import { isMonth, toDay } from "#contract/wizard/answers/values.ts";
-import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
+import type { CountryCode, Field, MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
 import type { FilledAnswer } from "#contract/wizard/field.ts";
+import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/answer-problem.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { olderSoftwareForms, softwareForms } from "../wizards/software-forms.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
-import { Message, type MessageValue, type MessageValues } from "./message.ts";
+import { type AnswerValue, Message, type MessageValue, type MessageValues } from "./message.ts";
 
 /** Creates a message for a form's text. Without a translation into the reader's language, the form's text is used. */
 export function createFormMessage(words: MessageText, extraValues?: MessageValues): Message {
@@ -19,8 +21,8 @@ export function createFormMessage(words: MessageText, extraValues?: MessageValue
 }
 
 /**
- * Converts the answers that a text contains to message values, so that choices and days are shown in the reader's
- * language.
+ * Converts the answers that a text contains to message values, so that choices, days, times and numbers are shown in
+ * the reader's language.
  */
 function toAnswerValues({ answers = {}, filled = {} }: MessageText): MessageValues {
   const values = Object.entries(answers).map(([name, { otherwise }]) => {
@@ -40,7 +42,27 @@ function toAnswerValue({ field, value, choices, country }: FilledAnswer): Messag
   if (text === "") return undefined;
   if (field.type === "month" && isMonth(value)) return { month: value };
   const day = field.type === "date" ? toDay(value) : undefined;
-  return day === undefined ? text : { day };
+  if (day !== undefined) return { day };
+  if (typeof value === "boolean") return createFormMessage(value ? answerWords.yes : answerWords.no);
+  return isFormatted(field) ? toUnformattedValue(field, value, country) : text;
+}
+
+/** True for a question whose answer is written differently in each language. */
+function isFormatted({ type }: Field): boolean {
+  const { family, stores } = fieldTypes[type];
+  return family === "number" || family === "day" || stores === "computed";
+}
+
+function toUnformattedValue(
+  { type, unit, value }: Field,
+  answer: unknown,
+  country: CountryCode | undefined,
+): AnswerValue {
+  return {
+    answer,
+    field: { type, ...(unit === undefined ? {} : { unit }), ...(value === undefined ? {} : { value }) },
+    ...(country === undefined ? {} : { country }),
+  };
 }
 
 /** Suffix that makes a key unknown to every catalogue, so that the form's own text is shown. */

@@ -1,3 +1,4 @@
+import type { CountryCode, Field } from "#contract/wizard/config.ts";
 import type { MessageKey } from "./catalogue.ts";
 
 /** A calendar day, formatted for the reader's language. */
@@ -12,6 +13,14 @@ export interface DayValue {
 export interface MonthValue {
   /** Month such as `2026-11`. */
   readonly month: string;
+}
+
+/** An answer to a question of a form that is no free text, formatted for the reader's language. */
+export interface AnswerValue {
+  readonly answer: unknown;
+  readonly field: Pick<Field, "type" | "unit" | "value">;
+  /** Country of the form; `AU` if absent. */
+  readonly country?: CountryCode | undefined;
 }
 
 /** An amount as a decimal text: `1234.50`. */
@@ -34,7 +43,7 @@ export interface StoredMessage {
  */
 export type MessageValue = PlainValue | Message | readonly MessageValue[];
 type StoredValue = PlainValue | StoredMessage | readonly StoredValue[];
-type PlainValue = string | number | DayValue | MonthValue | MoneyValue;
+type PlainValue = string | number | DayValue | MonthValue | MoneyValue | AnswerValue;
 
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 

@@ -1,9 +1,18 @@
 /** Renders messages in a language: plurals and interpolation by i18next, days, amounts and lists by `Intl`. */
 import { createInstance, type i18n } from "i18next";
+import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
+import { toShortLine } from "#contract/wizard/answers/answers-in-texts.ts";
 import { formatMonth } from "#contract/wizard/field-types/format-answer.ts";
 import { formatLongDay, formatShortDay, getStartOfDay } from "../time/calendar.ts";
 import { type CatalogueLanguage, catalogue, catalogueLanguages, formTranslations } from "./catalogue.ts";
-import { type DayValue, Message, type MessageValue, type MoneyValue, type MonthValue } from "./message.ts";
+import {
+  type AnswerValue,
+  type DayValue,
+  Message,
+  type MessageValue,
+  type MoneyValue,
+  type MonthValue,
+} from "./message.ts";
 
 export interface Translator {
   /** Language tag with region (BCP 47), for `Intl`: `vi-AU`. */
@@ -90,6 +99,7 @@ function createTranslator(language: CatalogueLanguage): Translator {
     if (isAmount(value)) return formatMoney(value.money, locale, value.sign);
     if (isDay(value)) return formatDay(value, locale);
     if (isMonthValue(value)) return formatMonth(value.month, locale);
+    if (isAnswer(value)) return isolateDirection(formatAnswer(value, locale), direction);
     const list = new Intl.ListFormat(locale, { type: "conjunction" });
     return list.format(value.map((item) => String(fillInValue("", item))));
   }
@@ -103,6 +113,17 @@ function isDay(value: object): value is DayValue {
 
 function isMonthValue(value: object): value is MonthValue {
   return "month" in value;
+}
+
+function isAnswer(value: object): value is AnswerValue {
+  return "answer" in value;
+}
+
+function formatAnswer({ answer, field, country }: AnswerValue, language: string): string {
+  const ownField = { ...field, key: "answer", label: { key: "", text: "" } };
+  return toShortLine(
+    getAnswerText(ownField, answer, { formatText: ({ text }) => text, lists: {}, language, country }),
+  );
 }
 
 function isAmount(value: object): value is MoneyValue {

@@ -32,7 +32,7 @@ export function formatQuantity(
 ) {
   const number = toNumber(value);
   if (number === undefined && toDay(value) !== undefined) return formatDay(value, language);
-  // A text such as a number of a permit can look like a month, so only the result of "dateAdd" counts as one.
+  // A text such as a number of a permit can look like a month, so only a result of "dateAdd" counts as one.
   if (number === undefined) return isDateAdd(source) ? formatMonth(value, language) : toRawText(value);
   if (unit === getCountryProfile(country).currency.sign) return formatAmount(number, language, country);
   return formatWithUnit(number, unit, language);
@@ -66,8 +66,17 @@ export function formatMonth(value: unknown, language: string): string {
   return format.format(new Date(`${month}-01`));
 }
 
-const isDateAdd = (source: unknown) =>
-  typeof source === "object" && source !== null && Object.hasOwn(source, "dateAdd");
+/** True for an expression whose result is that of `dateAdd`, also if `if` chooses among several. */
+function isDateAdd(source: unknown): boolean {
+  if (typeof source !== "object" || source === null) return false;
+  if (Object.hasOwn(source, "dateAdd")) return true;
+  const { if: operands } = source as { readonly if?: unknown };
+  if (!Array.isArray(operands)) return false;
+  // A condition and its result alternate. The last operand is a result, too.
+  const results = operands.filter((_, index) => index % 2 === 1 || index === operands.length - 1);
+  const expressions = results.filter((result) => typeof result === "object" && result !== null);
+  return expressions.length > 0 && expressions.every(isDateAdd);
+}
 
 /**
  * Returns the label of a choice in the configuration, otherwise its name in the service's list, otherwise the value.

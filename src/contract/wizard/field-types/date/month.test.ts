@@ -148,7 +148,14 @@ describe("expressions with months", () => {
         lists: {},
       });
     expect(read({ dateAdd: [starts, 3, "months"] }, "2027-02")).toBe("February 2027");
+    const isEarly = { before: [starts, "2027-01"] };
+    const chosenMonth = {
+      if: [isEarly, { dateAdd: [starts, 0, "months"] }, { dateAdd: [starts, 1, "years"] }],
+    };
+    expect(read(chosenMonth, "2026-11")).toBe("November 2026");
     expect(read({ var: "permit.number" }, "2019-07")).toBe("2019-07");
+    const numberOrMonth = { if: [isEarly, { var: "permit.number" }, { dateAdd: [starts, 1, "years"] }] };
+    expect(read(numberOrMonth, "2019-07")).toBe("2019-07");
   });
 });
 

@@ -55,10 +55,8 @@ export function calculateFees(applicationTypeId: string, view: FormView): readon
       PaidAt: null,
     }));
   const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
-  return calculateBuildingFees(
-    lodgement,
-    Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0),
-  );
+  const cost = Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0);
+  return calculateBuildingFees(lodgement, hasLevy(applicationTypeId) ? cost : 0);
 }
 
 export function calculateBuildingFees(lodgementCents: number, costDollars: number): readonly CalculatedFee[] {

@@ -26,3 +26,21 @@ export async function endStoredSession(
   });
   await client.call(endSession, { params: { id: CURRENT_SESSION } });
 }
+
+/**
+ * Asks the person at sign-out. "stay" cancels the sign-out. A function agrees to it, and runs once every question is
+ * answered and none has cancelled it, for example to delete what the person does not want to keep.
+ */
+export type SignOutQuestion = () => Promise<"leave" | "stay" | (() => unknown)>;
+
+/** Asks one question after the other. Resolves with false if the person stays. Ignores errors of the functions. */
+export async function confirmSignOut(questions: readonly SignOutQuestion[]): Promise<boolean> {
+  const tasks: (() => unknown)[] = [];
+  for (const ask of questions) {
+    const answer = await ask();
+    if (answer === "stay") return false;
+    if (answer !== "leave") tasks.push(answer);
+  }
+  await Promise.allSettled(tasks.map(async (run) => run()));
+  return true;
+}

@@ -44,6 +44,21 @@ describe("a signed-in page", () => {
   });
 });
 
+describe("the questions at sign-out", () => {
+  it("run what was agreed to only if nobody stays, and sign out even if that fails", async () => {
+    const { tab } = await createOpenFixture();
+    const discard = vi.fn(() => Promise.reject(new Error("blocked")));
+    tab.session.confirmBeforeSignOut(async () => discard);
+    const removeQuestion = tab.session.confirmBeforeSignOut(async () => "stay");
+    await tab.session.signOut();
+    expect([discard.mock.calls.length, tab.navigations]).toEqual([0, []]);
+
+    removeQuestion();
+    await tab.session.signOut();
+    expect([discard.mock.calls.length, tab.navigations]).toEqual([1, ["/auth/login#signed-out"]]);
+  });
+});
+
 describe.each([
   ["Lock", "locked"],
   ["Delete", "deleted"],

@@ -7,7 +7,7 @@ import type { ServiceMessage } from "#contract/socket.ts";
 import { createApplicantLoading } from "./applicant-loading.ts";
 import { createChangeStore } from "./changes/change-store.ts";
 import { createServiceClock } from "./clock.ts";
-import { endStoredSession } from "./end-session.ts";
+import { confirmSignOut, endStoredSession, type SignOutQuestion } from "./end-session.ts";
 import { getLoginPath } from "./navigation/login-path.ts";
 import { openBrowserPage } from "./navigation/page.ts";
 import type { SessionOptions } from "./session-options.ts";
@@ -65,7 +65,7 @@ export interface PortalSession {
    * Registers a question that is asked when a person signs out, but not when the service ends the session. Returns
    * the unsubscribe function.
    */
-  confirmBeforeSignOut(ask: () => Promise<"leave" | "stay">): () => void;
+  confirmBeforeSignOut(ask: SignOutQuestion): () => void;
   /**
    * Registers `flush` to save unsaved answers when the session ends. Signing out waits at most 500 ms for it. Returns
    * the unsubscribe function.
@@ -94,7 +94,7 @@ export function createSession(options: SessionOptions): PortalSession {
   const locks = "locks" in options ? options.locks : globalThis.navigator?.locks;
   const state = createStore<SessionState>(() => initialState);
   const flushes = new Set<() => unknown>();
-  const confirmations = new Set<() => Promise<"leave" | "stay">>();
+  const confirmations = new Set<SignOutQuestion>();
   const listeners = createMessageListeners();
   let hasLeft = false;
   let shownApplicationId: string | null = null;
@@ -271,7 +271,7 @@ export function createSession(options: SessionOptions): PortalSession {
       holdRecord(record, await vault.save(record));
     },
     async signOut() {
-      for (const ask of [...confirmations]) if ((await ask()) === "stay") return;
+      if (!(await confirmSignOut([...confirmations]))) return;
       await flushAll();
       await end({ type: "signed-out" });
     },

@@ -11,6 +11,9 @@ const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
 
 let records: UnsentRecords | undefined;
 
+/** Writers of this page by record name. */
+const writers = new Map<string, UnsentWorkWriter>();
+
 /** Throws if IndexedDB is not available. */
 function getRecords(): UnsentRecords {
   records ??= openUnsentRecords({ indexedDB: globalThis.indexedDB, crypto: globalThis.crypto });
@@ -42,7 +45,7 @@ export function createStoredFormWriter(
   { current, now }: { readonly current: () => unknown; readonly now: () => number },
 ): UnsentWorkWriter {
   const name = getFormPrefix(accountId) + key;
-  return createUnsentWorkWriter({
+  const writer = createUnsentWorkWriter({
     current,
     write: async (content) =>
       content === undefined
@@ -53,6 +56,8 @@ export function createStoredFormWriter(
       return () => clearTimeout(timer);
     },
   });
+  writers.set(name, writer);
+  return writer;
 }
 
 /** Returns the number of stored forms of an account, and removes those that are too old. Never rejects. */
@@ -69,6 +74,9 @@ export async function countStoredForms(accountId: string, now: number): Promise<
 
 /** Removes all stored forms of an account. Rejects if this device cannot delete them. */
 export async function removeStoredForms(accountId: string): Promise<void> {
-  for (const { name } of await getRecords().readAll(getFormPrefix(accountId)))
-    await getRecords().remove(name);
+  const prefix = getFormPrefix(accountId);
+  // A pending write would store its form again afterwards.
+  const ownWriters = [...writers].filter(([name]) => name.startsWith(prefix));
+  await Promise.all(ownWriters.map(([, writer]) => writer.flush()));
+  for (const { name } of await getRecords().readAll(prefix)) await getRecords().remove(name);
 }

@@ -76,3 +76,43 @@ it("signing out can discard the text of forms, for example of a closed applicati
   expect(await records.readAll(`${accountId}/a2/`)).toHaveLength(1);
   await journal.write(undefined);
 });
+
+it("discarded text of forms stays on this device if another question cancels the sign-out", async () => {
+  area = await openArea({ path: "/crafted/account/settings" });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  const records = openUnsentRecords({ indexedDB, crypto });
+  const prefix = getFormPrefix(findAccountId());
+  await records.write({ name: `${prefix}message:open`, writtenAt: Date.now(), content: "Not yet." });
+  const stay = vi.fn(async () => "stay" as const);
+  const removeQuestion = area.session.confirmBeforeSignOut(stay);
+  const discard = async () => {
+    signOut();
+    fireEvent.click(await screen.findByRole("button", { name: "Sign out and discard form text" }));
+  };
+  await discard();
+  await waitFor(() => expect(stay).toHaveBeenCalledOnce());
+  expect(area.navigations).toEqual([]);
+  expect(await records.readAll(prefix)).toHaveLength(1);
+
+  removeQuestion();
+  await discard();
+  await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
+  expect(await records.readAll(prefix)).toEqual([]);
+});
+
+it("signing out goes on if this device cannot delete the text of forms", async () => {
+  area = await openArea({ path: "/crafted/account/settings" });
+  await screen.findByRole("heading", { level: 1, name: "Settings" });
+  const records = openUnsentRecords({ indexedDB, crypto });
+  const name = `${getFormPrefix(findAccountId())}message:open`;
+  await records.write({ name, writtenAt: Date.now(), content: "Not yet." });
+  const deletion = vi.spyOn(IDBObjectStore.prototype, "delete").mockImplementation(() => {
+    throw new DOMException("The storage is blocked", "UnknownError");
+  });
+  signOut();
+  fireEvent.click(await screen.findByRole("button", { name: "Sign out and discard form text" }));
+  await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
+  expect(deletion).toHaveBeenCalled();
+  deletion.mockRestore();
+  await records.remove(name);
+});

@@ -29,14 +29,13 @@ export function UnsentWork() {
         const unsentWork = await module?.findUnsentWork(session, accountId);
         if (!module || !unsentWork) return "leave";
         return new Promise((resolve) => {
-          const answer = async (choice: UnsentWorkAnswer) => {
-            if (choice === "discard-forms") await module.removeStoredForms(accountId);
+          const answer = (choice: UnsentWorkAnswer) => {
             setQuestion(null);
-            resolve(choice === "stay" ? "stay" : "leave");
+            // The open wizard may still ask and cancel the sign-out, so the forms are removed only after that. If this
+            // device cannot delete them, they expire like other unsent work.
+            resolve(choice === "discard-forms" ? () => module.removeStoredForms(accountId) : choice);
           };
-          setQuestion(
-            <module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={(choice) => void answer(choice)} />,
-          );
+          setQuestion(<module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={answer} />);
         });
       }),
     [session, accountId],

@@ -8,6 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, showToast, Textarea } from "#ui/index.ts";
 import { getApplicationKey } from "#work/application-key.ts";
+import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
 const MAX_LENGTH = 4000;
@@ -49,6 +50,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
       }}
     >
       {sendMutation.error && <ErrorAlert failure={getErrorText(sendMutation.error)} t={t} />}
+      <LateValueOffer form={unsavedForm} onTaken={() => field.current?.focus()} />
       <Field label={t("conversation.label")} hint={t("conversation.hint")} error={problem} required>
         {(control) => (
           <Textarea
@@ -60,7 +62,8 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
             value={unsavedForm.value}
             onChange={(event) => {
               setProblem(undefined);
-              unsavedForm.change(event.target.value);
+              if (event.target.value) unsavedForm.change(event.target.value);
+              else unsavedForm.clear();
             }}
           />
         )}

@@ -7,6 +7,11 @@ import type { UnsentWorkWriter } from "./unsent-work-writer.ts";
  * Unsaved values by form key. Leaving the page deletes those without a writer, and every sign-out leaves the page.
  */
 const unsavedValues = new Map<string, unknown>();
+/**
+ * Values of an earlier visit that the form did not take, by form key. They are stored while nothing is typed, and in
+ * memory only while the typed value is stored.
+ */
+const lateValues = new Map<string, unknown>();
 /** Writers of the forms that are also stored on this device, by form key. */
 const writers = new Map<string, UnsentWorkWriter>();
 
@@ -16,9 +21,16 @@ export interface UnsavedForm<Value> {
   readonly isRestored: boolean;
   /** True until the stored value of an earlier visit is read. Until then, `value` is the initial value. */
   readonly isReading: boolean;
+  /**
+   * Stored value that was read after typing began, or that `canTake` has refused. It is stored again when the typed
+   * value is cleared.
+   */
+  readonly lateValue: Value | undefined;
   readonly change: (next: Value) => void;
   /** Discards the unsaved value, after saving or cancelling; the form then shows `next`, or the initial value. */
   readonly clear: (next?: Value) => void;
+  /** Shows the late value. A typed value takes its place as the late one. */
+  readonly takeLateValue: () => void;
 }
 
 export interface UnsavedFormOptions<Value> {
@@ -31,8 +43,6 @@ export interface UnsavedFormOptions<Value> {
   readonly shape?: Value;
   /** Returns whether the form, if nothing is typed yet, takes the stored value; by default it does. */
   readonly canTake?: (storedValue: Value) => boolean;
-  /** Called with a stored value that the form did not take. What is typed next replaces it on this device. */
-  readonly onNotTaken?: (storedValue: Value) => void;
 }
 
 /**
@@ -48,10 +58,14 @@ export function useUnsavedForm<Value>(
   const session = useSession();
   const latestOptions = useRef(options);
   latestOptions.current = options;
-  const [isRestored, setRestored] = useState(() => unsavedValues.has(key));
+  const [isRestored, setRestored] = useState(() => {
+    if (!unsavedValues.has(key) && lateValues.has(key)) moveLateValue(key);
+    return unsavedValues.has(key);
+  });
   const [value, setValue] = useState(() =>
     unsavedValues.has(key) ? (unsavedValues.get(key) as Value) : initial,
   );
+  const [lateValue, setLateValue] = useState(() => lateValues.get(key) as Value | undefined);
   const [isReading, setReading] = useState(() => isStored && !writers.has(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored value once per form
   useEffect(() => {
@@ -62,16 +76,14 @@ export function useUnsavedForm<Value>(
       const { createStoredFormWriter, readStoredForm } = await import("./stored-forms.ts");
       const storedValue = await readStoredForm(place);
       if (isUnmounted) return;
-      const parts = { current: () => unsavedValues.get(key), now: session.now };
+      const parts = { current: () => unsavedValues.get(key) ?? lateValues.get(key), now: session.now };
       if (!writers.has(key)) writers.set(key, createStoredFormWriter(place, parts));
       const isTyped = unsavedValues.has(key);
       if (isTyped) writers.get(key)?.touch();
       if (!hasFieldsOf(storedValue, shape)) return;
-      const { canTake, onNotTaken } = latestOptions.current;
-      if (isTyped || canTake?.(storedValue) === false) return onNotTaken?.(storedValue);
-      unsavedValues.set(key, storedValue);
-      setValue(storedValue);
-      setRestored(true);
+      lateValues.set(key, storedValue);
+      setLateValue(storedValue);
+      if (!isTyped && latestOptions.current.canTake?.(storedValue) !== false) showLateValue();
     };
     // If the script could not be loaded, the value is in memory only.
     void read()
@@ -86,7 +98,8 @@ export function useUnsavedForm<Value>(
     [session, isStored, key],
   );
   useEffect(() => {
-    const isNotStored = (unsavedKey: string) => writers.get(unsavedKey)?.isWritten() !== true;
+    const isNotStored = (unsavedKey: string) =>
+      lateValues.has(unsavedKey) || writers.get(unsavedKey)?.isWritten() !== true;
     const confirmLeave = (event: BeforeUnloadEvent) => {
       if ([...unsavedValues.keys()].some(isNotStored) && session.state.getState().status === "signed-in")
         event.preventDefault();
@@ -94,10 +107,17 @@ export function useUnsavedForm<Value>(
     window.addEventListener("beforeunload", confirmLeave);
     return () => window.removeEventListener("beforeunload", confirmLeave);
   }, [session]);
+  function showLateValue() {
+    moveLateValue(key);
+    setValue(unsavedValues.get(key) as Value);
+    setLateValue(lateValues.get(key) as Value | undefined);
+    setRestored(true);
+  }
   return {
     value,
     isRestored,
     isReading,
+    lateValue,
     change(next) {
       unsavedValues.set(key, next);
       setValue(next);
@@ -110,7 +130,19 @@ export function useUnsavedForm<Value>(
       writers.get(key)?.touch();
       void writers.get(key)?.flush();
     },
+    takeLateValue() {
+      showLateValue();
+      writers.get(key)?.touch();
+    },
   };
+}
+
+/** Makes the late value the unsaved one, and the unsaved value, if there is one, the late one. */
+function moveLateValue(key: string): void {
+  const typedValue = unsavedValues.get(key);
+  unsavedValues.set(key, lateValues.get(key));
+  if (typedValue === undefined) lateValues.delete(key);
+  else lateValues.set(key, typedValue);
 }
 
 /**

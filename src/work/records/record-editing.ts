@@ -23,13 +23,10 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const emptyValues = toValues(null);
   const [openedItem, setOpenedItem] = useState<Item | null>();
   const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);
-  /** The form of an earlier visit that was read after another one was opened, or after typing began. */
-  const [lateForm, setLateForm] = useState<OpenForm<Item> | null>(null);
   const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null, {
     isStored: true,
     shape: { item: null, base: emptyValues, values: emptyValues },
     canTake: (form) => openedItem === undefined || openedItem?.Id === form?.item?.Id,
-    onNotTaken: setLateForm,
   });
   const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
@@ -40,7 +37,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
   // The offer takes the focus, so a late form is not offered before the open form is closed.
-  const offeredForm = discardedForm ?? (editedItem === undefined ? lateForm : null);
+  const hasOfferedLateForm = editedItem === undefined && Boolean(unsavedForm.lateValue);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
   const item = listedItem ?? (list.isPaged ? editedItem : undefined);
   const newestValues = toValues(item ?? null);
@@ -118,7 +115,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     form,
     rows: removal.rows,
     openId: editedItem === undefined ? undefined : (listedItem?.Id ?? null),
-    hasDiscarded: offeredForm !== null,
+    hasDiscarded: discardedForm !== null || hasOfferedLateForm,
     focus,
     savedId,
     add: () => open(null),
@@ -129,9 +126,9 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     },
     undo: (record: Item) => void removal.undo(record),
     restoreDiscarded() {
-      if (offeredForm) unsavedForm.change(offeredForm);
+      if (discardedForm) unsavedForm.change(discardedForm);
+      else unsavedForm.takeLateValue();
       setDiscardedForm(null);
-      if (offeredForm === lateForm) setLateForm(null);
     },
   };
 }

@@ -6,17 +6,22 @@ import type { ServiceContext } from "#demo/context/context.ts";
 import { toContactValues } from "#features/contacts/contact-fields.ts";
 import type { StoredFormPlace } from "#work/forms/stored-forms.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
-import { type AreaFixture, openArea, putDraft } from "../../area.fixture.tsx";
+import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-const reading = vi.hoisted(() => ({ isAllowed: Promise.resolve(), allow: () => {} }));
+const reading = vi.hoisted(() => ({
+  isAllowed: Promise.resolve(),
+  allow: () => {},
+  started: [] as Promise<unknown>[],
+}));
 vi.mock("#work/forms/stored-forms.ts", async (load) => {
   const original = await load<typeof import("#work/forms/stored-forms.ts")>();
-  const readStoredForm = async (place: StoredFormPlace) => {
-    await reading.isAllowed;
-    return original.readStoredForm(place);
+  const readStoredForm = (place: StoredFormPlace) => {
+    const read = reading.isAllowed.then(() => original.readStoredForm(place));
+    reading.started.push(read);
+    return read;
   };
   return { ...original, readStoredForm };
 });
@@ -29,6 +34,7 @@ beforeEach(() => {
   const gate = Promise.withResolvers<void>();
   reading.isAllowed = gate.promise;
   reading.allow = gate.resolve;
+  reading.started = [];
 });
 afterEach(async () => {
   await area.close();
@@ -68,11 +74,19 @@ async function openContacts() {
 const findName = () => screen.findByLabelText<HTMLInputElement>("Name");
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
+/** Lets the form read its stored value, and resolves when the form has received it. */
 async function allowReading() {
+  await waitFor(() => expect(reading.started).not.toEqual([]));
   reading.allow();
-  // Reads of IndexedDB take a few turns of the event loop.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  await act(() => Promise.all(reading.started));
 }
+
+/** Waits until the one stored form matches. */
+const expectStored = (content: RegExp) =>
+  waitFor(async () => {
+    const storedForms = await records.readAll(getFormPrefix("acc-user"));
+    expect(storedForms.map((form) => JSON.stringify(form.content))).toEqual([expect.stringMatching(content)]);
+  });
 
 it("the open form of the same record takes it while nothing is typed, and keeps the focus", async () => {
   const { edit } = await openContacts();
@@ -95,6 +109,7 @@ it("the open form of another record stays; the stored one is offered when that i
   expect(screen.queryByDisplayValue("Tan Studio")).toBeNull();
   press("Cancel");
   await screen.findByText("What you typed earlier was not saved.");
+  await expectStored(/Tan Studio/);
   press("Restore");
   await screen.findByDisplayValue("Tan Studio");
   press("Cancel");
@@ -109,11 +124,43 @@ it("what is typed stays; the stored form is offered after it is saved", async ()
   await allowReading();
   expect([name.value, document.activeElement]).toEqual(["Marguerite Tanner", name]);
   expect(screen.queryByDisplayValue("Tan Studio")).toBeNull();
+  await expectStored(/Tanner/);
   press("Save");
   await screen.findByText("What you typed earlier was not saved.");
   const contacts = area.service.context.store.collection("contact");
   await waitFor(() => expect(contacts.get("c-Marguerite Tan")?.Name).toBe("Marguerite Tanner"));
+  await expectStored(/Tan Studio/);
   press("Restore");
   await screen.findByDisplayValue("Tan Studio");
   press("Cancel");
+});
+
+it("a message that is typed stays; the stored one is offered, and stays stored after the message is sent", async () => {
+  area = await openArea({
+    arrange: (context) => {
+      id = putUnderAssessment(context).Id;
+    },
+  });
+  const content = "Which plan is missing?";
+  await records.write({ name: `${getFormPrefix("acc-user")}message:${id}`, writtenAt: Date.now(), content });
+  await act(() => area.router.navigate({ href: `/app-details/${id}?section=messages` }));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+  fireEvent.change(field, { target: { value: "Thank you." } });
+  await allowReading();
+  expect(field.value).toBe("Thank you.");
+  press("Restore");
+  expect([field.value, document.activeElement]).toEqual([content, field]);
+  await expectStored(/Which plan/);
+  press("Restore");
+  expect(field.value).toBe("Thank you.");
+  await expectStored(/Thank you/);
+  press("Send message");
+  await within(await screen.findByRole("list", { name: "Messages" })).findByText("Thank you.");
+  await waitFor(() => expect(field.value).toBe(""));
+  await expectStored(/Which plan/);
+  press("Restore");
+  expect(field.value).toBe(content);
+  expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
+  fireEvent.change(field, { target: { value: "" } });
+  await waitFor(async () => expect(await records.readAll(getFormPrefix("acc-user"))).toEqual([]));
 });

@@ -6,13 +6,13 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
-import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
+  addressFields,
   findProfileProblems,
   type ProfileField,
   type ProfileProblems,
-  type ProfileValues,
   profileFields,
   toProfile,
   toProfileBody,
@@ -28,9 +28,11 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const t = useText();
   const client = useClient();
   const formId = useId();
-  // Stores only the changed fields: the others follow what was saved on another device since.
-  const form = useUnsavedForm<Partial<ProfileValues>>("account:profile", {}, { isStored: true });
-  const profile = { ...toProfile(applicant), ...form.value };
+  // After saving, `applicant` has the old values until it is loaded again.
+  const [lastSave, setLastSave] = useState<{ readonly before: Applicant; readonly after: Applicant }>();
+  const base = toProfile(lastSave?.before === applicant ? lastSave.after : applicant);
+  const form = useUnsavedChanges("account:profile", base, [addressFields]);
+  const profile = form.value;
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);
   const saveMutation = useMutation({
@@ -43,18 +45,17 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
         body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
       }),
     onSuccess: (savedApplicant) => {
-      // `applicant` still has the old values until it is loaded again.
-      form.clear(toProfile(savedApplicant));
+      form.clear();
+      setLastSave({ before: applicant, after: savedApplicant });
       onSaved(savedApplicant);
     },
   });
-  const change = (part: Partial<ProfileValues>) => form.change({ ...form.value, ...part });
   const createInput = (field: ProfileField) => ({
     id: `${formId}-${field}`,
     label: t(`account.field.${field}`),
     value: profile[field],
     error: problems[field] && t(problems[field]),
-    onValue: (value: string) => change({ [field]: value }),
+    onValue: (value: string) => form.change({ [field]: value }),
   });
   const invalidFields = profileFields.filter((field) => problems[field]);
 
@@ -71,7 +72,12 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
     saveMutation.reset();
   }
 
-  if (form.isReading) return <Skeleton lines={6} />;
+  if (form.isReading)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
   return (
     <form noValidate className="grid max-w-prose gap-5" onSubmit={save}>
       {invalidFields.length > 0 && (
@@ -99,7 +105,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       </div>
       <ProfileInput {...createInput("CompanyName")} autoComplete="organization" />
       <ProfileInput {...createInput("phone")} type="tel" autoComplete="tel" width="m" />
-      <AddressFields profile={profile} onChange={change} input={createInput} />
+      <AddressFields profile={profile} onChange={form.change} input={createInput} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" busy={saveMutation.isPending}>
           {t("account.save")}

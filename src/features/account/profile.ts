@@ -21,7 +21,8 @@ export type ProfileProblems = Partial<Record<ProfileField, string>>;
 
 export const australianStates = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
 
-const ADDRESS = ["Line1", "Suburb", "State", "Postcode"] as const;
+export const addressFields = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
+const requiredAddressFields = addressFields.filter((field) => field !== "Line2");
 const PHONE = /^\+?[\d\s()-]{6,40}$/;
 const POSTCODE = /^\d{4}$/;
 
@@ -44,8 +45,8 @@ export function toProfile(applicant: Applicant): ProfileValues {
 /** Returns errors by field. A postal address must be complete or empty. */
 export function findProfileProblems(profile: ProfileValues): ProfileProblems {
   const trimmedProfile = trim(profile);
-  const hasAddress = [...ADDRESS, "Line2" as const].some((field) => trimmedProfile[field] !== "");
-  const missingParts = ADDRESS.filter((field) => hasAddress && trimmedProfile[field] === "");
+  const hasAddress = addressFields.some((field) => trimmedProfile[field] !== "");
+  const missingParts = requiredAddressFields.filter((field) => hasAddress && trimmedProfile[field] === "");
   return {
     ...(trimmedProfile.FirstName === "" && { FirstName: "account.problem.FirstName" }),
     ...(trimmedProfile.Surname === "" && { Surname: "account.problem.Surname" }),

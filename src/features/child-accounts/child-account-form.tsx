@@ -4,6 +4,7 @@ import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
+import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import {
   type ChildAccountField,
@@ -31,16 +32,13 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   const t = useText();
   const formId = useId();
   const recordKey = child?.Id ?? "new";
-  // Stores only the changed fields: the others follow what was saved on another device since.
-  const unsavedForm = useUnsavedForm<Partial<StorableChildAccountValues>>(
-    `child:${recordKey}`,
-    {},
-    { isStored: true },
-  );
   // A password is never stored.
+  const { password: _, ...base } = child
+    ? toChildAccountValues(child)
+    : createEmptyChildAccount(parent.CompanyName);
+  const unsavedForm = useUnsavedChanges<StorableChildAccountValues>(`child:${recordKey}`, base);
   const unsavedPassword = useUnsavedForm(`child-password:${recordKey}`, "");
   const values: ChildAccountValues = {
-    ...(child ? toChildAccountValues(child) : createEmptyChildAccount(parent.CompanyName)),
     ...unsavedForm.value,
     password: unsavedPassword.value,
   };
@@ -68,7 +66,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     unsavedPassword.clear();
   }
   function change({ password, ...part }: Partial<ChildAccountValues>) {
-    if (password === undefined) unsavedForm.change({ ...unsavedForm.value, ...part });
+    if (password === undefined) unsavedForm.change(part);
     else unsavedPassword.change(password);
   }
   function save(event: FormEvent) {
@@ -80,7 +78,12 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     if (Object.keys(errors).length === 0) saveMutation.mutate(values, { onError: focusErrors });
   }
 
-  if (unsavedForm.isReading) return <Skeleton lines={6} />;
+  if (unsavedForm.isReading)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${formId}-title`}>
       <h3 id={`${formId}-title`} className="font-semibold text-lg">
@@ -92,7 +95,12 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
         <ErrorSummary title={t("childAccounts.problem.title")} attempt={attempt} items={summaryItems} />
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
-      {unsavedForm.isRestored && <p className="text-muted text-sm">{t("childAccounts.restored")}</p>}
+      {unsavedForm.isRestored && (
+        <p className="text-muted text-sm">
+          {t("childAccounts.restored")}
+          {child === null && unsavedPassword.value === "" && ` ${t("childAccounts.restoredPassword")}`}
+        </p>
+      )}
       <ChildAccountInputs
         formId={formId}
         isNew={child === null}

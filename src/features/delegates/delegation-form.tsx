@@ -5,7 +5,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
-import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
 import { DelegationTermsFields } from "./delegation-terms-fields.tsx";
 import { InvitedFields } from "./invited-fields.tsx";
@@ -15,7 +15,6 @@ import {
   getLastDay,
   type TermsField,
   type TermsProblems,
-  type TermsValues,
   termsFields,
   toDelegationTerms,
   toInvitation,
@@ -33,16 +32,12 @@ interface DelegationFormProps {
 export function DelegationForm({ accountId, delegation, onCancel, onSaved }: DelegationFormProps) {
   const t = useText();
   const form = useId();
-  // Stores only the changed terms: the others follow what was saved on another device since.
-  const unsavedForm = useUnsavedForm<Partial<TermsValues>>(
+  const unsavedForm = useUnsavedChanges(
     `delegation:${delegation?.Id ?? "new"}`,
-    {},
-    { isStored: true },
+    delegation ? toTermsValues(delegation) : emptyDelegationTerms,
+    [["isForAll", "selectedApplications"]],
   );
-  const values: TermsValues = {
-    ...(delegation ? toTermsValues(delegation) : emptyDelegationTerms),
-    ...unsavedForm.value,
-  };
+  const values = unsavedForm.value;
   const [localProblems, setLocalProblems] = useState<TermsProblems>({});
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
@@ -73,10 +68,15 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const fields = {
     formId: form,
     values,
-    onChange: (part: Partial<TermsValues>) => unsavedForm.change({ ...unsavedForm.value, ...part }),
+    onChange: unsavedForm.change,
     findProblem,
   };
-  if (unsavedForm.isReading) return <Skeleton lines={6} />;
+  if (unsavedForm.isReading)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-7" aria-labelledby={`${form}-title`}>
       <h3 id={`${form}-title`} className="font-semibold text-lg">

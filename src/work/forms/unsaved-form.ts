@@ -27,8 +27,8 @@ export interface UnsavedForm<Value> {
    */
   readonly lateValue: Value | undefined;
   readonly change: (next: Value) => void;
-  /** Discards the unsaved value, after saving or cancelling; the form then shows `next`, or the initial value. */
-  readonly clear: (next?: Value) => void;
+  /** Discards the unsaved value, after saving or cancelling; the form then shows the initial value. */
+  readonly clear: () => void;
   /** Shows the late value. A typed value takes its place as the late one. */
   readonly takeLateValue: () => void;
 }
@@ -41,6 +41,11 @@ export interface UnsavedFormOptions<Value> {
   readonly isStored?: boolean;
   /** An example with all fields that a stored value must have; by default the initial value. */
   readonly shape?: Value;
+  /**
+   * Returns what the form can use of a stored value, which another version of the form may have stored; `undefined` if
+   * nothing. By default, a value with the fields of `shape`.
+   */
+  readonly parse?: (storedValue: unknown) => Value | undefined;
   /** Returns whether the form, if nothing is typed yet, takes the stored value; by default it does. */
   readonly canTake?: (storedValue: Value) => boolean;
 }
@@ -80,10 +85,12 @@ export function useUnsavedForm<Value>(
       if (!writers.has(key)) writers.set(key, createStoredFormWriter(place, parts));
       const isTyped = unsavedValues.has(key);
       if (isTyped) writers.get(key)?.touch();
-      if (!hasFieldsOf(storedValue, shape)) return;
-      lateValues.set(key, storedValue);
-      setLateValue(storedValue);
-      if (!isTyped && latestOptions.current.canTake?.(storedValue) !== false) showLateValue();
+      const { canTake, parse } = latestOptions.current;
+      const usedValue = parse ? parse(storedValue) : findValueOfShape(storedValue, shape);
+      if (usedValue === undefined) return;
+      lateValues.set(key, usedValue);
+      setLateValue(usedValue);
+      if (!isTyped && canTake?.(usedValue) !== false) showLateValue();
     };
     // If the script could not be loaded, the value is in memory only.
     void read()
@@ -123,9 +130,9 @@ export function useUnsavedForm<Value>(
       setValue(next);
       writers.get(key)?.touch();
     },
-    clear(next = initial) {
+    clear() {
       unsavedValues.delete(key);
-      setValue(next);
+      setValue(initial);
       setRestored(false);
       writers.get(key)?.touch();
       void writers.get(key)?.flush();
@@ -143,6 +150,10 @@ function moveLateValue(key: string): void {
   unsavedValues.set(key, lateValues.get(key));
   if (typedValue === undefined) lateValues.delete(key);
   else lateValues.set(key, typedValue);
+}
+
+function findValueOfShape<Value>(storedValue: unknown, shape: Value): Value | undefined {
+  return hasFieldsOf(storedValue, shape) ? storedValue : undefined;
 }
 
 /**

@@ -36,7 +36,7 @@ async function openSettings(section: string, options: AreaOptions = {}) {
 const findField = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name, { selector: "input" });
 const type = async (name: RegExp, value: string) =>
   fireEvent.change(await findField(name), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
 function changePhoneElsewhere({ store }: ServiceContext) {
   const account = store.collection("account").get("acc-user");
@@ -57,13 +57,37 @@ it("details of an earlier page are shown again beside what was saved since, unti
   await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
 });
 
-it("details are removed when they are saved", async () => {
+it("details are removed when they are saved; only what is changed after that is stored", async () => {
   await openSettings("profile");
   await type(/^Surname/, "Okafor-Lee");
   await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
   await press("Save details");
   await screen.findByText("Details saved");
   await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  expect((await findField(/^Surname/)).value).toBe("Okafor-Lee");
+  await type(/^Telephone/, "0491 570 999");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ phone: "0491 570 999" }]));
+  await press("Cancel");
+});
+
+it("a detail that is changed back is no longer stored", async () => {
+  await openSettings("profile");
+  const saved = (await findField(/^Surname/)).value;
+  await type(/^Surname/, "Okafor-Lee");
+  await waitFor(async () => expect(await listStored("acc-user")).toHaveLength(1));
+  await type(/^Surname/, saved);
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+});
+
+it("the parts of an address are stored together", async () => {
+  await openSettings("profile");
+  await type(/^Street address/, "9 Kiln Lane");
+  await waitFor(async () =>
+    expect(await listStored("acc-user")).toEqual([
+      { Line1: "9 Kiln Lane", Line2: "", Suburb: "Riverbend", State: "VIC", Postcode: "3994" },
+    ]),
+  );
+  await press("Cancel");
 });
 
 it("an invitation of an earlier page is shown again, and removed when cancelled", async () => {
@@ -80,11 +104,52 @@ it("an invitation of an earlier page is shown again, and removed when cancelled"
   await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
 });
 
+it("changed permissions of an earlier page are shown again; applications are stored with their choice", async () => {
+  await storeForm("acc-user", "delegation:delegation1", {
+    until: "2031-12-31",
+    rights: "edit",
+    language: "vi",
+  });
+  await openSettings("delegates");
+  fireEvent.click((await screen.findAllByRole("button", { name: /^Change/ }))[0] as HTMLElement);
+  await screen.findByText("We restored what you typed earlier.");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Edit" }).checked).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: "Selected applications" }));
+  await waitFor(async () =>
+    expect(await listStored("acc-user")).toEqual([
+      { isForAll: false, selectedApplications: [], until: "2031-12-31" },
+    ]),
+  );
+  fireEvent.click(screen.getByRole("radio", { name: "All my applications" }));
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ until: "2031-12-31" }]));
+  await press("Cancel");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+});
+
+it("a changed child account of an earlier page is shown again, and removed when it is saved", async () => {
+  await storeForm("acc-parent", "child:acc-child2", { Surname: "Castellano-Wu" });
+  await openSettings("child-accounts", { user: "parent@demo.example" });
+  await press("Edit Mei Castellano");
+  expect((await findField(/^Surname/)).value).toBe("Castellano-Wu");
+  screen.getByText("We restored what you typed earlier.");
+  await type(/^First name/, "Meili");
+  await waitFor(async () =>
+    expect(await listStored("acc-parent")).toEqual([{ FirstName: "Meili", Surname: "Castellano-Wu" }]),
+  );
+  await press(/^Save/);
+  await waitFor(() => {
+    const child = area.service.context.store.collection("account").get("acc-child2");
+    expect([child?.FirstName, child?.Surname]).toEqual(["Meili", "Castellano-Wu"]);
+  });
+  await waitFor(async () => expect(await listStored("acc-parent")).toEqual([]));
+});
+
 it("a new child account of an earlier page is shown again, and stored without its password", async () => {
   await storeForm("acc-parent", "child:new", { FirstName: "Ines" });
   await openSettings("child-accounts", { user: "parent@demo.example" });
   await press("Add account");
   expect((await findField(/^First name/)).value).toBe("Ines");
+  screen.getByText("We restored what you typed earlier. If you entered a password, enter it again.");
   await type(/^First password/, "granite-over-river");
   await type(/^Surname/, "Duarte");
   await waitFor(async () =>

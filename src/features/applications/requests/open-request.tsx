@@ -41,7 +41,11 @@ export function OpenRequest(props: OpenRequestProps) {
     { isStored: true },
   );
   return (
-    <section className="grid gap-4" aria-labelledby={getRequestNameIds(request.Id)}>
+    <section
+      className="grid gap-4"
+      aria-labelledby={getRequestNameIds(request.Id)}
+      aria-busy={unsaved.isReading}
+    >
       <RequestHead request={request} />
       <RequestDueDate request={request} officer={details.Officer} />
       {unsaved.isReading ? <Skeleton lines={6} /> : <AnswerForm {...props} unsaved={unsaved} />}

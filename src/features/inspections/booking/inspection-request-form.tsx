@@ -97,7 +97,12 @@ export function InspectionRequestForm({
     setAttempt(attempt + 1);
     if (value.slot && currentProblems.length === 0) requestMutation.mutate(value.slot);
   }
-  if (form.isReading) return <Skeleton lines={6} />;
+  if (form.isReading)
+    return (
+      <div aria-busy="true">
+        <Skeleton lines={6} />
+      </div>
+    );
   return (
     <form
       noValidate

@@ -1,10 +1,11 @@
+import type { ReactNode } from "react";
 import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import type { IconName } from "../icons/icons.ts";
 
 export type MenuItem = {
   id: string;
-  label: string;
+  label: ReactNode;
   icon?: IconName | undefined;
   href?: string | undefined;
   onSelect?: (() => void) | undefined;

@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { Button, Menu, type MenuItem } from "#ui/index.ts";
+import { Button, Icon, Menu, type MenuItem, showToast } from "#ui/index.ts";
 import { NARROW_SCREEN, useMediaQuery } from "#ui/use-media-query.ts";
 import { isDraft } from "#work/next-step/next-step.ts";
-import { ExportStatus, ListExport, type ListExportProps, useListExport } from "./list-export.tsx";
+import { ListExport, type ListExportProps, useListExport } from "./list-export.tsx";
 import { type ListSelection, MAX_SELECTED_APPLICATIONS } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
 
@@ -31,7 +32,7 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
   const isPhone = useMediaQuery(NARROW_SCREEN);
   const { rows } = selection;
   if (rows.length === 0) return <NothingSelected onDone={onDone} />;
-  const areDrafts = rows.every(isDraft);
+  const disabledReason = rows.every(isDraft) ? undefined : t("applications.selection.onlyDrafts");
   const share: MenuItem | undefined = onShare && {
     id: "share",
     label: t("applications.selection.share"),
@@ -40,9 +41,14 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
   };
   const deletion: MenuItem | undefined = onDelete && {
     id: "delete",
-    label: t("applications.selection.delete"),
+    label: (
+      <>
+        {t("applications.selection.delete")}
+        {isPhone && disabledReason && <span className="block text-sm"> {disabledReason}</span>}
+      </>
+    ),
     icon: "trash",
-    disabled: !areDrafts,
+    disabled: disabledReason !== undefined,
     onSelect: () => {
       onDelete(rows);
       selection.clear();
@@ -71,7 +77,7 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
               icon={icon}
               variant="quiet"
               disabled={disabled}
-              title={disabled ? t("applications.selection.onlyDrafts") : undefined}
+              title={disabled ? disabledReason : undefined}
               onClick={onSelect}
             >
               {label}
@@ -79,7 +85,7 @@ export function SelectionBar({ state, selection, onDone, onDelete, onShare }: Se
           ))}
         </>
       )}
-      {onDelete && !areDrafts && <span className="sr-only">{t("applications.selection.onlyDrafts")}</span>}
+      {!isPhone && onDelete && disabledReason && <span className="sr-only">{disabledReason}</span>}
       <Button
         variant="quiet"
         icon="close"
@@ -100,11 +106,29 @@ interface PhoneMenuProps extends ListExportProps {
 
 function PhoneMenu({ actions, ...exported }: PhoneMenuProps) {
   const t = useText();
-  const exportMenu = useListExport(exported);
+  const { items: exportItems, isBusy, status } = useListExport(exported);
+  // A visible status would need a second row.
+  useEffect(() => {
+    if (status && !isBusy) showToast({ tone: "success", text: status });
+  }, [status, isBusy]);
+  const items = [...exportItems, ...actions];
+  if (items.length === 0) return null;
   return (
     <>
-      <Menu align="end" label={t("applications.list.moreShort")} items={[...exportMenu.items, ...actions]} />
-      <ExportStatus text={exportMenu.status} />
+      <Menu
+        align="end"
+        label={t("applications.selection.actions")}
+        button={
+          <>
+            {t("applications.list.moreShort")}
+            <Icon name="chevron-down" size="s" />
+          </>
+        }
+        items={items}
+      />
+      <span role="status" className="sr-only">
+        {isBusy && status}
+      </span>
     </>
   );
 }

@@ -2,11 +2,15 @@
 import "fake-indexeddb/auto";
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { requestInspection } from "#contract/applications/inspection.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
+import { listBookingDays } from "#demo/domain/inspections/booking-days.ts";
 import { toContactValues } from "#features/contacts/contact-fields.ts";
 import type { StoredFormPlace } from "#work/forms/stored-forms.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
+import { putPermitIssued } from "./details.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -163,4 +167,35 @@ it("a message that is typed stays; the stored one is offered, and stays stored a
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   fireEvent.change(field, { target: { value: "" } });
   await waitFor(async () => expect(await records.readAll(getFormPrefix("acc-user"))).toEqual([]));
+});
+
+it("a new day for an inspection that is being chosen stays; the stored one is offered", async () => {
+  area = await openArea({
+    arrange: (context) => {
+      id = putPermitIssued(context).Id;
+    },
+  });
+  const day = listBookingDays(undefined, undefined, area.service.context).find(({ AM }) => AM);
+  const inspection = await area.session.client.call(requestInspection, {
+    params: { applicationId: id as ApplicationId },
+    body: {
+      ...{ StageId: "footings", RequestedDate: day?.Date ?? "", HalfDay: "AM", DocumentIds: [] },
+      ...{ ContactName: "Piet Waterman", ContactPhone: "0491 570 157", AccessNotes: null },
+    },
+  });
+  await records.write({
+    name: `${getFormPrefix("acc-user")}inspection-move:${inspection.Id}`,
+    writtenAt: Date.now(),
+    content: { slot: null, reason: "The crane comes later." },
+  });
+  await act(() => area.router.navigate({ href: `/app-details/${id}?section=inspections` }));
+  fireEvent.click(await screen.findByRole("button", { name: /^Choose another day/ }));
+  const reason = await screen.findByLabelText<HTMLTextAreaElement>(/^Reason for another day/);
+  fireEvent.change(reason, { target: { value: "Rain." } });
+  await allowReading();
+  expect(reason.value).toBe("Rain.");
+  press("Restore");
+  expect(reason.value).toBe("The crane comes later.");
+  await expectStored(/crane/);
+  press("Back");
 });

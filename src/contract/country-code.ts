@@ -2,4 +2,6 @@ import * as z from "zod/mini";
 
 /** Countries whose notations a form or a host can follow (`wizard/countries/country-profile.ts`). */
 export const countryCode = z.enum(["AU", "NZ", "GB", "US"]);
+/** Country of a host without the setting `country`. */
+export const DEFAULT_COUNTRY = "AU";
 export type CountryCode = z.output<typeof countryCode>;

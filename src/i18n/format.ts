@@ -4,8 +4,8 @@ import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 const DAY_MS = 86_400_000;
 /** Keeps a number and its unit on one line. Some browsers already use a narrow no-break space there. */
 const NO_BREAK_SPACE = "\u00a0";
-/** Country of a host without the setting `country`. */
-export const DEFAULT_COUNTRY = "AU";
+/** Country where the document names none, as in tests. */
+const DEFAULT_COUNTRY = "AU";
 
 /**
  * Returns the host's country, which the layouts write on the root element (decisions 136). Scripts can read it before

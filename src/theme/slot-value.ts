@@ -4,7 +4,7 @@ import { earlyCalls } from "#contract/config/early-calls.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
 import { isCallOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { DEFAULT_COUNTRY } from "#i18n/format.ts";
+import { DEFAULT_COUNTRY } from "#contract/country-code.ts";
 import { renderGuideScreens, renderTypeList } from "./fragments/guide-fragments.ts";
 import {
   renderAlternateLinks,

@@ -59,7 +59,7 @@ export function findKnownFields<Values extends object>(
 }
 
 function pickFields<Values extends object>(
-  values: Values,
+  values: Partial<Values>,
   fields: readonly (keyof Values)[],
 ): Partial<Values> {
   return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;

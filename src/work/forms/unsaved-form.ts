@@ -27,8 +27,8 @@ export interface UnsavedForm<Value> {
    */
   readonly lateValue: Value | undefined;
   readonly change: (next: Value) => void;
-  /** Discards the unsaved value, after saving or cancelling; the form then shows the initial value. */
-  readonly clear: () => void;
+  /** Discards the unsaved value, after saving or cancelling. The form then shows `next`, by default the initial value. */
+  readonly clear: (next?: Value) => void;
   /** Shows the late value. A typed value takes its place as the late one. */
   readonly takeLateValue: () => void;
 }
@@ -130,9 +130,9 @@ export function useUnsavedForm<Value>(
       setValue(next);
       writers.get(key)?.touch();
     },
-    clear() {
+    clear(next = initial) {
       unsavedValues.delete(key);
-      setValue(initial);
+      setValue(next);
       setRestored(false);
       writers.get(key)?.touch();
       void writers.get(key)?.flush();

@@ -44,7 +44,7 @@ function renderBar(calls?: readonly string[]) {
     <TextsProvider texts={createTexts("en-US", messages)}>
       <ApiProvider value={client}>
         <QueryClientProvider client={new QueryClient()}>
-          <FeatureSwitchesProvider value={calls ? { calls } : {}}>
+          <FeatureSwitchesProvider value={calls ? { calls: [...calls] } : {}}>
             <SelectionBar
               state={readListState({}, sizes)}
               selection={selection}

@@ -78,7 +78,7 @@ describe("other answers", () => {
     document.documentElement.dataset["region"] = "US";
     fixture = await openQuestions([
       { key: "start", type: "date" },
-      { key: "road", type: "dateRange" },
+      { key: "road", type: "period" },
     ]);
     const inputs = screen.getAllByRole<HTMLInputElement>("textbox");
     expect(inputs.map(({ placeholder }) => placeholder)).toEqual(Array(3).fill("dd/mm/yyyy"));

@@ -141,7 +141,7 @@ export function writeStateRecord(target: PublishTarget, key: string, value: unkn
 
 /** Changes a state, host by host. */
 export interface PublishedStateBuilder {
-  /** Makes a release the served one. The previously served one becomes the next older one. */
+  /** Makes a release the served release. The release served before becomes the newest of the older ones. */
   addRelease(manifest: HostManifest, publication: number): void;
   setHost(host: PublishedHost): void;
   removeHost(host: string): void;

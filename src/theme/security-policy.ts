@@ -89,7 +89,7 @@ export function createResponsePolicy(host: PolicyHost): string {
   ]);
 }
 
-/** Returns the policy in the header of scripts, because a worker has the policy of its own response. */
+/** Creates the policy header of script files. A worker has the policy of its own response, not that of the page. */
 export function createScriptPolicy(host: PolicyHost): string {
   return write([
     ["default-src", "'none'"],

@@ -9,10 +9,10 @@ import type { AddressInfo } from "node:net";
 import { WebSocket, WebSocketServer } from "ws";
 
 /** Commands that only affect emulation: respond without forwarding them. */
-const LACKING = new Set(["emulation.setMediaFeaturesOverride"]);
-/** Playwright sets the value of a field by script, which React ignores; this sends keys instead. */
-const TYPING = "window.__pw_bidiInsertText(";
-const TYPED = "document.execCommand('insertText', false, ";
+const UNSUPPORTED_COMMANDS = new Set(["emulation.setMediaFeaturesOverride"]);
+/** Playwright sets the value of a field by script, which React ignores; insert it as text instead. */
+const SET_VALUE_CALL = "window.__pw_bidiInsertText(";
+const INSERT_TEXT_CALL = "document.execCommand('insertText', false, ";
 const LISTENING = /WebDriver BiDi listening on (ws:\/\/\S+)/;
 
 const browser = spawn(process.env["FIREFOX"] ?? "firefox-esr", process.argv.slice(2), {
@@ -50,9 +50,9 @@ function connect(driver: WebSocket, address: string): void {
   const firefox = new WebSocket(address, { perMessageDeflate: false, maxPayload: 256 * 1024 * 1024 });
   const waitingMessages: string[] = [];
   driver.on("message", (data) => {
-    const text = String(data).replace(TYPING, TYPED);
+    const text = String(data).replace(SET_VALUE_CALL, INSERT_TEXT_CALL);
     const { id, method } = JSON.parse(text) as { id: number; method: string };
-    if (LACKING.has(method)) driver.send(JSON.stringify({ type: "success", id, result: {} }));
+    if (UNSUPPORTED_COMMANDS.has(method)) driver.send(JSON.stringify({ type: "success", id, result: {} }));
     else if (firefox.readyState === WebSocket.OPEN) firefox.send(text);
     else waitingMessages.push(text);
   });

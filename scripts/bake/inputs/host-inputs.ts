@@ -47,7 +47,7 @@ export function hashLocalInputs(host: string, { hostsDir, commonInputs }: Inputs
   return hash("sha256", JSON.stringify([commonInputs, files]));
 }
 
-/** Compares a host's inputs with those recorded for a folder with the mark `mark`. Reads no file of the folder. */
+/** Compares a host's inputs with those recorded for its baked folder. `mark` is the hash in the folder's `.baked`. */
 export async function checkInputs(
   host: string,
   mark: string | undefined,

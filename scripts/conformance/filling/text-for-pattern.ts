@@ -1,4 +1,4 @@
-/** Creates a text that a pattern of a form matches, for generated answers. */
+/** Creates a text that matches the pattern of a form's field, for generated answers. */
 
 const QUANTIFIER = /^(?:[*+?]|\{(\d+)(?:,(\d*))?\})\??/;
 const CLASSES: Readonly<Record<string, string>> = { d: "1", w: "a", s: " ", D: "a", W: "-", S: "a" };

@@ -6,7 +6,7 @@ export interface CheckedSite {
   readonly pages: readonly string[];
   /** Languages with translated paths, such as `vi`. */
   readonly languages: readonly string[];
-  /** Paths of hashed files that the start page names. */
+  /** Paths of hashed files that the start page and the page of the signed-in area load. */
   readonly hashed: readonly string[];
   readonly production: boolean;
   readonly mock: boolean;

@@ -151,7 +151,10 @@ export const shareApplications = defineEndpoint({
   reply: asAssumed(applicantGroupDetails),
 });
 
-/** Allowed for the person who shared it, the application's owner and the group's owner. */
+/**
+ * Stops sharing applications with a group. Allowed for the person who shared them, the application's owner and the
+ * group's owner.
+ */
 export const unshareApplications = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantGroup/UnshareApplications/:id",

@@ -26,11 +26,11 @@ export interface AnswerValue {
 /** An amount as a decimal text: `1234.50`. */
 export interface MoneyValue {
   readonly money: string;
-  /** The sign of its currency; `$` if absent. */
+  /** Symbol of the currency; `$` if absent. */
   readonly sign?: string;
 }
 
-/** A message in the format of records. */
+/** A message as a record stores it. */
 export interface StoredMessage {
   readonly messageKey: string;
   readonly text?: string;

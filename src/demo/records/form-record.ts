@@ -24,7 +24,7 @@ export interface FormVersionRecord {
   readonly FormId: string;
   readonly Version: number;
   /**
-   * `candidate`: not current yet. `removed`: was never current. `released`: is or was current, and never changes its
+   * `candidate`: not current yet. `removed`: deleted before it was current. `released`: is or was current, and never changes its
    * state.
    */
   readonly State: "candidate" | "released" | "removed";

@@ -98,7 +98,7 @@ test("a withdrawal names its consequences, is cancelled and started again, and c
   await expectAccessible(page, "taking a request back");
   await dialog.getByLabel("Reason for withdrawing").fill("The sale fell through.");
   await dialog.getByRole("button", { name: "Withdraw request" }).click();
-  await expect(page.getByText(`${number}-W1 withdrawn. Nothing has changed.`)).toBeVisible();
+  await expect(page.getByText(`${number}-W1 withdrawn. Your application has not changed.`)).toBeVisible();
   await expect(section.getByText("The sale fell through.")).toBeVisible();
 
   await section.getByRole("button", { name: "Start: Extension of time" }).click();

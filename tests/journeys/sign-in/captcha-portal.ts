@@ -25,7 +25,7 @@ export interface CaptchaPortal {
   url(host: keyof typeof siteKeys, path: string): string;
   /** Sets the verifier's response to later requests. */
   setVerdict(verdict: Verdict): void;
-  /** Requests of the service to the verifier: `turnstile-secret token-1`. */
+  /** Requests that the service sent to the verifier, as `secret token`: `turnstile-secret token-1`. */
   readonly verifications: readonly string[];
   /** Reads the security policy of a page. */
   readPolicy(host: keyof typeof siteKeys, path: string): Promise<string>;

@@ -1,4 +1,4 @@
-/** Generates the bytes of websocket frames: valid messages, wrong ones, and frames that break the protocol. */
+/** Generates the bytes of websocket frames: valid messages, malformed messages, and frames that break the protocol. */
 import type { Dice } from "./dice.ts";
 
 const TEXT = 1;

@@ -146,7 +146,7 @@ function findDecisionDenial({ Decision }: InsuranceRecord): DenialReason {
     : createMessage("insurance.alreadyCancelled");
 }
 
-/** Throws an error list (spec 8) of the fields that are invalid or contradict the application. */
+/** Throws an error list (spec 8) if a field is invalid or contradicts the application. */
 function assertConsistentFields(
   fields: InsuranceFields,
   application: ApplicationRecord,

@@ -14,7 +14,7 @@ import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { ContactFields, PersonFields } from "../../records/parts/contact-record.ts";
 
-/** Throws an error list (spec 8) of the invalid fields. */
+/** Throws an error list (spec 8) if a field is invalid. */
 export function assertValidPerson(person: PersonFields): void {
   const errors: UnlocalisedResponse<ErrorListItem>[] = [];
   const { AbnAcn, Address, Email, Phone, RegistrationNo } = person;

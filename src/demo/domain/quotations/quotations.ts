@@ -19,7 +19,7 @@ const VALID_DAYS = 30;
 
 type QuotationBody = z.output<(typeof createQuotation)["body"]>;
 
-/** Stores a quotation and emails it in the reader's language. Throws an error list (spec 8) of missing details. */
+/** Stores a quotation and emails it in the reader's language. Throws an error list (spec 8) if a detail is missing. */
 export function createQuotationRecord(
   { Name, Email, Domain, ...Work }: QuotationBody,
   context: ServiceContext,

@@ -15,7 +15,7 @@ import { notifyAudience } from "../parts/notify-audience.ts";
 import { hasContentChanged } from "./signature-link.ts";
 import { createSignatureResponsePdf } from "./signature-response-pdf.ts";
 
-/** Throws an error list (spec 8) of missing values. */
+/** Throws an error list (spec 8) if a value is missing. */
 export function assertCompleteSignatureAnswer({ Answer, Name, Signature, Comment }: SignatureAnswer): void {
   const isMissing = {
     Name: Name.trim() === "",

@@ -29,7 +29,7 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
     return isDone;
   }
 
-  const label = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
+  const changeTypes = ({ Id, FileName }: ApplicationDocument, DocumentTypeIds: string[]) =>
     change(FileName, () => client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds } }));
 
   async function deleteWithUndo(document: ApplicationDocument): Promise<void> {
@@ -59,9 +59,9 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
       const { FileName: name, DocumentTypeIds } = document;
       const others = DocumentTypeIds.filter((id) => !kinds.includes(id));
       if (others.length === 0) return void deleteWithUndo(document);
-      void label(document, others);
+      void changeTypes(document, others);
       showUndo(t("lodgement.document.unlabelled", { name }), t("lodgement.undo"), () => {
-        void label(document, DocumentTypeIds);
+        void changeTypes(document, DocumentTypeIds);
       });
     },
   };

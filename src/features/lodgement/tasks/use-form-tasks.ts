@@ -8,8 +8,8 @@ import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useLodgement } from "../lodgement-context.tsx";
 
 /**
- * Returns the tasks with their states. `isKnown` is false until the documents are loaded, if files can be
- * missing. Renders again when an answer or a document changes.
+ * Returns the tasks with their states. `isKnown` is false while the state of a task depends on documents that are
+ * still loading. Renders again when an answer or a document changes.
  */
 export function useFormTasks(): { readonly tasks: readonly FormTask[]; readonly isKnown: boolean } {
   const { applicationId, requestId, config, store, problems } = useLodgement();

@@ -32,7 +32,7 @@ it("signing out names the files that are not sent", async () => {
   await getFileStore().write(name, { id: "f1", file, place, progress: {} }, Date.now());
   signOut();
   const dialog = await screen.findByRole("dialog", { name: "Some of your work is not sent yet" });
-  within(dialog).getByText(/^This file is not sent yet.* it stays on this device/);
+  within(dialog).getByText(/^This file has not been sent yet.* it stays on this device/);
   within(dialog).getByText("Site plan.pdf");
   fireEvent.click(within(dialog).getByRole("button", { name: "Sign out" }));
   await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });

@@ -207,7 +207,10 @@ function listNeededTargets(outline: FormOutline, target: ExpressionTarget): read
   return all.filter((neededTarget) => outline.expressions.has(neededTarget));
 }
 
-/** Returns the items that a question offers, and their names. Its answer counts only while both are visible. */
+/**
+ * Returns the path of the list whose items a question offers as choices, and the path of the field that names the
+ * items. The answer counts only while both are visible.
+ */
 function listChoicePaths(outline: FormOutline, path: string): readonly string[] {
   const place = findFieldPlace(outline, path);
   const choiceList = place && findChoiceList(place);

@@ -90,7 +90,7 @@ export function getOpenRequest(
   return request;
 }
 
-/** Closes a request within the caller's transaction. Throws an error list (spec 8) of unanswered items. */
+/** Closes a request within the caller's transaction. Throws an error list (spec 8) if an item is unanswered. */
 export function closeRequest(
   request: RequestRecord,
   providedAt: string,

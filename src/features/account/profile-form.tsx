@@ -44,8 +44,9 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
         params: { id: applicant.Id },
         body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
       }),
-    onSuccess: (savedApplicant) => {
-      form.clear();
+    onMutate: () => form.startSave(),
+    onSuccess: (savedApplicant, _variables, clearSaved) => {
+      clearSaved();
       setLastSave({ before: applicant, after: savedApplicant });
       onSaved(savedApplicant);
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -46,8 +46,9 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   /** Each new number moves the focus to the error summary: after a failed check, and after an error of the service. */
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
+  const clearSaved = useRef(() => {});
   const saveMutation = useSaveChildAccount(parent.Id, child, (savedChild) => {
-    clear();
+    clearSaved.current();
     const person = { name: getChildAccountName(savedChild), email: savedChild.Email };
     onSaved(child ? t("childAccounts.changed", person) : t("childAccounts.created", person));
   });
@@ -75,7 +76,13 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     saveMutation.reset();
     setClientErrors(errors);
     focusErrors();
-    if (Object.keys(errors).length === 0) saveMutation.mutate(values, { onError: focusErrors });
+    if (Object.keys(errors).length > 0) return;
+    const [clearFields, clearPassword] = [unsavedForm.startSave(), unsavedPassword.startSave()];
+    clearSaved.current = () => {
+      clearFields();
+      clearPassword();
+    };
+    saveMutation.mutate(values, { onError: focusErrors });
   }
 
   if (unsavedForm.isReading)

@@ -28,8 +28,9 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
       sendOnce(text, (idempotencyKey) =>
         client.call(sendMessage, { params: { id: applicationId }, body: { Text: text }, idempotencyKey }),
       ),
-    onSuccess: async () => {
-      unsavedForm.clear();
+    onMutate: () => unsavedForm.startSave(),
+    onSuccess: async (_message, _text, clearSent) => {
+      clearSent();
       showToast({ tone: "success", text: t("conversation.sent") });
       await queries.invalidateQueries({ queryKey: getApplicationKey(applicationId) });
     },

@@ -1,5 +1,5 @@
 /** Invites a delegate or edits a delegation: rights, applications, end date and notifications. */
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -41,8 +41,9 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   const [localProblems, setLocalProblems] = useState<TermsProblems>({});
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
+  const clearSaved = useRef<() => unknown>(() => undefined);
   const finish = (text: string) => {
-    unsavedForm.clear();
+    clearSaved.current();
     onSaved(text);
   };
   const inviteMutation = useInviteDelegate(({ Email }) => finish(t("delegates.invited", { email: Email })));
@@ -60,6 +61,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     setLocalProblems(problems);
     setAttempt(attempt + 1);
     if (Object.keys(problems).length > 0) return;
+    clearSaved.current = unsavedForm.startSave();
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
     if (delegation) change.mutate({ id: delegation.Id, body: toDelegationTerms(values) }, onRefused);
     else inviteMutation.mutate(toInvitation(values), onRefused);

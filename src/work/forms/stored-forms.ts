@@ -26,14 +26,10 @@ export interface StoredFormPlace {
   readonly key: string;
 }
 
-/** Resolves with the stored value; `undefined` if there is none. Never rejects. */
+/** Resolves with the stored value; `undefined` if there is none. Rejects if this device cannot read it. */
 export async function readStoredForm({ accountId, key }: StoredFormPlace): Promise<unknown> {
-  try {
-    const name = getFormPrefix(accountId) + key;
-    return (await getRecords().readAll(name)).find((record) => record.name === name)?.content;
-  } catch {
-    return undefined;
-  }
+  const name = getFormPrefix(accountId) + key;
+  return (await getRecords().readAll(name)).find((record) => record.name === name)?.content;
 }
 
 /**

@@ -29,6 +29,11 @@ export interface UnsavedForm<Value> {
   readonly change: (next: Value) => void;
   /** Discards the unsaved value, after saving or cancelling. The form then shows `next`, by default the initial value. */
   readonly clear: (next?: Value) => void;
+  /**
+   * Call when the value is sent. Returns a function that clears the value once it is saved, and returns true; it does
+   * nothing and returns false if something has been typed in the meantime, also in the form of another record.
+   */
+  readonly startSave: () => (next?: Value) => boolean;
   /** Shows the late value. A typed value takes its place as the late one. */
   readonly takeLateValue: () => void;
 }
@@ -92,7 +97,7 @@ export function useUnsavedForm<Value>(
       setLateValue(usedValue);
       if (!isTyped && canTake?.(usedValue) !== false) showLateValue();
     };
-    // If the script could not be loaded, the value is in memory only.
+    // If the script or the stored value could not be read, the value is in memory only, and what is stored stays.
     void read()
       .catch(() => {})
       .then(() => !isUnmounted && setReading(false));
@@ -120,6 +125,15 @@ export function useUnsavedForm<Value>(
     setLateValue(lateValues.get(key) as Value | undefined);
     setRestored(true);
   }
+  function clear(next = initial) {
+    const hadValue = unsavedValues.delete(key);
+    setValue(next);
+    setRestored(false);
+    // Without a value of its own, this page leaves the stored value alone: another window may have typed it.
+    if (!hadValue) return;
+    writers.get(key)?.touch();
+    void writers.get(key)?.flush();
+  }
   return {
     value,
     isRestored,
@@ -130,12 +144,14 @@ export function useUnsavedForm<Value>(
       setValue(next);
       writers.get(key)?.touch();
     },
-    clear(next = initial) {
-      unsavedValues.delete(key);
-      setValue(next);
-      setRestored(false);
-      writers.get(key)?.touch();
-      void writers.get(key)?.flush();
+    clear,
+    startSave() {
+      const savedValue = unsavedValues.get(key);
+      return (next) => {
+        if (unsavedValues.get(key) !== savedValue) return false;
+        clear(next);
+        return true;
+      };
     },
     takeLateValue() {
       showLateValue();

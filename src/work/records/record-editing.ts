@@ -51,8 +51,10 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
       if (item) return list.update(item.Id, { ...fields, Revision: item.Revision });
       return createOnce(fields, (key) => list.create(fields, key));
     },
-    onSuccess: async (savedItem) => {
-      close();
+    onMutate: () => unsavedForm.startSave(),
+    onSuccess: async (savedItem, _fields, clearSaved) => {
+      // Another record may have been opened, or more typed, while the request was on its way.
+      if (clearSaved()) close();
       setSavedId(savedItem.Id);
       await list.refresh();
       setFocus({ target: savedItem.Id });

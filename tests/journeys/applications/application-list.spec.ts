@@ -142,7 +142,7 @@ test("on a phone the rows are cards and every action is reachable", async ({ pag
     .getByRole("checkbox", { name: /^Select 44 Boundary Track/ })
     .last()
     .check();
-  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "More actions for the selected applications" }).click();
   await expect(page.getByRole("menuitem", { name: "Delete drafts" })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expectNoOverflow(page, "a selection on a phone");

@@ -17,7 +17,7 @@ import {
   type RequestedAnswersForm,
   type RequestSlots,
 } from "./request-slots.ts";
-import { listAnswerPaths, listItemsConfirmedByApplicant, useRequestCalls } from "./use-request-calls.ts";
+import { listAnswerPaths, mergeRequestEntries, useRequestCalls } from "./use-request-calls.ts";
 
 interface OpenRequestProps extends RequestSlots {
   readonly details: ApplicationDetails;
@@ -33,11 +33,7 @@ export function OpenRequest(props: OpenRequestProps) {
   const { details, request } = props;
   const unsaved = useUnsavedForm<RequestEntries>(
     `answers:${details.Application.Id}:${request.Id}`,
-    {
-      answers: {},
-      comment: request.ClientComment ?? "",
-      confirmed: listItemsConfirmedByApplicant(request),
-    },
+    { answers: {} },
     { isStored: true },
   );
   return (
@@ -86,7 +82,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
   const [attempt, setAttempt] = useState(0);
   const [pendingCounts, setPendingCounts] = useState<Readonly<Record<string, number>>>({});
   const calls = useRequestCalls({ id, request, form, unsaved, onSent });
-  const { confirmed } = unsaved.value;
+  const { comment, confirmed } = mergeRequestEntries(request, unsaved.value);
   const answerPaths = listAnswerPaths(request);
   const isDone = (item: RequestedItem) => {
     if (item.Kind !== "answer") return item.IsDone;
@@ -169,8 +165,8 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
       <RequestFormFoot
         openCount={total - doneCount}
         uploadingCount={Object.values(pendingCounts).reduce((sum, count) => sum + count, 0)}
-        comment={unsaved.value.comment}
-        onComment={(comment) => unsaved.change({ ...unsaved.value, comment })}
+        comment={comment}
+        onComment={(next) => unsaved.change({ ...unsaved.value, comment: next })}
         calls={calls}
         onlySentBy={details.Rights.includes("lodge") ? null : details.Application.Owner.Name}
         onSend={send}

@@ -68,7 +68,8 @@ export interface RequestEntries {
   readonly answers: Answers;
   /** Revision of the service's answers when these were typed. Later changes by others are a conflict. */
   readonly revision?: number | undefined;
-  readonly comment: string;
-  /** Ids of the items whose lodged answer was confirmed unchanged. */
-  readonly confirmed: readonly string[];
+  /** Undefined until it is changed: the service's comment is shown, which somebody else may change. */
+  readonly comment?: string | undefined;
+  /** Ids of the items whose lodged answer was confirmed unchanged. Undefined until they are changed. */
+  readonly confirmed?: readonly string[] | undefined;
 }

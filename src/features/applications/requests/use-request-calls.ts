@@ -42,6 +42,14 @@ interface Round {
 export const listItemsConfirmedByApplicant = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
+/** Returns the comment and the confirmed items: those changed here, otherwise the service's. */
+export function mergeRequestEntries(request: InformationRequest, entries: RequestEntries) {
+  return {
+    comment: entries.comment ?? request.ClientComment ?? "",
+    confirmed: entries.confirmed ?? listItemsConfirmedByApplicant(request),
+  };
+}
+
 /** Lists the paths of the questions that the request asks about. */
 export const listAnswerPaths = ({ Items }: InformationRequest) =>
   Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
@@ -52,7 +60,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
   const queries = useQueryClient();
   const [conflict, setConflict] = useState<AnswerConflict | null>(null);
   const params = { id };
-  const { comment, confirmed } = unsaved.value;
+  const { comment, confirmed } = mergeRequestEntries(request, unsaved.value);
   const savedConfirmedIds = listItemsConfirmedByApplicant(request);
   const hasOtherChanges =
     comment !== (request.ClientComment ?? "") ||
@@ -77,10 +85,13 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
   };
   const saveMutation = useMutation({
     mutationFn: save,
+    onMutate: () => unsaved.startSave(),
     onError,
-    onSuccess: () => {
-      unsaved.clear({ answers: {}, comment, confirmed });
-      void refreshApplication(queries, { Id: id });
+    onSuccess: (_reply, _variables, clearSaved) => {
+      // Until the application is loaded again, the request has the old comment.
+      clearSaved({ answers: {}, comment, confirmed });
+      const showLoaded = unsaved.startSave();
+      void refreshApplication(queries, { Id: id }).then(() => showLoaded());
     },
   });
   const sendMutation = useMutation({

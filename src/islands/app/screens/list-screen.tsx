@@ -86,13 +86,18 @@ export function ListScreen() {
   const updatedAt = list.dataUpdatedAt;
   useEffect(() => {
     if (!topic || !hasCurrentRows || !isFirstPage || updatedAt === 0) return undefined;
+    let isCurrent = true;
     const save = async () => {
       const { saveListSnapshot } = await import("../last-visit/save-list-snapshot.ts");
-      await saveListSnapshot(topic, t("applications.list.updating"));
+      // Another screen may have been opened while the script arrived.
+      if (isCurrent) await saveListSnapshot(topic, t("applications.list.updating"));
     };
     // Ignore a failure: the next visit then shows the skeleton.
     const timer = setTimeout(() => save().catch(() => undefined), PRELOAD_DELAY_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
   }, [topic, hasCurrentRows, isFirstPage, updatedAt, t]);
   const mayShare = useFeature("groups") && isMember;
   const [idsToShare, setIdsToShare] = useState<readonly ApplicationId[] | null>(null);

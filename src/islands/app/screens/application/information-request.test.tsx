@@ -196,6 +196,24 @@ describe("a request for information", () => {
     expect(store.collection("application").get(applicationId)?.StatusId).toBe("further-information");
   });
 
+  it("shows and keeps a comment that somebody else saves meanwhile", async () => {
+    await openDetails(arrangeRequest);
+    const request = findSection(/Requests/);
+    fireEvent.input(await within(request).findByLabelText(/Describe the work/), {
+      target: { value: "A house of brick." },
+    });
+    const findRound = () => listInformationRequests(applicationId, area.service.context)[0];
+    const round = findRound();
+    if (!round) throw new Error("the application has a request");
+    area.service.context.store.collection("request").put({ ...round, ClientComment: "The plan follows." });
+    const change = { Type: "ApplicationChanged", ApplicationId: applicationId, Revision: 99 };
+    await act(async () => area.receive({ ...change, TopicName: area.topic }));
+    await screen.findByDisplayValue("The plan follows.");
+    fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
+    await screen.findByText("Saved. Not sent yet.");
+    expect(findRound()?.ClientComment).toBe("The plan follows.");
+  });
+
   it("shows both answers on a conflict and asks which to keep", async () => {
     await openDetails(arrangeRequest);
     const answer = await screen.findByLabelText(/Describe the work/);

@@ -18,12 +18,16 @@ configure({ asyncUtilTimeout: 8_000 });
 const reading = vi.hoisted(() => ({
   isAllowed: Promise.resolve(),
   allow: () => {},
+  isBroken: false,
   started: [] as Promise<unknown>[],
 }));
 vi.mock("#work/forms/stored-forms.ts", async (load) => {
   const original = await load<typeof import("#work/forms/stored-forms.ts")>();
   const readStoredForm = (place: StoredFormPlace) => {
-    const read = reading.isAllowed.then(() => original.readStoredForm(place));
+    const read = reading.isAllowed.then(() => {
+      if (reading.isBroken) throw new Error("IndexedDB does not answer");
+      return original.readStoredForm(place);
+    });
     reading.started.push(read);
     return read;
   };
@@ -39,6 +43,7 @@ beforeEach(() => {
   reading.isAllowed = gate.promise;
   reading.allow = gate.resolve;
   reading.started = [];
+  reading.isBroken = false;
 });
 afterEach(async () => {
   await area.close();
@@ -82,7 +87,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 async function allowReading() {
   await waitFor(() => expect(reading.started).not.toEqual([]));
   reading.allow();
-  await act(() => Promise.all(reading.started));
+  await act(() => Promise.allSettled(reading.started));
 }
 
 /** Waits until the one stored form matches. */
@@ -117,6 +122,18 @@ it("the open form of another record stays; the stored one is offered when that i
   press("Restore");
   await screen.findByDisplayValue("Tan Studio");
   press("Cancel");
+});
+
+it("a stored form that cannot be read stays stored when another one is typed and cancelled", async () => {
+  const { edit } = await openContacts();
+  await edit("Edit: Piet Waterman");
+  reading.isBroken = true;
+  await allowReading();
+  fireEvent.change(await findName(), { target: { value: "Piet van der Waterman" } });
+  press("Cancel");
+  await screen.findByRole("button", { name: "Restore" });
+  await edit("Edit: Piet Waterman");
+  await expectStored(/Tan Studio/);
 });
 
 it("what is typed stays; the stored form is offered after it is saved", async () => {

@@ -1,4 +1,4 @@
-/** What is typed while a form is being saved is neither cleared nor closed when the response arrives. */
+/** Tests that text typed while a form is being saved stays when the response arrives. */
 import "fake-indexeddb/auto";
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";

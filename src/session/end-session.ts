@@ -28,8 +28,8 @@ export async function endStoredSession(
 }
 
 /**
- * Asks the person at sign-out. "stay" cancels the sign-out. A function agrees to it, and runs once every question is
- * answered and none has cancelled it, for example to delete what the person does not want to keep.
+ * Asks the person at sign-out. Resolves with "stay" to cancel the sign-out. A function instead of "leave" runs when all
+ * questions are answered and nobody has cancelled, for example to delete what the person does not want to keep.
  */
 export type SignOutQuestion = () => Promise<"leave" | "stay" | (() => unknown)>;
 

@@ -1,7 +1,7 @@
 /** Every setting of a host file, for error messages and for the table in `hosts/README.md`. */
 import { featureRequirements } from "#contract/config/feature-requirements.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { countryCode } from "#contract/country-code.ts";
+import { countryCode, DEFAULT_COUNTRY } from "#contract/country-code.ts";
 import { defaultFont, fontFamilies } from "../fonts.ts";
 
 export interface HostSetting {
@@ -39,7 +39,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     type: `one of ${countryCode.options.join(", ")}`,
     description:
       "The council's country, for the order of dates and the currency of the guide's fees. Applications follow their form.",
-    default: "AU",
+    default: DEFAULT_COUNTRY,
     example: "NZ",
   },
   font: {

@@ -26,7 +26,7 @@ export interface StoredFormPlace {
   readonly key: string;
 }
 
-/** Resolves with the stored value; `undefined` if there is none. Rejects if this device cannot read it. */
+/** Resolves with the stored value, or `undefined` if nothing is stored. Rejects if this device cannot read it. */
 export async function readStoredForm({ accountId, key }: StoredFormPlace): Promise<unknown> {
   const name = getFormPrefix(accountId) + key;
   return (await getRecords().readAll(name)).find((record) => record.name === name)?.content;

@@ -6,7 +6,7 @@ type FieldGroups<Values> = readonly (readonly (keyof Values)[])[];
 
 /**
  * Keeps the fields that differ from `base`, the saved values, on this device (`useUnsavedForm`). `value` has all
- * fields; `change` takes the changed ones. If one field of a group differs from `base`, all of the group are kept.
+ * fields; `change` takes the changed ones. If one field of a group differs from `base`, the whole group is kept.
  */
 export function useUnsavedChanges<Values extends object>(
   key: string,

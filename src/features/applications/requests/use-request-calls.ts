@@ -90,8 +90,8 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
     onSuccess: (_reply, _variables, clearSaved) => {
       // Until the application is loaded again, the request has the old comment.
       clearSaved({ answers: {}, comment, confirmed });
-      const showLoaded = unsaved.startSave();
-      void refreshApplication(queries, { Id: id }).then(() => showLoaded());
+      const showServiceComment = unsaved.startSave();
+      void refreshApplication(queries, { Id: id }).then(() => showServiceComment());
     },
   });
   const sendMutation = useMutation({

@@ -7,6 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { listBookingDays } from "#demo/domain/inspections/booking-days.ts";
 import { toContactValues } from "#features/contacts/contact-fields.ts";
+import { putContact } from "#features/contacts/contact-record.fixture.ts";
 import type { StoredFormPlace } from "#work/forms/stored-forms.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
@@ -52,14 +53,7 @@ afterEach(async () => {
 
 function arrangeContacts(context: ServiceContext) {
   id = putDraft(context).Id;
-  for (const Name of ["Marguerite Tan", "Piet Waterman"])
-    context.store.collection("contact").put({
-      ...{ Id: `c-${Name}`, ApplicationId: id, AccountId: "acc-user", Role: "Architect", Name },
-      ...{ BookKey: Name.toLowerCase(), OwnerType: null, CompanyName: null, AbnAcn: null },
-      ...{ RegistrationNo: null, Email: null, Phone: null, Address: null, IsNotified: false, Note: null },
-      ...{ CreatedAt: "2026-11-20T00:00:00.000Z", UpdatedAt: "2026-11-20T00:00:00.000Z" },
-      ...{ UpdatedBy: "Ada Okafor", Revision: 1 },
-    });
+  for (const Name of ["Marguerite Tan", "Piet Waterman"]) putContact(context, id, { Name });
 }
 
 /** Opens the contacts. An earlier visit has stored the company of Marguerite Tan. */

@@ -2,6 +2,7 @@
 import "fake-indexeddb/auto";
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { putContact } from "#features/contacts/contact-record.fixture.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
@@ -36,14 +37,7 @@ it("another contact that is opened meanwhile stays open with its text", async ()
     network: holdChanges,
     arrange: (context) => {
       id = putDraft(context).Id;
-      for (const Name of ["Marguerite Tan", "Piet Waterman"])
-        context.store.collection("contact").put({
-          ...{ Id: `c-${Name}`, ApplicationId: id, AccountId: "acc-user", Role: "Architect", Name },
-          ...{ BookKey: Name.toLowerCase(), OwnerType: null, CompanyName: null, AbnAcn: null },
-          ...{ RegistrationNo: null, Email: null, Phone: null, Address: null, IsNotified: false, Note: null },
-          ...{ CreatedAt: "2026-11-20T00:00:00.000Z", UpdatedAt: "2026-11-20T00:00:00.000Z" },
-          ...{ UpdatedBy: "Ada Okafor", Revision: 1 },
-        });
+      for (const Name of ["Marguerite Tan", "Piet Waterman"]) putContact(context, id, { Name });
     },
   });
   await act(() => area.router.navigate({ href: `/app-details/${id}?section=contacts` }));

@@ -130,6 +130,20 @@ it("a stored form that cannot be read stays stored when another one is typed and
   await expectStored(/Tan Studio/);
 });
 
+it("what another window has stored meanwhile stays when a form is opened and cancelled", async () => {
+  const { edit } = await openContacts();
+  const [storedForm] = await records.readAll(getFormPrefix("acc-user"));
+  if (!storedForm) throw new Error("an earlier visit has stored a form");
+  await records.remove(storedForm.name);
+  await allowReading();
+  await records.write(storedForm);
+  await edit("Edit: Piet Waterman");
+  press("Cancel");
+  await edit("Edit: Marguerite Tan");
+  await findName();
+  await expectStored(/Tan Studio/);
+});
+
 it("what is typed stays; the stored form is offered after it is saved", async () => {
   const { edit } = await openContacts();
   await edit("Edit: Marguerite Tan");

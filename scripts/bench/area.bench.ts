@@ -9,7 +9,8 @@ import { measureReaction, pressedButtons } from "./area/reactions.ts";
 import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
 import { measureOpening, openBrowser, openProfile, type VisitMetrics } from "./area/visit.ts";
 
-const ROW = "[data-row]";
+/** A row of the list, or one that the page shows before the list. */
+const ROW = "[data-row], #app-skeleton tbody a";
 const STEP = "main [name='application.role']";
 const DETAILS = "main select[aria-label='About this application']";
 /** Screens for which only the number of files is reported. */

@@ -2,9 +2,19 @@
  * Languages written from right to left. Separate from `languages.ts`, so that public pages do not load the names of
  * all languages.
  */
-const FROM_RIGHT_TO_LEFT: readonly string[] = ["ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"];
+export const RIGHT_TO_LEFT_LANGUAGES: readonly string[] = [
+  "ar",
+  "dv",
+  "fa",
+  "he",
+  "ps",
+  "sd",
+  "ug",
+  "ur",
+  "yi",
+];
 
 /** Returns the writing direction of a language; `ltr` if it is unknown. */
 export function getDirection(language: string): "ltr" | "rtl" {
-  return FROM_RIGHT_TO_LEFT.includes(language.split("-")[0] ?? "") ? "rtl" : "ltr";
+  return RIGHT_TO_LEFT_LANGUAGES.includes(language.split("-")[0] ?? "") ? "rtl" : "ltr";
 }

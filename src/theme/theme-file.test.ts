@@ -117,6 +117,20 @@ describe("a theme", () => {
       defaults,
     );
     expect(themeWithOtherFont.families.map(({ name }) => name)).toEqual(["Source Sans 3", "Inter"]);
-    expect(themeWithOtherFont.css([])).toContain('--font-body:"Source Sans 3","Source Sans 3 fallback"');
+    const css = themeWithOtherFont.css([]);
+    expect(css).toContain('--font-body:"Source Sans 3",var(--font-body-fallback)');
+    expect(css).toContain('--font-body-fallback:"Source Sans 3 fallback",system-ui');
+  });
+
+  it.each([
+    ["Georgia, serif", '--font-heading:"Georgia",serif', '--font-heading-fallback:"Georgia",serif'],
+    [
+      "var(--font-body)",
+      "--font-heading:var(--font-body)",
+      "--font-heading-fallback:var(--font-body-fallback)",
+    ],
+  ])("names the fallback of headings with the font %j", (font, ...declarations) => {
+    const css = theme({ "--font-heading": font }).css([]);
+    for (const declaration of declarations) expect(css).toContain(declaration);
   });
 });

@@ -50,18 +50,14 @@ export function readTheme(
     .map(findFont)
     .filter((other) => other !== undefined && other !== family);
   const families = [family, ...(otherFonts as FontFamily[])];
-  const stack = createFontStack(family);
   const rules = withButtonRadius(style.rules, ownTokens);
   const schemes = listShownSchemes(scheme).map((shownScheme) =>
     createSchemeStyle(shownScheme, { own: ownTokens, rules, isDerived }, defaults),
   );
   const [first, second] = schemes;
-  const base = new Map([
-    ["--font-body", stack],
-    ["--font-heading", stack],
-    ...ownTokens,
-    ...(first?.tokens ?? []),
-  ]);
+  const base = new Map([...ownTokens, ...(first?.tokens ?? [])]);
+  for (const name of ["--font-body", "--font-heading"])
+    setFontStack(base, name, base.get(name) ?? createFontStack(family), families);
   return {
     scheme,
     colours: createHostColours(ownTokens, scheme, defaults),
@@ -80,6 +76,24 @@ export function readTheme(
         "",
       ].join("\n"),
   };
+}
+
+/**
+ * Sets the font stack `name`, and `<name>-fallback`, its families without the self-hosted first one. The fallback
+ * is for texts that are shown while the font would delay other files (decisions 131).
+ */
+function setFontStack(
+  tokens: Map<string, string>,
+  name: string,
+  stack: string,
+  families: readonly FontFamily[],
+): void {
+  const hosted = families.map((family) => `"${family.name}",`).find((start) => stack.startsWith(start)) ?? "";
+  const fallback = stack
+    .slice(hosted.length)
+    .replace(/var\((--font-(?:body|heading))\)/g, "var($1-fallback)");
+  tokens.set(`${name}-fallback`, fallback);
+  tokens.set(name, hosted ? `${hosted}var(${name}-fallback)` : stack);
 }
 
 interface SchemeStyle {

@@ -2,6 +2,7 @@
  * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it starts the
  * calls that the requested screen needs with the stored session, and preloads the scripts that the page does
  * not name itself. The client takes the responses over if it sends the same request (`#api/early-replies.ts`).
+ * The first response of the list and of an application is shown before any script (decisions 137).
  * The script never refreshes a token: with an expired one it starts nothing. The running area starts the
  * calls of a draft the same way, before the wizard is loaded.
  */
@@ -20,9 +21,11 @@ import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { readListState } from "#features/applications/list/list-address.ts";
 import { toListRequest } from "#features/applications/list/list-state.ts";
+import { RIGHT_TO_LEFT_LANGUAGES } from "#i18n/direction.ts";
 import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { screenTextGroups } from "../app/host/screen-text-groups.ts";
+import { type FirstContentScreen, firstContentSettings, showFirstContent } from "./first-content.ts";
 import { showListSnapshot, snapshotSource } from "./list-snapshot.ts";
 
 const { body: listBody, query: listQuery } = toListRequest(
@@ -55,13 +58,19 @@ const calls = {
   textGroups,
   screenTextGroups,
   snapshot: snapshotSource,
+  firstContent: firstContentSettings,
+  rightToLeft: RIGHT_TO_LEFT_LANGUAGES,
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */
-export const earlyStart = `(${startEarly})(${JSON.stringify(calls)}, ${showListSnapshot})`;
+export const earlyStart = `(${startEarly})(${JSON.stringify(calls)}, ${showListSnapshot}, ${showFirstContent})`;
 
 /** Runs as an inline script, so it cannot use anything outside this function. */
-function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot): void {
+function startEarly(
+  named: typeof calls,
+  showSnapshot: typeof showListSnapshot,
+  showContent: typeof showFirstContent,
+): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
       return read();
@@ -139,10 +148,16 @@ function startEarly(named: typeof calls, showSnapshot: typeof showListSnapshot):
     const isDraft = id !== undefined && path.startsWith("/wizards/");
     // The largest response first.
     if (isDraft) start(named.form, { ApplicationId: id });
-    for (const one of id === undefined ? [] : isDraft ? [named.draft, named.details] : [named.details])
-      start(one, {});
+    if (isDraft) start(named.draft, {});
+    if (id !== undefined) start(named.details, {});
     if (isList(path, query))
       start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
+    const [firstReply] = requests;
+    const screen: FirstContentScreen = isList(path, query) ? "list" : "details";
+    if (isFirst && firstReply && !isDraft) {
+      const isRightToLeft = named.rightToLeft.includes(language.split("-")[0] ?? "");
+      showContent(named.firstContent, screen, isRightToLeft ? "rtl" : "ltr", firstReply.reply);
+    }
     if (isFirst) for (const one of named.always) start(one, {});
     if (id !== undefined && !isDraft) for (const one of named.beside) start(one, {});
     if (!isList(path, query)) return;

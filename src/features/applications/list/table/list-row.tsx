@@ -2,25 +2,19 @@ import { Fragment } from "react";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, joinClassNames, Link, Td, Tr } from "#ui/index.ts";
+import {
+  CARD,
+  CARD_FACT,
+  CARD_SELECT,
+  CARD_TITLE,
+  CARD_TITLE_BESIDE_SELECT,
+  HIDDEN_IN_CARD_CLASS,
+} from "./card-classes.ts";
 import { listCells } from "./list-cells.tsx";
 import { isHiddenWhenNarrow, type ListColumn } from "./list-columns.ts";
 import type { ListRowActions } from "./list-row-props.ts";
 import { RowButtons } from "./row-buttons.tsx";
 import { listTableColumns, type TableColumn } from "./table-columns.ts";
-
-/**
- * In a narrow table, a row is displayed as a card. Its first line has title and actions, its second line the
- * other cells.
- */
-const CARD =
-  "@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-2";
-const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";
-/** Leaves room for the checkbox too, so that the actions stay in the first line. */
-const CARD_TITLE_BESIDE_SELECT = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-9rem)]";
-const CARD_SELECT = "@max-[40rem]/table:w-8";
-const CARD_FACT =
-  "@max-[40rem]/table:order-1 @max-[40rem]/table:self-start @max-[40rem]/table:w-auto @max-[40rem]/table:flex @max-[40rem]/table:gap-1 @max-[40rem]/table:text-sm";
-export const HIDDEN_IN_CARD_CLASS = "@max-[40rem]/table:hidden";
 
 interface ListRowProps extends ListRowActions {
   readonly application: ListedApplication;

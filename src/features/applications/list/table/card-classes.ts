@@ -1,0 +1,14 @@
+/**
+ * The classes of a row in a narrow table, where it is displayed as a card. The first line of a card has title and
+ * actions, its second line the other cells.
+ */
+
+export const CARD =
+  "@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-2";
+export const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";
+/** Leaves room for the checkbox too, so that the actions stay in the first line. */
+export const CARD_TITLE_BESIDE_SELECT = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-9rem)]";
+export const CARD_SELECT = "@max-[40rem]/table:w-8";
+export const CARD_FACT =
+  "@max-[40rem]/table:order-1 @max-[40rem]/table:self-start @max-[40rem]/table:w-auto @max-[40rem]/table:flex @max-[40rem]/table:gap-1 @max-[40rem]/table:text-sm";
+export const HIDDEN_IN_CARD_CLASS = "@max-[40rem]/table:hidden";

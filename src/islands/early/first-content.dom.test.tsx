@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { type FirstContentScreen, firstContentSettings, showFirstContent } from "./first-content.ts";
+import { FirstContentTemplates } from "./first-content-templates.tsx";
+import { SKELETON_ID } from "./start-signals.ts";
+
+const lodged = {
+  Id: "a/1",
+  Number: "BP-1",
+  ApplicationTypeName: "New dwelling",
+  Title: "12 Mill Road",
+  Description: "<b>Garage</b>",
+  Status: { Id: "s", Name: "Refused", Tone: "danger", Turn: "none", IsTerminal: true },
+} as ApplicationSummary;
+const draft = {
+  ...lodged,
+  ...{ Id: "a2", Number: null, Title: "Mill Lane" },
+  Status: { Id: "draft", Name: "Draft", Tone: "purple' onclick", Turn: "applicant", IsTerminal: false },
+} as unknown as ApplicationSummary;
+
+const skeleton = () => document.getElementById(SKELETON_ID) as HTMLElement;
+const rows = () => [...skeleton().querySelectorAll("tbody tr")];
+const isPlain = () => skeleton().querySelector(".before") !== null;
+
+/** Runs the function as the page does, from its source. */
+async function show(content: unknown, screen: FirstContentScreen = "list", status = 200): Promise<Response> {
+  const reply = Response.json(content, { status });
+  const run = new Function(
+    "settings",
+    "screen",
+    "dir",
+    "reply",
+    `(${showFirstContent})(settings, screen, dir, reply)`,
+  );
+  run(firstContentSettings, screen, "rtl", Promise.resolve(reply));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return reply;
+}
+
+beforeEach(() => {
+  document.body.innerHTML =
+    `<div id="${SKELETON_ID}"><div class="app-main"><p role="status">Opening</p><div class="before"></div></div></div>` +
+    renderToStaticMarkup(<FirstContentTemplates title="Riverbend permits" />);
+});
+afterEach(() => document.body.replaceChildren());
+
+it("shows the rows of the list with links, and leaves the response to the client", async () => {
+  const reply = await show({ Items: [lodged, draft] });
+  expect(await reply.json()).toHaveProperty("Items.length", 2);
+  const [first, second] = rows();
+  expect(first?.querySelector("a")?.getAttribute("href")).toBe("/app-details/a%2F1");
+  expect(first?.querySelector("a")?.textContent).toBe("12 Mill Road");
+  expect(first?.textContent?.replace(/[\u2068\u2069]/g, "")).toContain("BP-1 · New dwelling · <b>Garage</b>");
+  expect(first?.querySelector("b")).toBeNull();
+  expect(first?.querySelector(".status")?.className).toContain("tone-danger");
+  expect(second?.querySelector(".status")?.className).toContain("tone-neutral");
+  expect([first, second].map((row) => row?.querySelector(".button-secondary") !== null)).toEqual([
+    false,
+    true,
+  ]);
+  expect([skeleton().dir, isPlain()]).toEqual(["rtl", false]);
+  expect(skeleton().querySelector("[role=status]")?.textContent).toBe("Opening");
+});
+
+it("shows no more rows than fit on a phone", async () => {
+  await show({ Items: Array.from({ length: 20 }, () => lodged) });
+  expect(rows()).toHaveLength(firstContentSettings.maxRows);
+});
+
+it("shows the head of an application", async () => {
+  await show({ Application: lodged }, "details");
+  expect(skeleton().querySelector("h1")?.textContent).toBe("12 Mill Road");
+  const head = skeleton()
+    .querySelector(".page-sub")
+    ?.textContent?.replace(/[\u2068\u2069]/g, "");
+  expect(head).toBe("BP-1 · New dwelling · Refused");
+  expect(skeleton().querySelector(".status")?.textContent).toBe("Refused");
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ["the list is empty", () => show({ Items: [] })],
+  ["the response is an error", () => show({ Items: [lodged] }, "list", 401)],
+  ["the response has another shape", () => show({ Items: [{ Id: 1 }] })],
+  ["the response is empty", () => show(null)],
+  [
+    "the snapshot is shown",
+    () => {
+      skeleton().setAttribute("data-snapshot", "");
+      return show({ Items: [lodged] });
+    },
+  ],
+  [
+    "the screen is shown",
+    () => {
+      skeleton().hidden = true;
+      return show({ Items: [lodged] });
+    },
+  ],
+])("leaves the skeleton if %s", async (_why, open) => {
+  await open();
+  expect(isPlain()).toBe(true);
+});

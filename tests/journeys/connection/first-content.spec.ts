@@ -1,0 +1,91 @@
+/** A first visit shows the first response before the portal's scripts are loaded (decisions 137). */
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../support/accessibility.ts";
+import { expect, hostUrl, storeSession, test } from "../support/portal.ts";
+
+const APPLICATION = "app011accuser";
+const skeleton = (page: Page) => page.locator("#app-skeleton");
+
+/** Delays the area's scripts. Resolves with a function that lets them load. */
+async function delayScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const releaseSignal = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/_astro/*.js", async (route) => {
+    await releaseSignal;
+    await route.continue();
+  });
+  return release;
+}
+
+test.use({ serviceWorkers: "block" });
+
+for (const width of [390, 1280]) {
+  test(`shows the first rows ${width} px wide while the scripts load, and then the list in their place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await storeSession(page, "user@demo.example", "riverbend");
+    const release = await delayScripts(page);
+    await page.goto(hostUrl("riverbend", "/app-list"), { waitUntil: "commit" });
+    const row = skeleton(page).getByRole("link").nth(1);
+    await expect(row).toBeVisible();
+    await expectAccessible(page, "the first rows");
+    const text = (await row.textContent()) ?? "";
+    const place = await row.boundingBox();
+    release();
+    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+    await expect(skeleton(page)).toBeHidden();
+    const link = page.getByRole("link", { name: text, exact: true }).first();
+    await expect(link).toBeVisible();
+    const shift = ((await link.boundingBox())?.y ?? 0) - (place?.y ?? 0);
+    // The buttons and tabs above the rows differ between accounts, so the rows may move a little.
+    expect(Math.abs(shift)).toBeLessThan(60);
+  });
+}
+
+test("opens an application from the first rows, and shows its title before the scripts are loaded", async ({
+  page,
+}) => {
+  await storeSession(page, "user@demo.example", "riverbend");
+  const release = await delayScripts(page);
+  await page.goto(hostUrl("riverbend", "/app-list"), { waitUntil: "commit" });
+  const row = skeleton(page).locator(`a[href$="${APPLICATION}"]`);
+  const name = (await row.textContent()) ?? "";
+  await row.click();
+  await page.waitForURL(`**/app-details/${APPLICATION}`);
+  const title = skeleton(page).getByRole("heading", { level: 1, name });
+  await expect(title).toBeVisible();
+  await expectAccessible(page, "the head of an application");
+  const place = await title.boundingBox();
+  release();
+  await expect(skeleton(page)).toBeHidden();
+  const shownTitle = page.getByRole("heading", { level: 1, name });
+  await expect(shownTitle).toBeVisible();
+  expect((await shownTitle.boundingBox())?.y).toBe(place?.y);
+});
+
+test("follows the direction of the reader's language", async ({ page }) => {
+  await storeSession(page, "user@demo.example", "summit");
+  await page.addInitScript(() => localStorage.setItem("language", "ar"));
+  const release = await delayScripts(page);
+  await page.goto(hostUrl("summit", "/app-list"), { waitUntil: "commit" });
+  await expect(skeleton(page).getByText("مسودة").first()).toBeVisible();
+  await expect(skeleton(page)).toHaveAttribute("dir", "rtl");
+  await expectAccessible(page, "the first rows in Arabic");
+  release();
+});
+
+test("shows nothing if the service refuses the stored session", async ({ page }) => {
+  await storeSession(page, "user@demo.example", "riverbend");
+  const release = await delayScripts(page);
+  await page.route("**/api/Application/GetList*", (route) =>
+    route.fulfill({ status: 401, json: { Items: [{ Id: "a1", Title: "Of somebody else" }] } }),
+  );
+  await page.goto(hostUrl("riverbend", "/app-list"), { waitUntil: "commit" });
+  await skeleton(page).waitFor();
+  await page.waitForTimeout(1_000);
+  await expect(skeleton(page).getByRole("link", { name: "Of somebody else" })).toHaveCount(0);
+  release();
+});

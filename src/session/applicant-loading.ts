@@ -25,10 +25,15 @@ interface ApplicantLoadingDependencies {
 export function createApplicantLoading(dependencies: ApplicantLoadingDependencies) {
   const { client, config, state, vault, clock } = dependencies;
 
-  /** Gives an account without an id the provider's id for "none" (decisions 15). */
+  /**
+   * Gives an account without an id the provider's id for "none" (decisions 15). All people would share that id, so the
+   * name of the person's records is then made of the user name.
+   */
   function toSessionApplicant(fetched: Applicant): SessionApplicant {
     const Id = fetched.Id || (config.zeroHash as AccountId);
-    return { ...fetched, Id, lastname: fetched.Surname };
+    const username = fetched.Username || state.getState().topic;
+    const storageId = Id === config.zeroHash && username ? `user:${encodeURIComponent(username)}` : Id;
+    return { ...fetched, Id, storageId, lastname: fetched.Surname };
   }
 
   return {

@@ -5,7 +5,11 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 export const SIGN_OUT_NOTICE_MS = 1_500;
 
 /** The applicant with `lastname`, the specified copy of `Surname` (spec 3.8). */
-export type SessionApplicant = Applicant & { readonly lastname: string };
+export type SessionApplicant = Applicant & {
+  readonly lastname: string;
+  /** Names the person's records on this device. It is `Id`, unless the service sends no id of the account. */
+  readonly storageId: string;
+};
 
 export type EndReason = "signed-out" | "expired" | "locked" | "deleted";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { isErrorOfKind } from "#api/errors.ts";
+import { fixtureConfig } from "#api/transport.fixture.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createBrowser } from "./browser.fixture.ts";
 import { AUTH_KEY, parseAuthRecord } from "./storage/auth-storage.ts";
@@ -20,6 +21,19 @@ describe("signing in", () => {
       TopicName: "topic-ada",
     });
     expect(tab.session.state.getState().applicant?.FirstName).toBe("ada");
+  });
+
+  it("gives each account a name for its records on this device, also without an id", async () => {
+    const browser = createBrowser();
+    const getStorageId = async () =>
+      (await browser.openSignedIn()).session.state.getState().applicant?.storageId;
+    expect(await getStorageId()).toBe("id-ada");
+    for (const noId of [{}, { Id: fixtureConfig.zeroHash }]) {
+      browser.service.applicantResponse = () => Response.json({ ...noId, Username: "ada/b@demo.example" });
+      expect(await getStorageId()).toBe("user:ada%2Fb%40demo.example");
+      browser.service.applicantResponse = () => Response.json(noId);
+      expect(await getStorageId()).toBe("user:topic-ada");
+    }
   });
 
   it("is remembered on the next page", async () => {

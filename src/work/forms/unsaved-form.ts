@@ -81,7 +81,7 @@ export function useUnsavedForm<Value>(
   useEffect(() => {
     if (!isReading) return;
     let isUnmounted = false;
-    const place = { accountId: session.state.getState().applicant?.Id ?? "", key };
+    const place = { accountId: session.state.getState().applicant?.storageId ?? "", key };
     const read = async () => {
       const { createStoredFormWriter, readStoredForm } = await import("./stored-forms.ts");
       const storedValue = await readStoredForm(place);

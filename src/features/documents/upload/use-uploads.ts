@@ -24,7 +24,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   const client = useClient();
   const queries = useQueryClient();
   const session = useSession();
-  const accountId = useApplicant().Id;
+  const accountId = useApplicant().storageId;
   const list = getUploadQueue({ session, accountId, applicationId, limits });
   const rows = useSyncExternalStore(list.subscribe, list.rows).filter(isUploadOfApplication);
   const onUploadedRef = useRef(onUploaded);

@@ -146,7 +146,7 @@ export async function openEveryType() {
     today: "2026-11-21",
     uploads: getUploadQueue({
       session: fixture.session,
-      accountId: applicant.Id,
+      accountId: applicant.storageId,
       applicationId: started.Id,
       limits,
     }),

@@ -93,7 +93,7 @@ function OpenedRequestedAnswers({
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
       writeJournal: async () => {},
-      uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
+      uploads: getUploadQueue({ session, accountId: applicant.storageId, applicationId: draft.Id, limits }),
     });
     const formatText = createProblemText(texts);
     return {

@@ -22,7 +22,7 @@ interface LateFilesProps {
 export function FilesUploadedAfterLodging({ applicationId, requestId, limits }: LateFilesProps) {
   const t = useText();
   const session = useSession();
-  const uploads = getUploadQueue({ session, accountId: useApplicant().Id, applicationId, limits });
+  const uploads = getUploadQueue({ session, accountId: useApplicant().storageId, applicationId, limits });
   const [sentNames, setSentNames] = useState<readonly string[]>([]);
   const rows = useSyncExternalStore(uploads.subscribe, uploads.rows).filter(
     ({ place }) => (place.requestId ?? undefined) === requestId,

@@ -30,7 +30,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [outcome, setOutcome] = useState<FilledOutcome>();
   const [reopenCount, setReopenCount] = useState(0);
-  const openedRequest = useQuery(openedRequestQuery(client, requestId, useApplicant().Id));
+  const openedRequest = useQuery(openedRequestQuery(client, requestId, useApplicant().storageId));
   const { data } = openedRequest;
   const loadingContent = (
     <div className="grid gap-6">

@@ -34,7 +34,7 @@ export function TemplateWizard(props: TemplateWizardProps) {
   const { templateId, onExit } = props;
   const t = useText();
   const client = useClient();
-  const account = useApplicant().Id;
+  const account = useApplicant().storageId;
   const openedTemplate = useQuery({
     queryKey: ["lodgement", "opened", "template", templateId],
     queryFn: () => openTemplate(client, templateId, account),

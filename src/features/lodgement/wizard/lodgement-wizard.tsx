@@ -23,7 +23,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const { applicationId, onExit, onLodged, onOpen } = props;
   const t = useText();
   const client = useClient();
-  const account = useApplicant().Id;
+  const account = useApplicant().storageId;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const [notifiedEmails, setNotifiedEmails] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<FilledOutcome>();

@@ -46,14 +46,14 @@ export function useOpenedLodgement(
   const applicant = useApplicant();
   const isMounted = useRef(false);
   const [{ lodgement, journal }] = useState(() => {
-    const journalOfWizard = createWizardJournal(applicant.Id, requestId ?? draft.Id, leftoverAnswers);
+    const journalOfWizard = createWizardJournal(applicant.storageId, requestId ?? draft.Id, leftoverAnswers);
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
       record: leftoverAnswers.record,
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
       writeJournal: journalOfWizard.write,
-      uploads: getUploadQueue({ session, accountId: applicant.Id, applicationId: draft.Id, limits }),
+      uploads: getUploadQueue({ session, accountId: applicant.storageId, applicationId: draft.Id, limits }),
     });
     return { lodgement: lodgement, journal: journalOfWizard };
   });
@@ -83,7 +83,7 @@ export function useOpenedLodgement(
       const { status } = queue.state();
       if (status.kind !== "saved" || status.at === draft.SavedAt) return;
       stopExpiring();
-      void removeExpiredWork(applicant.Id, Date.parse(status.at));
+      void removeExpiredWork(applicant.storageId, Date.parse(status.at));
     });
     const stopUpdates = session.state.subscribe(updateConnection);
     updateConnection();
@@ -110,7 +110,7 @@ export function useOpenedLodgement(
       });
       journal.addClosingSave(lastSave);
     };
-  }, [lodgement, journal, session, applicant.Id, draft.SavedAt]);
+  }, [lodgement, journal, session, applicant.storageId, draft.SavedAt]);
 
   useEffect(() => {
     const timer = setTimeout(() => void prefetchChunks(), PREFETCH_DELAY_MS);

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, StatusTag } from "#ui/index.ts";
 import { isPushOn, turnPushOff, turnPushOn } from "./push-subscription.ts";
 import { findPushSupport } from "./push-support.ts";
 
 interface PushDeviceProps {
-  readonly accountId: AccountId;
+  readonly accountId: string;
   readonly pushKey: string | null;
 }
 

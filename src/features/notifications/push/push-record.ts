@@ -3,13 +3,12 @@
  * (spec 7.2). The specification defines the token's storage key: sign-in sends the token, and sign-out
  * removes it (spec 4.1).
  */
-import type { AccountId } from "#contract/shapes.ts";
 import { PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";
 
 const KEY = "push-device";
 
 export interface PushRecord {
-  readonly accountId: AccountId;
+  readonly accountId: string;
   /**
    * Empty if the service has no token for this browser, because nobody is signed in or the browser is not
    * registered yet.
@@ -20,7 +19,7 @@ export interface PushRecord {
 export function readPushRecord(): PushRecord | null {
   try {
     const accountId = localStorage.getItem(KEY);
-    return accountId ? { accountId: accountId as AccountId, token: readPushToken() ?? "" } : null;
+    return accountId ? { accountId, token: readPushToken() ?? "" } : null;
   } catch {
     return null;
   }

@@ -2,18 +2,17 @@
 
 import type { ApiClient } from "#api/client.ts";
 import { updateToken } from "#contract/accounts/account-setting.ts";
-import type { AccountId } from "#contract/shapes.ts";
 import { findServiceWorker, registerServiceWorker } from "#work/service-worker.ts";
 import { readPushRecord, savePushRecord } from "./push-record.ts";
 
 export interface PushOwner {
   readonly client: ApiClient;
-  readonly accountId: AccountId;
+  readonly accountId: string;
   readonly pushKey: string;
 }
 
 /** True if this browser receives push messages for the account. */
-export async function isPushOn(accountId: AccountId): Promise<boolean> {
+export async function isPushOn(accountId: string): Promise<boolean> {
   if (Notification.permission !== "granted" || readPushRecord()?.accountId !== accountId) return false;
   return ((await (await findServiceWorker())?.pushManager.getSubscription()) ?? null) !== null;
 }

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { AccountId, ApplicationId } from "#contract/shapes.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
@@ -14,7 +14,7 @@ import { QuietHoursForm } from "./quiet-hours-form.tsx";
 import { useResetSettings } from "./setting-mutations.ts";
 
 export interface NotificationSettingsProps {
-  readonly accountId: AccountId;
+  readonly accountId: string;
   /** Public key (VAPID) of the portal's push messages; null if the portal sends none. */
   readonly pushKey: string | null;
   readonly applicationHref: (id: ApplicationId) => string;

@@ -21,7 +21,7 @@ export function PushSubscriptionSync() {
   const queries = useQueryClient();
   const router = useRouter();
   const { applicant, config } = useArea();
-  const accountId = applicant.Id;
+  const accountId = applicant.storageId;
   const pushKey = getPushKey(config);
 
   useEffect(() => {

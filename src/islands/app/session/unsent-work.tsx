@@ -10,7 +10,7 @@ const load = () => import("./unsent-work-dialog.tsx");
 
 export function UnsentWork() {
   const session = useSession();
-  const accountId = useApplicant().Id;
+  const accountId = useApplicant().storageId;
   const [question, setQuestion] = useState<ReactNode>(null);
 
   useEffect(

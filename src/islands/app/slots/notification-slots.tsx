@@ -33,7 +33,7 @@ export function useNotificationSlots({
   return {
     notifications: (
       <NotificationSettings
-        accountId={applicant.Id}
+        accountId={applicant.storageId}
         pushKey={getPushKey(config)}
         applicationHref={areaPaths.details}
         onQuietHoursSaved={() => showSuccess(t("app.quietHoursSaved"))}

@@ -110,10 +110,8 @@ export function useUnsavedForm<Value>(
     [session, isStored, key],
   );
   useEffect(() => {
-    const isNotStored = (unsavedKey: string) =>
-      lateValues.has(unsavedKey) || writers.get(unsavedKey)?.isWritten() !== true;
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      if ([...unsavedValues.keys()].some(isNotStored) && session.state.getState().status === "signed-in")
+      if (listUnstoredForms().length > 0 && session.state.getState().status === "signed-in")
         event.preventDefault();
     };
     window.addEventListener("beforeunload", confirmLeave);
@@ -158,6 +156,18 @@ export function useUnsavedForm<Value>(
       writers.get(key)?.touch();
     },
   };
+}
+
+/** Returns the keys of the forms whose value is in memory only: not stored by design, or because storing has failed. */
+function listUnstoredForms(): readonly string[] {
+  const isNotStored = (key: string) => lateValues.has(key) || writers.get(key)?.isWritten() !== true;
+  return [...unsavedValues.keys()].filter(isNotStored);
+}
+
+/** Stores what is typed, and resolves with the number of forms whose value is in memory only. Never rejects. */
+export async function countUnstoredForms(): Promise<number> {
+  await Promise.all([...writers.values()].map((writer) => writer.flush()));
+  return listUnstoredForms().length;
 }
 
 /** Makes the late value the unsaved one, and the unsaved value, if there is one, the late one. */

@@ -4,6 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import type { PortalSession } from "#session/session.ts";
 import { Button, Dialog } from "#ui/index.ts";
 import { countStoredForms } from "#work/forms/stored-forms.ts";
+import { countUnstoredForms } from "#work/forms/unsaved-form.ts";
 import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.ts";
 
 export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.ts";
@@ -15,6 +16,8 @@ export interface UnsentWorkSummary {
   readonly files: readonly UnsentFile[];
   /** Number of forms with unsent text, such as a message. */
   readonly forms: number;
+  /** Number of forms whose text is only in the memory of this page. */
+  readonly lostForms: number;
 }
 
 /** Resolves with `null` if everything is sent. */
@@ -22,12 +25,13 @@ export async function findUnsentWork(
   session: PortalSession,
   accountId: string,
 ): Promise<UnsentWorkSummary | null> {
+  const lostForms = await countUnstoredForms();
   const [count, files, forms] = await Promise.all([
     countUnsentElsewhere(accountId),
     listUnsentFiles(session, accountId),
     countStoredForms(accountId, session.now()),
   ]);
-  return count + files.length + forms === 0 ? null : { count, files, forms };
+  return count + files.length + forms + lostForms === 0 ? null : { count, files, forms, lostForms };
 }
 
 /**
@@ -41,8 +45,9 @@ export interface UnsentWorkDialogProps {
   readonly onAnswer: (answer: UnsentWorkAnswer) => void;
 }
 
-export function UnsentWorkDialog({ unsentWork: { count, files, forms }, onAnswer }: UnsentWorkDialogProps) {
+export function UnsentWorkDialog({ unsentWork, onAnswer }: UnsentWorkDialogProps) {
   const t = useText();
+  const { count, files, forms, lostForms } = unsentWork;
   const storedFiles = files.filter(({ isStored }) => isStored);
   const lostFiles = files.filter(({ isStored }) => !isStored);
   return (
@@ -68,6 +73,7 @@ export function UnsentWorkDialog({ unsentWork: { count, files, forms }, onAnswer
         {lostFiles.length > 0 && (
           <FileNames text={t("app.unsent.lostFiles", { count: lostFiles.length })} files={lostFiles} />
         )}
+        {lostForms > 0 && <p>{t("app.unsent.lostForms", { count: lostForms })}</p>}
         {storedFiles.length > 0 && (
           <FileNames text={t("app.unsent.storedFiles", { count: storedFiles.length })} files={storedFiles} />
         )}

@@ -1,7 +1,7 @@
 /** A message or an answer to a request is stored on this device while it is typed (faults D2). */
 import "fake-indexeddb/auto";
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
 import { toContactValues } from "#features/contacts/contact-fields.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
@@ -63,6 +63,32 @@ it("a message is stored while it is typed, named at sign-out, and removed when i
 
   fireEvent.click(screen.getByRole("button", { name: "Send message" }));
   await within(await screen.findByRole("list", { name: "Messages" })).findByText("When will you look at it?");
+  await waitFor(async () => expect(await listStored()).toEqual([]));
+});
+
+it("signing out names a message that this device cannot store, because its storage is full", async () => {
+  await open("messages");
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Your message");
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("The storage is full", "QuotaExceededError");
+  });
+  fireEvent.change(field, { target: { value: "When will you look at it?" } });
+  const signOut = () => {
+    fireEvent.click(screen.getByRole("button", { name: /^Ada Okafor/ }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));
+  };
+  signOut();
+  const dialog = await screen.findByRole("dialog", { name: "Some of your work is not sent yet" });
+  within(dialog).getByText(/^1 form has text that is not sent and is not saved on this device/);
+  expect(within(dialog).queryByText(/stays on this device/)).toBeNull();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Stay signed in" }));
+  expect(field.value).toBe("When will you look at it?");
+
+  put.mockRestore();
+  signOut();
+  await screen.findByText(/^1 form has text that is not sent, .*stays on this device/);
+  fireEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
+  fireEvent.change(field, { target: { value: "" } });
   await waitFor(async () => expect(await listStored()).toEqual([]));
 });
 

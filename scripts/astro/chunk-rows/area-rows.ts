@@ -27,7 +27,7 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...prefixFolder("work/forms/", ["unsaved-form", "merge-form-values"]),
+    ...prefixFolder("work/forms/", ["unsaved-form", "merge-form-values", "late-value-offer"]),
     ...["work/records/", "work/choices/dropdown-choices", "work/answers/answer-detail"],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],

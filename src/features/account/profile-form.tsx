@@ -6,6 +6,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
+import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
@@ -93,6 +94,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       )}
       {saveMutation.isError && <ErrorAlert failure={getErrorText(saveMutation.error)} t={t} />}
       {form.isRestored && <Alert tone="info">{t("account.restored")}</Alert>}
+      <LateValueOffer form={form} />
       <DescriptionList
         items={[
           { term: t("account.email"), detail: <bdi>{applicant.Email}</bdi> },

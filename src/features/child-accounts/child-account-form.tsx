@@ -4,6 +4,7 @@ import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
+import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import {
@@ -108,6 +109,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
           {child === null && unsavedPassword.value === "" && ` ${t("childAccounts.restoredPassword")}`}
         </p>
       )}
+      <LateValueOffer form={unsavedForm} />
       <ChildAccountInputs
         formId={formId}
         isNew={child === null}

@@ -1,12 +1,92 @@
 import "fake-indexeddb/auto";
-import { expect, it } from "vitest";
-import { createStoredFormWriter, readStoredForm, removeStoredForms } from "./stored-forms.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  countStoredForms,
+  createStoredFormWriter,
+  type FormVersion,
+  readStoredVersions,
+  removeStoredForms,
+} from "./stored-forms.ts";
+import { getFormPrefix, openUnsentRecords } from "./unsent-records.ts";
+
+const records = openUnsentRecords({ indexedDB, crypto });
+const now = () => Date.now();
+const place = { accountId: "acc-1", key: "message:1" };
+
+/** Imports the module again, with claims of its own, as another window does. */
+function openWindow(): Promise<typeof import("./stored-forms.ts")> {
+  vi.resetModules();
+  return import("./stored-forms.ts");
+}
+
+async function write(window: typeof import("./stored-forms.ts"), versions: readonly FormVersion[]) {
+  const writer = window.createStoredFormWriter(place, { versions: () => versions, stored: [], now });
+  writer.touch();
+  await writer.flush();
+  expect(writer.isWritten()).toBe(true);
+}
+
+const storeEarlier = (name: string, content: unknown, writtenAt: number) =>
+  records.write({ name: `${getFormPrefix("acc-1")}${name}`, writtenAt, content });
+const listStored = async () => (await records.readAll("acc-1/")).map(({ content }) => content);
+
+afterEach(async () => {
+  for (const { name } of await records.readAll("")) await records.remove(name);
+});
+
+describe("what is typed into the same form in two windows", () => {
+  it("is stored by each of them, and counts as one form", async () => {
+    const [one, other] = [await openWindow(), await openWindow()];
+    await write(one, [{ id: "one", value: "When?" }]);
+    expect(await other.readStoredVersions(place)).toEqual([]);
+    await write(other, [{ id: "other", value: "Where?" }]);
+    expect((await listStored()).toSorted()).toEqual(["When?", "Where?"]);
+    expect(await countStoredForms("acc-1")).toBe(1);
+  });
+
+  it("is read by one window after both are closed, the newest first", async () => {
+    await storeEarlier("message:1/b", "When?", 2);
+    await storeEarlier("message:1/a", "Where?", 3);
+    await storeEarlier("message:1", "Of an earlier release", 1);
+    await storeEarlier("message:12", "Another form", 4);
+    const [one, other] = [await openWindow(), await openWindow()];
+    expect(await one.readStoredVersions(place)).toEqual([
+      { id: "a", value: "Where?" },
+      { id: "b", value: "When?" },
+      { id: "", value: "Of an earlier release" },
+    ]);
+    expect(await other.readStoredVersions(place)).toEqual([]);
+    expect(await one.readStoredVersions(place)).toHaveLength(3);
+  });
+});
+
+it("the versions of a form are stored until the form no longer has them", async () => {
+  await storeEarlier("message:1", "When?", 1);
+  const stored = await readStoredVersions(place);
+  let versions: readonly FormVersion[] = [{ id: "typed", value: "Where?" }, ...stored];
+  const writer = createStoredFormWriter(place, { versions: () => versions, stored, now });
+  const store = async (next: readonly FormVersion[]) => {
+    versions = next;
+    writer.touch();
+    await writer.flush();
+    return (await listStored()).toSorted();
+  };
+  expect(await store(versions)).toEqual(["When?", "Where?"]);
+  expect(await store([{ id: "", value: "When exactly?" }])).toEqual(["When exactly?"]);
+  expect(await store([])).toEqual([]);
+});
 
 it("a form with a pending write is not stored again after all forms are removed", async () => {
-  const place = { accountId: "acc-1", key: "message:1" };
-  const writer = createStoredFormWriter(place, { current: () => "typed", now: () => Date.now() });
+  const versions = [{ id: "typed", value: "typed" }];
+  const writer = createStoredFormWriter(place, { versions: () => versions, stored: [], now });
   writer.touch();
   await removeStoredForms("acc-1");
   await writer.flush();
-  expect(await readStoredForm(place)).toBeUndefined();
+  expect(await readStoredVersions(place)).toEqual([]);
+});
+
+it("a form is stored however old it is, because the clock of this device may be wrong", async () => {
+  await storeEarlier("message:1", "When?", 0);
+  expect(await countStoredForms("acc-1")).toBe(1);
+  expect(await listStored()).toEqual(["When?"]);
 });

@@ -1,18 +1,18 @@
-/** Values of forms that are stored on this device until they are sent (faults D2). */
+/**
+ * Values of forms that are stored on this device until they are sent (faults D2). Each version of a form has a record
+ * of its own, and a page claims the records that it writes or reads, so that two windows never overwrite each other.
+ */
 
 import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
 import { createUnsentWorkWriter, type UnsentWorkWriter } from "./unsent-work-writer.ts";
 
-/**
- * Milliseconds until a form is removed although its account has not sent it, for instance because the request was
- * closed.
- */
-const LIFETIME_MS = 30 * 24 * 60 * 60 * 1000;
-
 let records: UnsentRecords | undefined;
 
-/** Writers of this page by record name. */
+/** Writers of this page by the start of their records' names. */
 const writers = new Map<string, UnsentWorkWriter>();
+
+/** Records that this page has claimed, by name. */
+const claims = new Map<string, Promise<boolean>>();
 
 /** Throws if IndexedDB is not available. */
 function getRecords(): UnsentRecords {
@@ -26,43 +26,102 @@ export interface StoredFormPlace {
   readonly key: string;
 }
 
-/** Resolves with the stored value, or `undefined` if nothing is stored. Rejects if this device cannot read it. */
-export async function readStoredForm({ accountId, key }: StoredFormPlace): Promise<unknown> {
-  const name = getFormPrefix(accountId) + key;
-  return (await getRecords().readAll(name)).find((record) => record.name === name)?.content;
+/** A value that was typed into a form in one window. */
+export interface FormVersion {
+  /** Unique for the form. */
+  readonly id: string;
+  readonly value: unknown;
+}
+
+const getFormName = ({ accountId, key }: StoredFormPlace) => getFormPrefix(accountId) + key;
+
+/**
+ * Claims a record until this page is left. Resolves with false if another window has claimed it. Without Web Locks
+ * (plain HTTP), every window can claim it.
+ */
+function claim(name: string): Promise<boolean> {
+  const earlierClaim = claims.get(name);
+  if (earlierClaim) return earlierClaim;
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  claims.set(name, promise);
+  const hold = async (lock: Lock | null) => {
+    resolve(lock !== null);
+    if (lock) await new Promise(() => {});
+    claims.delete(name);
+  };
+  if (navigator.locks) navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
+  else resolve(true);
+  return promise;
 }
 
 /**
- * Creates the writer of one form. `current` returns the value to store; `undefined` deletes it. `now` returns
- * milliseconds by the service's clock.
+ * Claims the stored versions that no other window has claimed, and resolves with them, the newest first. Rejects if this
+ * device cannot read them.
  */
+export async function readStoredVersions(place: StoredFormPlace): Promise<readonly FormVersion[]> {
+  const formName = getFormName(place);
+  const readForm = async () =>
+    (await getRecords().readAll(formName)).filter(
+      // Earlier releases stored one version, without an id.
+      ({ name }) => name === formName || name.startsWith(`${formName}/`),
+    );
+  const claimedNames = new Set<string>();
+  for (const { name } of await readForm()) if (await claim(name)) claimedNames.add(name);
+  if (claimedNames.size === 0) return [];
+  // Another window may have written until it released its claim.
+  return (await readForm())
+    .filter(({ name }) => claimedNames.has(name))
+    .toSorted((one, other) => other.writtenAt - one.writtenAt)
+    .map(({ name, content }) => ({ id: name.slice(formName.length + 1), value: content }));
+}
+
+interface StoredFormDependencies {
+  /** Returns the versions of this page; all others that it has stored are deleted. */
+  readonly versions: () => readonly FormVersion[];
+  /** The versions that are stored already. */
+  readonly stored: readonly FormVersion[];
+  /** Returns milliseconds by the service's clock. */
+  readonly now: () => number;
+}
+
+/** Creates the writer of one form. */
 export function createStoredFormWriter(
-  { accountId, key }: StoredFormPlace,
-  { current, now }: { readonly current: () => unknown; readonly now: () => number },
+  place: StoredFormPlace,
+  { versions, stored, now }: StoredFormDependencies,
 ): UnsentWorkWriter {
-  const name = getFormPrefix(accountId) + key;
+  const formName = getFormName(place);
+  const storedValues = new Map(stored.map(({ id, value }) => [id, value]));
+  const getName = (id: string) => (id ? `${formName}/${id}` : formName);
   const writer = createUnsentWorkWriter({
-    current,
-    write: async (content) =>
-      content === undefined
-        ? getRecords().remove(name)
-        : getRecords().write({ name, writtenAt: now(), content }),
+    current: versions,
+    write: async (currentVersions) => {
+      for (const { id, value } of currentVersions ?? []) {
+        if (storedValues.has(id) && storedValues.get(id) === value) continue;
+        await claim(getName(id));
+        await getRecords().write({ name: getName(id), writtenAt: now(), content: value });
+        storedValues.set(id, value);
+      }
+      for (const id of storedValues.keys()) {
+        if (currentVersions?.some((version) => version.id === id)) continue;
+        await getRecords().remove(getName(id));
+        storedValues.delete(id);
+      }
+    },
     schedule: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
   });
-  writers.set(name, writer);
+  writers.set(formName, writer);
   return writer;
 }
 
-/** Returns the number of stored forms of an account, and removes those that are too old. Never rejects. */
-export async function countStoredForms(accountId: string, now: number): Promise<number> {
+/** Returns the number of an account's forms of which something is stored. Never rejects. */
+export async function countStoredForms(accountId: string): Promise<number> {
   try {
-    const storedForms = await getRecords().readAll(getFormPrefix(accountId));
-    const expiredForms = storedForms.filter(({ writtenAt }) => now - writtenAt >= LIFETIME_MS);
-    for (const { name } of expiredForms) await getRecords().remove(name);
-    return storedForms.length - expiredForms.length;
+    const prefix = getFormPrefix(accountId);
+    const names = (await getRecords().readAll(prefix)).map(({ name }) => name.slice(prefix.length));
+    return new Set(names.map((name) => name.split("/")[0])).size;
   } catch {
     return 0;
   }

@@ -12,7 +12,7 @@ export function useUnsavedChanges<Values extends object>(
   key: string,
   base: Values,
   groups: FieldGroups<Values> = [],
-): Omit<UnsavedForm<Partial<Values>>, "value" | "lateValue" | "takeLateValue"> & { readonly value: Values } {
+): Omit<UnsavedForm<Partial<Values>>, "value"> & { readonly value: Values } {
   const form = useUnsavedForm<Partial<Values>>(
     key,
     {},

@@ -1,17 +1,16 @@
 /** Keeps unsaved form values across screens, and makes the browser confirm before it leaves the page. */
+import { nanoid } from "nanoid";
 import { useEffect, useRef, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
+import type { FormVersion } from "./stored-forms.ts";
 import type { UnsentWorkWriter } from "./unsent-work-writer.ts";
 
 /**
  * Unsaved values by form key. Leaving the page deletes those without a writer, and every sign-out leaves the page.
  */
-const unsavedValues = new Map<string, unknown>();
-/**
- * Values of an earlier visit that the form did not take, by form key. They are stored while nothing is typed, and in
- * memory only while the typed value is stored.
- */
-const lateValues = new Map<string, unknown>();
+const typedVersions = new Map<string, FormVersion>();
+/** Other unsaved values by form key: of an earlier visit, or of another record. They stay until the person decides. */
+const setAsideVersions = new Map<string, readonly FormVersion[]>();
 /** Writers of the forms that are also stored on this device, by form key. */
 const writers = new Map<string, UnsentWorkWriter>();
 
@@ -22,8 +21,8 @@ export interface UnsavedForm<Value> {
   /** True until the stored value of an earlier visit is read. Until then, `value` is the initial value. */
   readonly isReading: boolean;
   /**
-   * Stored value that was read after typing began, or that `canTake` has refused. It is stored again when the typed
-   * value is cleared.
+   * Another unsaved value: one of an earlier visit that was read after typing began or that `canTake` has refused, or
+   * one that was set aside. It stays stored.
    */
   readonly lateValue: Value | undefined;
   readonly change: (next: Value) => void;
@@ -34,8 +33,10 @@ export interface UnsavedForm<Value> {
    * nothing and returns false if something has been typed in the meantime, also in the form of another record.
    */
   readonly startSave: () => (next?: Value) => boolean;
-  /** Shows the late value. A typed value takes its place as the late one. */
-  readonly takeLateValue: () => void;
+  /** Makes the unsaved value a late one, because another record is opened. The form then shows the initial value. */
+  readonly setAside: () => void;
+  /** Shows the late value, or the first one that `canTake` accepts. A typed value becomes a late one. */
+  readonly takeLateValue: (canTake?: (lateValue: Value) => boolean) => void;
 }
 
 export interface UnsavedFormOptions<Value> {
@@ -69,13 +70,13 @@ export function useUnsavedForm<Value>(
   const latestOptions = useRef(options);
   latestOptions.current = options;
   const [isRestored, setRestored] = useState(() => {
-    if (!unsavedValues.has(key) && lateValues.has(key)) moveLateValue(key);
-    return unsavedValues.has(key);
+    if (!typedVersions.has(key)) takeVersion(key, listSetAside(key)[0]);
+    return typedVersions.has(key);
   });
   const [value, setValue] = useState(() =>
-    unsavedValues.has(key) ? (unsavedValues.get(key) as Value) : initial,
+    typedVersions.has(key) ? (typedVersions.get(key)?.value as Value) : initial,
   );
-  const [lateValue, setLateValue] = useState(() => lateValues.get(key) as Value | undefined);
+  const [lateValue, setLateValue] = useState(() => findLateValue());
   const [isReading, setReading] = useState(() => isStored && !writers.has(key));
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored value once per form
   useEffect(() => {
@@ -83,19 +84,22 @@ export function useUnsavedForm<Value>(
     let isUnmounted = false;
     const place = { accountId: session.state.getState().applicant?.storageId ?? "", key };
     const read = async () => {
-      const { createStoredFormWriter, readStoredForm } = await import("./stored-forms.ts");
-      const storedValue = await readStoredForm(place);
+      const { createStoredFormWriter, readStoredVersions } = await import("./stored-forms.ts");
+      const storedVersions = await readStoredVersions(place);
       if (isUnmounted) return;
-      const parts = { current: () => unsavedValues.get(key) ?? lateValues.get(key), now: session.now };
-      if (!writers.has(key)) writers.set(key, createStoredFormWriter(place, parts));
-      const isTyped = unsavedValues.has(key);
-      if (isTyped) writers.get(key)?.touch();
-      const { canTake, parse } = latestOptions.current;
-      const usedValue = parse ? parse(storedValue) : findValueOfShape(storedValue, shape);
-      if (usedValue === undefined) return;
-      lateValues.set(key, usedValue);
-      setLateValue(usedValue);
-      if (!isTyped && canTake?.(usedValue) !== false) showLateValue();
+      const { canTake, parse = (stored) => findValueOfShape(stored, shape) } = latestOptions.current;
+      if (!writers.has(key)) {
+        const usedVersions = storedVersions
+          .map((version) => ({ ...version, value: parse(version.value) }))
+          .filter((version) => version.value !== undefined);
+        const ownVersions = listVersions(key);
+        setAsideVersions.set(key, [...listSetAside(key), ...usedVersions]);
+        const parts = { stored: usedVersions, versions: () => listVersions(key), now: session.now };
+        writers.set(key, createStoredFormWriter(place, parts));
+        if (ownVersions.length > 0) writers.get(key)?.touch();
+      }
+      if (!typedVersions.has(key)) showLateValue(canTake);
+      setLateValue(findLateValue());
     };
     // If the script or the stored value could not be read, the value is in memory only, and what is stored stays.
     void read()
@@ -117,17 +121,22 @@ export function useUnsavedForm<Value>(
     window.addEventListener("beforeunload", confirmLeave);
     return () => window.removeEventListener("beforeunload", confirmLeave);
   }, [session]);
-  function showLateValue() {
-    moveLateValue(key);
-    setValue(unsavedValues.get(key) as Value);
-    setLateValue(lateValues.get(key) as Value | undefined);
+  function findLateValue() {
+    return listSetAside(key)[0]?.value as Value | undefined;
+  }
+  function showLateValue(canTake: (lateValue: Value) => boolean = () => true) {
+    const version = listSetAside(key).find((setAside) => canTake(setAside.value as Value));
+    if (!version) return;
+    takeVersion(key, version);
+    setValue(version.value as Value);
+    setLateValue(findLateValue());
     setRestored(true);
+    writers.get(key)?.touch();
   }
   function clear(next = initial) {
-    const hadValue = unsavedValues.delete(key);
+    const hadValue = typedVersions.delete(key);
     setValue(next);
     setRestored(false);
-    // Without a value of its own, this page leaves the stored value alone: another window may have typed it.
     if (!hadValue) return;
     writers.get(key)?.touch();
     void writers.get(key)?.flush();
@@ -138,44 +147,67 @@ export function useUnsavedForm<Value>(
     isReading,
     lateValue,
     change(next) {
-      unsavedValues.set(key, next);
+      typedVersions.set(key, { id: typedVersions.get(key)?.id ?? nanoid(), value: next });
       setValue(next);
       writers.get(key)?.touch();
     },
     clear,
     startSave() {
-      const savedValue = unsavedValues.get(key);
+      const savedVersion = typedVersions.get(key);
       return (next) => {
-        if (unsavedValues.get(key) !== savedValue) return false;
-        clear(next);
-        return true;
+        if (typedVersions.get(key)?.value === savedVersion?.value) {
+          clear(next);
+          return true;
+        }
+        const otherVersions = listSetAside(key).filter((version) => version !== savedVersion);
+        setAsideVersions.set(key, otherVersions);
+        setLateValue(findLateValue());
+        writers.get(key)?.touch();
+        return false;
       };
     },
-    takeLateValue() {
-      showLateValue();
-      writers.get(key)?.touch();
+    setAside() {
+      const version = typedVersions.get(key);
+      if (!version) return;
+      typedVersions.delete(key);
+      setAsideVersions.set(key, [version, ...listSetAside(key)]);
+      setValue(initial);
+      setLateValue(version.value as Value);
+      setRestored(false);
     },
+    takeLateValue: showLateValue,
   };
 }
 
-/** Returns the keys of the forms whose value is in memory only: not stored by design, or because storing has failed. */
+/** Returns the versions that are set aside, in the order in which they are offered. */
+function listSetAside(key: string): readonly FormVersion[] {
+  return setAsideVersions.get(key) ?? [];
+}
+
+function listVersions(key: string): readonly FormVersion[] {
+  const typedVersion = typedVersions.get(key);
+  return [...(typedVersion ? [typedVersion] : []), ...listSetAside(key)];
+}
+
+/** Makes a version that is set aside the unsaved value. A typed one takes the last place of those set aside. */
+function takeVersion(key: string, version: FormVersion | undefined): void {
+  if (!version) return;
+  const otherVersions = listSetAside(key).filter((other) => other !== version);
+  const typedVersion = typedVersions.get(key);
+  setAsideVersions.set(key, typedVersion ? [...otherVersions, typedVersion] : otherVersions);
+  typedVersions.set(key, version);
+}
+
+/** Returns the keys of the forms of which something is in memory only: by design, or because storing has failed. */
 function listUnstoredForms(): readonly string[] {
-  const isNotStored = (key: string) => lateValues.has(key) || writers.get(key)?.isWritten() !== true;
-  return [...unsavedValues.keys()].filter(isNotStored);
+  const keys = new Set([...typedVersions.keys(), ...setAsideVersions.keys()]);
+  return [...keys].filter((key) => listVersions(key).length > 0 && writers.get(key)?.isWritten() !== true);
 }
 
 /** Stores what is typed, and resolves with the number of forms whose value is in memory only. Never rejects. */
 export async function countUnstoredForms(): Promise<number> {
   await Promise.all([...writers.values()].map((writer) => writer.flush()));
   return listUnstoredForms().length;
-}
-
-/** Makes the late value the unsaved one, and the unsaved value, if there is one, the late one. */
-function moveLateValue(key: string): void {
-  const typedValue = unsavedValues.get(key);
-  unsavedValues.set(key, lateValues.get(key));
-  if (typedValue === undefined) lateValues.delete(key);
-  else lateValues.set(key, typedValue);
 }
 
 function findValueOfShape<Value>(storedValue: unknown, shape: Value): Value | undefined {

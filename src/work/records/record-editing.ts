@@ -22,7 +22,10 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const { items, toValues } = list;
   const emptyValues = toValues(null);
   const [openedItem, setOpenedItem] = useState<Item | null>();
+  /** The form that was cancelled last. It is in memory only. */
   const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);
+  /** True if the form that was open had typed values when another record was opened. */
+  const [hasSetAside, setHasSetAside] = useState(false);
   const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null, {
     isStored: true,
     shape: { item: null, base: emptyValues, values: emptyValues },
@@ -36,8 +39,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
-  // The offer takes the focus, so a late form is not offered before the open form is closed.
-  const hasOfferedLateForm = editedItem === undefined && Boolean(unsavedForm.lateValue);
+  // The offer takes the focus, so a form that is read late is not offered before the open form is closed.
+  const hasOfferedLateForm = Boolean(unsavedForm.lateValue) && (editedItem === undefined || hasSetAside);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
   const item = listedItem ?? (list.isPaged ? editedItem : undefined);
   const newestValues = toValues(item ?? null);
@@ -70,13 +73,15 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     saving.reset();
   }
   function open(next: Item | null) {
-    setDiscardedForm(unsavedForm.value);
+    setHasSetAside(unsavedForm.value !== null);
+    unsavedForm.setAside();
     close();
+    setDiscardedForm(null);
     setSavedId(null);
     setOpenedItem(next);
+    unsavedForm.takeLateValue((form) => form?.item?.Id === next?.Id);
   }
   function type(next: FormValues, base: FormValues = unsavedForm.value?.base ?? newestValues) {
-    setDiscardedForm(null);
     unsavedForm.change({ item: editedItem ?? null, base, values: next });
   }
 

@@ -8,7 +8,7 @@ import { arrangeRequest, putPermitIssued } from "./application/details.fixture.t
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 vi.mock("#work/forms/stored-forms.ts", async (load) => ({
   ...(await load<typeof import("#work/forms/stored-forms.ts")>()),
-  readStoredForm: () => new Promise(() => {}),
+  readStoredVersions: () => new Promise(() => {}),
 }));
 
 // A section loads when it is opened, which is slow on a busy machine.

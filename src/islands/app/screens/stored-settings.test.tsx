@@ -98,16 +98,30 @@ it("the parts of an address are stored together", async () => {
   await press("Cancel");
 });
 
-it("an invitation of an earlier page is shown again, and removed when cancelled", async () => {
+it("invitations of two earlier windows are offered, and each is removed when it is cancelled", async () => {
   await storeForm("acc-user", "delegation:new", { email: "rosa@drafting.example", rights: ["edit"] });
+  const otherName = `${getFormPrefix("acc-user")}delegation:new/other`;
+  await records.write({ name: otherName, writtenAt: 1, content: { email: "ola@drafting.example" } });
   await openSettings("delegates");
   await press("Invite someone");
   expect((await findField(/^Their email address/)).value).toBe("rosa@drafting.example");
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Edit" }).checked).toBe(true);
+  await press("Restore");
+  expect((await findField(/^Their email address/)).value).toBe("ola@drafting.example");
+  await press("Restore");
   await type(/^Their email address/, "rosa@office.example");
   await waitFor(async () =>
-    expect(await listStored("acc-user")).toEqual([{ email: "rosa@office.example", rights: ["edit"] }]),
+    expect(await listStored("acc-user")).toEqual([
+      { email: "rosa@office.example", rights: ["edit"] },
+      { email: "ola@drafting.example" },
+    ]),
   );
+  await press("Cancel");
+  await waitFor(async () =>
+    expect(await listStored("acc-user")).toEqual([{ email: "ola@drafting.example" }]),
+  );
+  await press("Invite someone");
+  expect((await findField(/^Their email address/)).value).toBe("ola@drafting.example");
   await press("Cancel");
   await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
 });

@@ -29,7 +29,7 @@ export async function findUnsentWork(
   const [count, files, forms] = await Promise.all([
     countUnsentElsewhere(accountId),
     listUnsentFiles(session, accountId),
-    countStoredForms(accountId, session.now()),
+    countStoredForms(accountId),
   ]);
   return count + files.length + forms + lostForms === 0 ? null : { count, files, forms, lostForms };
 }

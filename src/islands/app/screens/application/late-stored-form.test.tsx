@@ -24,15 +24,15 @@ const reading = vi.hoisted(() => ({
 }));
 vi.mock("#work/forms/stored-forms.ts", async (load) => {
   const original = await load<typeof import("#work/forms/stored-forms.ts")>();
-  const readStoredForm = (place: StoredFormPlace) => {
+  const readStoredVersions = (place: StoredFormPlace) => {
     const read = reading.isAllowed.then(() => {
       if (reading.isBroken) throw new Error("IndexedDB does not answer");
-      return original.readStoredForm(place);
+      return original.readStoredVersions(place);
     });
     reading.started.push(read);
     return read;
   };
-  return { ...original, readStoredForm };
+  return { ...original, readStoredVersions };
 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
@@ -84,11 +84,13 @@ async function allowReading() {
   await act(() => Promise.allSettled(reading.started));
 }
 
-/** Waits until the one stored form matches. */
-const expectStored = (content: RegExp) =>
+/** Waits until the stored forms match; those of an earlier visit come first. */
+const expectStored = (...contents: readonly RegExp[]) =>
   waitFor(async () => {
     const storedForms = await records.readAll(getFormPrefix("acc-user"));
-    expect(storedForms.map((form) => JSON.stringify(form.content))).toEqual([expect.stringMatching(content)]);
+    expect(storedForms.map((form) => JSON.stringify(form.content))).toEqual(
+      contents.map((content) => expect.stringMatching(content)),
+    );
   });
 
 it("the open form of the same record takes it while nothing is typed, and keeps the focus", async () => {
@@ -153,7 +155,7 @@ it("what is typed stays; the stored form is offered after it is saved", async ()
   await allowReading();
   expect([name.value, document.activeElement]).toEqual(["Marguerite Tanner", name]);
   expect(screen.queryByDisplayValue("Tan Studio")).toBeNull();
-  await expectStored(/Tanner/);
+  await expectStored(/Tan Studio/, /Tanner/);
   press("Save");
   await screen.findByText("What you typed earlier was not saved.");
   const contacts = area.service.context.store.collection("contact");
@@ -162,6 +164,27 @@ it("what is typed stays; the stored form is offered after it is saved", async ()
   press("Restore");
   await screen.findByDisplayValue("Tan Studio");
   press("Cancel");
+});
+
+it("what is typed into one record is offered, and stays stored, while another one is typed", async () => {
+  const { edit } = await openContacts();
+  await allowReading();
+  await screen.findByDisplayValue("Tan Studio");
+  await edit("Edit: Piet Waterman");
+  expect(screen.queryByDisplayValue("Tan Studio")).toBeNull();
+  fireEvent.change(await findName(), { target: { value: "Piet van der Waterman" } });
+  await expectStored(/Tan Studio/, /van der/);
+  press("Restore");
+  await screen.findByDisplayValue("Tan Studio");
+  await edit("Edit: Piet Waterman");
+  await screen.findByDisplayValue("Piet van der Waterman");
+  await expectStored(/Tan Studio/, /van der/);
+  press("Cancel");
+  await expectStored(/Tan Studio/);
+  await edit("Edit: Marguerite Tan");
+  await screen.findByDisplayValue("Tan Studio");
+  press("Cancel");
+  await expectStored();
 });
 
 it("a message that is typed stays; the stored one is offered, and stays stored after the message is sent", async () => {
@@ -179,10 +202,10 @@ it("a message that is typed stays; the stored one is offered, and stays stored a
   expect(field.value).toBe("Thank you.");
   press("Restore");
   expect([field.value, document.activeElement]).toEqual([content, field]);
-  await expectStored(/Which plan/);
+  await expectStored(/Which plan/, /Thank you/);
   press("Restore");
   expect(field.value).toBe("Thank you.");
-  await expectStored(/Thank you/);
+  await expectStored(/Which plan/, /Thank you/);
   press("Send message");
   await within(await screen.findByRole("list", { name: "Messages" })).findByText("Thank you.");
   await waitFor(() => expect(field.value).toBe(""));
@@ -221,6 +244,6 @@ it("a new day for an inspection that is being chosen stays; the stored one is of
   expect(reason.value).toBe("Rain.");
   press("Restore");
   expect(reason.value).toBe("The crane comes later.");
-  await expectStored(/crane/);
+  await expectStored(/crane/, /Rain/);
   press("Back");
 });

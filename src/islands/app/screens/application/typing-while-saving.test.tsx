@@ -56,6 +56,8 @@ it("another contact that is opened meanwhile stays open with its text", async ()
   await waitFor(() => expect(contacts.get("c-Marguerite Tan")?.Name).toBe("Marguerite Tanner"));
   await panel.findByText("Marguerite Tanner");
   expect((await findName()).value).toBe("Piet van der Waterman");
+  // The saved text is not offered again.
+  expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   press("Cancel");
 });
 

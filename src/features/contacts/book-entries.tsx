@@ -11,7 +11,7 @@ import { RecordForm } from "#ui/records/record-form.tsx";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { BookRow } from "./book-row.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
-import { refreshContacts } from "./contacts.queries.ts";
+import { findBookEntry, refreshContacts } from "./contacts.queries.ts";
 import { checkPerson, toPerson, toPersonValues } from "./person-fields.ts";
 import { usePersonFormFields } from "./person-form-fields.ts";
 
@@ -32,7 +32,7 @@ export function BookEntries(props: BookEntriesProps) {
   const editing = useRecordEditing({
     name: "contacts:book",
     items: page.Items,
-    isPaged: true,
+    find: (id) => findBookEntry(client, id),
     toValues: toPersonValues,
     toFields: toPerson,
     check: (values) => checkPerson(values, t),

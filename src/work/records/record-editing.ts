@@ -5,7 +5,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ErrorText, getErrorText } from "#api/error-text.ts";
-import { isErrorOfKind } from "#api/errors.ts";
+import { isApiError } from "#api/errors.ts";
 import { createSendOnce } from "#api/send-once.ts";
 import { type EditedValues, type FormValues, mergeFormValues } from "../forms/merge-form-values.ts";
 import { useUnsavedForm } from "../forms/unsaved-form.ts";
@@ -31,6 +31,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     shape: { item: null, base: emptyValues, values: emptyValues },
     canTake: (form) => openedItem === undefined || openedItem?.Id === form?.item?.Id,
   });
+  /** The version of an edited record on another page of the list, loaded after a conflict; `undefined` if it is gone. */
+  const [foundItem, setFoundItem] = useState<{ readonly id: string; readonly item: Item | undefined }>();
   const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
   const [focus, setFocus] = useState<{ readonly target: string } | null>(null);
@@ -42,7 +44,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   // The offer takes the focus, so a form that is read late is not offered before the open form is closed.
   const hasOfferedLateForm = Boolean(unsavedForm.lateValue) && (editedItem === undefined || hasSetAside);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
-  const item = listedItem ?? (list.isPaged ? editedItem : undefined);
+  const unlistedItem = foundItem && foundItem.id === editedItem?.Id ? foundItem.item : editedItem;
+  const item = listedItem ?? (list.find ? unlistedItem : undefined);
   const newestValues = toValues(item ?? null);
   const { values, conflicts } = item
     ? mergeFormValues(unsavedForm.value, newestValues)
@@ -62,13 +65,24 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
       await list.refresh();
       setFocus({ target: savedItem.Id });
     },
-    // Refetch to show the version that somebody else saved.
-    onError: (error) => (isErrorOfKind(error, "conflict") ? list.refresh() : undefined),
+    onError: (error) => (hasOtherVersion(error) ? refetch() : undefined),
   });
+
+  /** Loads the version that somebody else saved, or finds that it was removed. If that fails, the next save has the same conflict. */
+  async function refetch() {
+    await list.refresh();
+    if (!editedItem || !list.find) return;
+    const id = editedItem.Id;
+    await list.find(id).then(
+      (current) => setFoundItem({ id, item: current }),
+      () => {},
+    );
+  }
 
   function close() {
     unsavedForm.clear();
     setOpenedItem(undefined);
+    setFoundItem(undefined);
     setInvalidFields({});
     saving.reset();
   }
@@ -138,6 +152,11 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
       setDiscardedForm(null);
     },
   };
+}
+
+/** True if somebody else has changed (409) or removed (404) the record. */
+function hasOtherVersion(error: unknown): boolean {
+  return isApiError(error) && [404, 409].includes(error.details.status);
 }
 
 /** A new or deleted record has no newer version to merge with. */

@@ -11,8 +11,11 @@ export interface RecordListOptions<Item extends EditedRecord, Fields> {
   /** Key of the unsaved form: `contacts:<application>`. */
   readonly name: string;
   readonly items: readonly Item[];
-  /** True if `items` is one page of many: an edited record may exist although it is not listed. */
-  readonly isPaged?: boolean;
+  /**
+   * Loads the current version of a record; `undefined` if it no longer exists. For lists whose `items` are one page of
+   * many, so that an edited record may exist although it is not listed.
+   */
+  readonly find?: (id: string) => Promise<Item | undefined>;
   /** Returns all values that the form and an undo need. For `null`, returns the values of a new record. */
   readonly toValues: (item: Item | null) => FormValues;
   /** Returns error messages by field; empty if the values are valid. */

@@ -7,6 +7,7 @@ import type {
 } from "#contract/accounts/child-account.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
+import { type FormValues, mergeFormValues } from "#work/forms/merge-form-values.ts";
 
 export const childAccountFields = [
   "FirstName",
@@ -84,6 +85,27 @@ export function toChangedChildAccount(
   { address }: ChildAccount,
 ): EndpointBody<typeof updateChildAccount> {
   return { ...toBody(values), address };
+}
+
+/**
+ * Merges typed values into the current version of an account. Untouched fields take the current values. `conflicts` are
+ * the current values of the fields that both sides have changed differently; `null` if there are none.
+ */
+export function mergeChildAccount(
+  values: ChildAccountValues,
+  base: StorableChildAccountValues,
+  current: ChildAccount,
+): { readonly values: ChildAccountValues; readonly conflicts: FormValues | null } {
+  const edited = { base: toTexts(base), values: toTexts(values) };
+  const merged = mergeFormValues(edited, toTexts(toChildAccountValues(current)));
+  const { role, ...texts } = merged.values;
+  return { values: { ...values, ...texts, isGuest: role === "guest" }, conflicts: merged.conflicts };
+}
+
+/** Converts the form to texts that can be compared. Omits the password, because the service does not return it. */
+export function toTexts(values: StorableChildAccountValues): FormValues {
+  const { FirstName, Surname, Email, CompanyName, phone, isGuest } = values;
+  return { FirstName, Surname, Email, CompanyName, phone, role: isGuest ? "guest" : "user" };
 }
 
 function toBody(values: ChildAccountValues) {

@@ -5,8 +5,10 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
+import type { FormValues } from "#work/forms/merge-form-values.ts";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { ChildAccountConflict } from "./child-account-conflict.tsx";
 import {
   type ChildAccountField,
   type ChildAccountProblems,
@@ -33,9 +35,12 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   const t = useText();
   const formId = useId();
   const recordKey = child?.Id ?? "new";
+  /** The version of the account that the typed values change. */
+  const [current, setCurrent] = useState(child);
+  const [conflicts, setConflicts] = useState<FormValues | null>(null);
   // A password is never stored.
-  const { password: _, ...base } = child
-    ? toChildAccountValues(child)
+  const { password: _, ...base } = current
+    ? toChildAccountValues(current)
     : createEmptyChildAccount(parent.CompanyName);
   const unsavedForm = useUnsavedChanges<StorableChildAccountValues>(`child:${recordKey}`, base);
   const unsavedPassword = useUnsavedForm(`child-password:${recordKey}`, "");
@@ -48,10 +53,16 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
   const clearSaved = useRef(() => {});
-  const saveMutation = useSaveChildAccount(parent.Id, child, (savedChild) => {
-    clearSaved.current();
-    const person = { name: getChildAccountName(savedChild), email: savedChild.Email };
-    onSaved(child ? t("childAccounts.changed", person) : t("childAccounts.created", person));
+  const saveMutation = useSaveChildAccount(parent.Id, current, {
+    onSaved(savedChild) {
+      clearSaved.current();
+      const person = { name: getChildAccountName(savedChild), email: savedChild.Email };
+      onSaved(child ? t("childAccounts.changed", person) : t("childAccounts.created", person));
+    },
+    onConflict(otherVersion, otherValues) {
+      setCurrent(otherVersion);
+      setConflicts(otherValues);
+    },
   });
   const serverErrors = saveMutation.isError
     ? readFormErrors(saveMutation.error, t, childAccountFields)
@@ -75,6 +86,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     event.preventDefault();
     const errors = findChildAccountProblems(values);
     saveMutation.reset();
+    setConflicts(null);
     setClientErrors(errors);
     focusErrors();
     if (Object.keys(errors).length > 0) return;
@@ -83,7 +95,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
       clearFields();
       clearPassword();
     };
-    saveMutation.mutate(values, { onError: focusErrors });
+    saveMutation.mutate({ values, base }, { onError: focusErrors });
   }
 
   if (unsavedForm.isReading)
@@ -110,6 +122,17 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
         </p>
       )}
       <LateValueOffer form={unsavedForm} />
+      {conflicts && (
+        <ChildAccountConflict
+          values={values}
+          conflicts={conflicts}
+          onKeepMine={() => setConflicts(null)}
+          onTakeTheirs={(otherValues) => {
+            change(otherValues);
+            setConflicts(null);
+          }}
+        />
+      )}
       <ChildAccountInputs
         formId={formId}
         isNew={child === null}

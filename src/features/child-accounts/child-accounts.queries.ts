@@ -16,11 +16,19 @@ import {
   unlockChildAccount,
   updateChildAccount,
 } from "#contract/accounts/child-account.ts";
-import type { EndpointBody } from "#contract/endpoint.ts";
+import type { EndpointBody, EndpointQuery } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
+import type { FormValues } from "#work/forms/merge-form-values.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
-import { type ChildAccountValues, toChangedChildAccount, toNewChildAccount } from "./child-account-fields.ts";
+import { findInPages } from "#work/records/find-in-pages.ts";
+import {
+  type ChildAccountValues,
+  mergeChildAccount,
+  type StorableChildAccountValues,
+  toChangedChildAccount,
+  toNewChildAccount,
+} from "./child-account-fields.ts";
 
 export const childAccountKeys = accountKey("child-accounts");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
@@ -64,31 +72,52 @@ function useRefetch() {
   return () => queries.invalidateQueries({ queryKey: childAccountKeys });
 }
 
-/** Creates a child account, or changes `child`. Retries of the same form create one account. */
+/** The typed values, and the account's values when they were typed. */
+interface EditedChildAccount {
+  readonly values: ChildAccountValues;
+  readonly base: StorableChildAccountValues;
+}
+
+interface SaveOutcomes {
+  readonly onSaved: (child: ChildAccount) => void;
+  /** Called instead if somebody else has changed the same fields since. `conflicts` has their values. */
+  readonly onConflict: (current: ChildAccount, conflicts: FormValues) => void;
+}
+
+/**
+ * Creates a child account, or changes `child`. Retries of the same form create one account. A change loads the current
+ * version first, because the call replaces all fields and the list may be old.
+ */
 export function useSaveChildAccount(
   parentId: AccountId,
   child: ChildAccount | null,
-  onSaved: (child: ChildAccount) => void,
+  { onSaved, onConflict }: SaveOutcomes,
 ) {
   const client = useClient();
   const refetch = useRefetch();
   const [createOnce] = useState(createSendOnce);
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: (values: ChildAccountValues) => {
-      if (child)
-        return client.call(updateChildAccount, {
-          params: { id: child.Id },
-          body: toChangedChildAccount(values, child),
-        });
-      const body = toNewChildAccount(values);
-      return createOnce(body, (idempotencyKey) =>
-        client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey }),
-      );
+    mutationFn: async ({ values, base }: EditedChildAccount) => {
+      if (!child) {
+        const body = toNewChildAccount(values);
+        const create = (idempotencyKey: string) =>
+          client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey });
+        return { saved: await createOnce(body, create) };
+      }
+      const params = { id: child.Id };
+      const load = (query: EndpointQuery<typeof getChildAccounts>) =>
+        client.call(getChildAccounts, { params: { id: parentId }, query });
+      const current = (await findInPages(child.Id, load)) ?? child;
+      const merged = mergeChildAccount(values, base, current);
+      if (merged.conflicts) return { current, conflicts: merged.conflicts };
+      const body = toChangedChildAccount(merged.values, current);
+      return { saved: await client.call(updateChildAccount, { params, body }) };
     },
-    onSuccess: (savedChild) => {
+    onSuccess: (outcome) => {
       void refetch();
-      onSaved(savedChild);
+      if (outcome.saved) onSaved(outcome.saved);
+      else onConflict(outcome.current, outcome.conflicts);
     },
   });
 }

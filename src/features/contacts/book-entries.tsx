@@ -1,17 +1,22 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
-import type { getAddressBook } from "#contract/applications/contact.ts";
-import { createBookEntry, deleteBookEntry, updateBookEntry } from "#contract/applications/contact.ts";
+import {
+  createBookEntry,
+  deleteBookEntry,
+  getAddressBook,
+  updateBookEntry,
+} from "#contract/applications/contact.ts";
 import { usePaginationTexts } from "#i18n/use-pagination-texts.ts";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, PaginationBar, type RecordFormProps, RecordList } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
+import { findInPages } from "#work/records/find-in-pages.ts";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { BookRow } from "./book-row.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
-import { findBookEntry, refreshContacts } from "./contacts.queries.ts";
+import { refreshContacts } from "./contacts.queries.ts";
 import { checkPerson, toPerson, toPersonValues } from "./person-fields.ts";
 import { usePersonFormFields } from "./person-form-fields.ts";
 
@@ -32,7 +37,7 @@ export function BookEntries(props: BookEntriesProps) {
   const editing = useRecordEditing({
     name: "contacts:book",
     items: page.Items,
-    find: (id) => findBookEntry(client, id),
+    find: (id) => findInPages(id, (query) => client.call(getAddressBook, { query })),
     toValues: toPersonValues,
     toFields: toPerson,
     check: (values) => checkPerson(values, t),

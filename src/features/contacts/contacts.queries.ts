@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
-import type { BookEntry, ContactRole } from "#contract/applications/contact.ts";
+import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getBookEntryApplications, getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { getApplicationKey } from "#work/application-key.ts";
@@ -36,19 +36,6 @@ export function addressBookPageQuery(client: ApiClient, { search, role, page, pa
     queryFn: ({ signal }) => client.call(getAddressBook, { query, signal }),
     placeholderData: keepPreviousData,
   });
-}
-
-/** Number of entries that one call of `findBookEntry` loads. */
-const SEARCHED_AT_ONCE = 200;
-
-/** Loads an entry of the address book from whichever page it is on; `undefined` if it no longer exists. */
-export async function findBookEntry(client: ApiClient, id: string): Promise<BookEntry | undefined> {
-  for (let PageNumber = 1; ; PageNumber += 1) {
-    const query = { PageNumber, PageSize: SEARCHED_AT_ONCE };
-    const { Items, TotalCount } = await client.call(getAddressBook, { query });
-    const entry = Items.find(({ Id }) => Id === id);
-    if (entry || Items.length === 0 || PageNumber * SEARCHED_AT_ONCE >= TotalCount) return entry;
-  }
 }
 
 export function bookEntryUsesQuery(client: ApiClient, id: string) {

@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
+    // The animations of placeholders take a tenth of the processor time. `npm run test:long` has them.
+    contextOptions: process.env["LONG"] ? {} : { reducedMotion: "reduce" },
     // A trace takes 40 % longer: `TRACE=1` records one, and `playwright show-trace` shows it.
     trace: process.env["TRACE"] ? "on" : "off",
     screenshot: "only-on-failure",

@@ -84,9 +84,10 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   }
   function save(event: FormEvent) {
     event.preventDefault();
+    // The person first chooses between the versions of each field.
+    if (conflicts) return;
     const errors = findChildAccountProblems(values);
     saveMutation.reset();
-    setConflicts(null);
     setClientErrors(errors);
     focusErrors();
     if (Object.keys(errors).length > 0) return;
@@ -141,9 +142,11 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
         findError={findError}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
-          {t(child ? "childAccounts.save" : "childAccounts.create")}
-        </Button>
+        {!conflicts && (
+          <Button type="submit" variant="primary" busy={saveMutation.isPending}>
+            {t(child ? "childAccounts.save" : "childAccounts.create")}
+          </Button>
+        )}
         <Button
           onClick={() => {
             clear();

@@ -38,7 +38,7 @@ export function showFirstContent(
   function fill<Copy extends ParentNode>(copy: Copy, application: ApplicationSummary): Copy {
     const { Id, Number: number, Title, ApplicationTypeName: type, Description, Status } = application;
     const values: Readonly<Record<string, string | null>> = {
-      Title,
+      Title: Title || number || type,
       Facts: join(number, type, Description),
       Head: join(number, type, Status.Name),
       Status: Status.Name,
@@ -65,10 +65,14 @@ export function showFirstContent(
     const find = () =>
       document.querySelector<HTMLTemplateElement>(`template[data-first-content="${screen}"]`);
     // Do not wait for the document, which waits for the scripts.
-    while (document.readyState === "loading" && !find()) await new Promise(requestAnimationFrame);
+    // The template is complete when the next element is there.
+    while (document.readyState === "loading" && !find()?.nextElementSibling)
+      await new Promise(requestAnimationFrame);
     const copy = find()?.content.cloneNode(true) as DocumentFragment | undefined;
     const skeleton = document.getElementById(named.skeleton);
-    if (!first || !copy || !skeleton || skeleton.hidden || skeleton.hasAttribute("data-snapshot")) return;
+    // A snapshot, or the notice that the scripts failed, stays.
+    const isTaken = skeleton?.matches("[hidden], [data-snapshot]") || skeleton?.querySelector("[role=alert]");
+    if (!first || !copy || !skeleton || isTaken) return;
     const row = copy.querySelector("tbody tr");
     if (row) row.replaceWith(...rows.map((each) => fill(row.cloneNode(true) as Element, each)));
     else fill(copy, first);
@@ -77,6 +81,7 @@ export function showFirstContent(
     // Screen readers still hear that the portal is opening.
     main?.replaceChildren(...(status ? [status] : []), copy);
     skeleton.dir = dir;
+    skeleton.setAttribute("data-first-content", "");
   }
   show().catch(() => undefined);
 }

@@ -88,7 +88,8 @@ export function showListSnapshot(named: typeof snapshotSource, topic: string, la
     while (document.readyState === "loading" && !find()?.nextElementSibling)
       await new Promise(requestAnimationFrame);
     const skeleton = find();
-    if (!skeleton || skeleton.hidden) return;
+    // The first response is newer (decisions 137).
+    if (!skeleton || skeleton.matches("[hidden], [data-first-content]")) return;
     const status = skeleton.querySelector("[role=status]");
     skeleton.dir = snapshot.dir;
     skeleton.replaceChildren(...snapshot.nodes.map((node) => create(node, "http://www.w3.org/1999/xhtml")));

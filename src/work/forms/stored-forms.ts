@@ -95,16 +95,17 @@ export function createStoredFormWriter(
   const writer = createUnsentWorkWriter({
     current: versions,
     write: async (currentVersions) => {
-      for (const { id, value } of currentVersions ?? []) {
-        if (storedValues.has(id) && storedValues.get(id) === value) continue;
-        await claim(getName(id));
-        await getRecords().write({ name: getName(id), writtenAt: now(), content: value });
-        storedValues.set(id, value);
-      }
+      // Remove before writing, because a full storage refuses writes. A text that was sent must not stay stored.
       for (const id of storedValues.keys()) {
         if (currentVersions?.some((version) => version.id === id)) continue;
         await getRecords().remove(getName(id));
         storedValues.delete(id);
+      }
+      for (const { id, value } of currentVersions ?? []) {
+        if (storedValues.get(id) === value) continue;
+        await claim(getName(id));
+        await getRecords().write({ name: getName(id), writtenAt: now(), content: value });
+        storedValues.set(id, value);
       }
     },
     schedule: (ms, run) => {

@@ -89,7 +89,8 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
     onError,
     onSuccess: (_reply, _variables, clearSaved) => {
       // Until the application is loaded again, the request has the old comment.
-      clearSaved({ answers: {}, comment, confirmed });
+      if (!clearSaved({ answers: {}, comment, confirmed }))
+        return void refreshApplication(queries, { Id: id });
       const showServiceComment = unsaved.startSave();
       void refreshApplication(queries, { Id: id }).then(() => showServiceComment());
     },

@@ -27,7 +27,7 @@ import {
   Tr,
 } from "#ui/index.ts";
 
-/** `title` is the name of the host. It is the heading of the list for screen readers until the list is shown. */
+/** `title` is the heading of the list. */
 export function FirstContentTemplates({ title }: { title: string }) {
   return (
     <>
@@ -46,10 +46,9 @@ function FirstRows({ title }: { title: string }) {
   const columns = listTableColumns(defaultColumns, { isSelectable: true, hasActions: true });
   return (
     <main>
-      <h1 className="sr-only">{title}</h1>
       <div className="page-head">
         <div className="min-w-0 grow">
-          <Skeleton className="page-title h-lh w-52 leading-tight" />
+          <h1 className="page-title">{title}</h1>
           <Skeleton className="page-sub h-lh w-60 max-w-full" />
         </div>
         <Skeleton className="h-10 w-52" />

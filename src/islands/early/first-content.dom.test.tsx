@@ -42,7 +42,7 @@ async function show(content: unknown, screen: FirstContentScreen = "list", statu
 beforeEach(() => {
   document.body.innerHTML =
     `<div id="${SKELETON_ID}"><div class="app-main"><p role="status">Opening</p><div class="before"></div></div></div>` +
-    renderToStaticMarkup(<FirstContentTemplates title="Riverbend permits" />);
+    renderToStaticMarkup(<FirstContentTemplates title="My applications" />);
 });
 afterEach(() => document.body.replaceChildren());
 

@@ -23,13 +23,16 @@ test.afterAll(() => {
   provider.kill();
 });
 
-/** Records failed calls and errors of the console, as they happen. */
+/** Records failed calls and errors of the console, as they happen. A page that is left cancels its requests. */
 function watchFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on("response", (response) => {
     if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
   });
-  page.on("requestfailed", (request) => failures.push(`${request.failure()?.errorText} ${request.url()}`));
+  page.on("requestfailed", (request) => {
+    const error = request.failure()?.errorText;
+    if (error !== "net::ERR_ABORTED") failures.push(`${error} ${request.url()}`);
+  });
   page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
   page.on("websocket", (socket) => failures.push(socket.url()));
   return failures;

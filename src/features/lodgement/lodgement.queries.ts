@@ -18,7 +18,6 @@ import { getDocuments } from "#contract/applications/document.ts";
 import { getPermits } from "#contract/applications/permit.ts";
 import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId, ApplicationId, StepId } from "#contract/shapes.ts";
-import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { accountKey } from "#work/account-key.ts";
 import { getPollInterval } from "#work/poll-interval.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
@@ -80,9 +79,6 @@ export function openedLodgementQuery(
         fetchedDraft.CurrentStepId ?? (isUntouched(fetchedDraft) ? null : readStepId(client, id, signal)),
       ]);
       const draft = { ...fetchedDraft, CurrentStepId };
-      // Not awaited, because the form works without the compiled patterns. Until they are compiled, only the
-      // service checks the patterns.
-      void preparePatterns(config).catch(() => undefined);
       return { kind: "draft", openedDraft: { draft, config, newerConfig, leftoverAnswers } };
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,6 +8,7 @@ import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import type { TextStore } from "#i18n/texts.ts";
@@ -19,6 +20,7 @@ import { createSession, type PortalSession } from "#session/session.ts";
 import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
 import { openBrowserVault } from "#session/storage/vault.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
+import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "../early/start-signals.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
 import { BOOT_RETRY } from "./boot-failure.ts";
@@ -34,7 +36,7 @@ import { pagesOutsideArea } from "./paths.ts";
 import { isWorthRetrying } from "./query-client.ts";
 import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
-import type { RouterContext } from "./routes.tsx";
+import { DRAFT_ROUTE, type RouterContext } from "./routes.tsx";
 import { endFormerSession } from "./session/former-session.ts";
 import { sendChangesOfLastVisit } from "./session/waiting-changes.ts";
 
@@ -122,6 +124,7 @@ export function createBoot(): AreaBoot {
       const guardedMenu = { current: menu, loaded: loadedMenu };
       const readAhead = createReadAhead(queries, session.client);
       const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
+      await openDraftBehindSkeleton(openedSession, router);
       loadRemainingTexts(loadTexts, requestedPath.startsWith(DETAILS) ? 0 : TEXTS_DELAY_MS);
       return { ...openedSession, menu, loadedMenu, router };
     },
@@ -142,6 +145,24 @@ async function loadMenu(session: PortalSession): Promise<readonly MenuItem[]> {
     session.loadApplicant(),
   ]);
   return menu;
+}
+
+/**
+ * If the skeleton shows the first questions of a draft, opens the draft before the skeleton is replaced. The person
+ * can go on reading, and the wizard is rendered once.
+ */
+async function openDraftBehindSkeleton(
+  { session, queries }: OpenedSession,
+  router: AreaRouter,
+): Promise<void> {
+  const match = router.state.matches.at(-1);
+  const skeleton = document.getElementById(SKELETON_ID);
+  const { applicant } = session.state.getState();
+  if (match?.routeId !== DRAFT_ROUTE || !applicant || !skeleton?.hasAttribute(FIRST_CONTENT_ATTRIBUTE))
+    return;
+  const { id } = match.params as { id: ApplicationId };
+  const { readDraftAhead } = await import("./screens/wizard-screen.tsx");
+  await readDraftAhead(queries, session.client, applicant.storageId, id);
 }
 
 /** Loads the menu and the applicant again while the service does not respond, with increasing delays. */

@@ -98,9 +98,11 @@ const startRoute = createRoute({
   component: createLazyScreen(() => import("./screens/start-screen.tsx"), "StartScreen"),
 });
 
+export const DRAFT_ROUTE = "/wizards/application-lodgement/$id/{-$stepId}";
+
 const wizardRoute = createRoute({
   ...routeOptions,
-  path: "/wizards/application-lodgement/$id/{-$stepId}",
+  path: DRAFT_ROUTE,
   // Changing the step of an open draft must not request the draft again.
   loader: ({ params, cause }) => {
     if (cause === "enter") startDraftCalls(params.id);

@@ -2,7 +2,7 @@
  * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it starts the
  * calls that the requested screen needs with the stored session, and preloads the scripts that the page does
  * not name itself. The client takes the responses over if it sends the same request (`#api/early-replies.ts`).
- * The first response of the list and of an application is shown before any script (decisions 137).
+ * The first responses of the list, an application and a draft are shown before any script (decisions 137).
  * The script never refreshes a token: with an expired one it starts nothing. The running area starts the
  * calls of a draft the same way, before the wizard is loaded.
  */
@@ -118,7 +118,9 @@ function startEarly(
     if (!service || !record || navigator.onLine === false) return;
     const { Token } = record;
     const language = readLanguage();
-    const id = /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)/.exec(path)?.[1];
+    const [, id, stepId] =
+      /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)(?:\/([^/]+))?/.exec(path) ??
+      [];
     /** Sends a call, unless the provider does not support it. In `to`, `:id` is a placeholder. */
     function start(to: string, params: object, body?: string, priority?: RequestPriority): void {
       if (service.missing?.includes(to)) return;
@@ -152,11 +154,16 @@ function startEarly(
     if (id !== undefined) start(named.details, {});
     if (isList(path, query))
       start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
-    const [firstReply] = requests;
-    const screen: FirstContentScreen = isList(path, query) ? "list" : "details";
-    if (isFirst && firstReply && !isDraft) {
+    if (isFirst && requests.length > 0) {
       const isRightToLeft = named.rightToLeft.includes(language.split("-")[0] ?? "");
-      showContent(named.firstContent, screen, isRightToLeft ? "rtl" : "ltr", firstReply.reply);
+      const name = isDraft ? "draft" : isList(path, query) ? "list" : "details";
+      const screen: FirstContentScreen = { name, language, dir: isRightToLeft ? "rtl" : "ltr", stepId };
+      const needed = requests.slice(0, isDraft ? 2 : 1);
+      showContent(
+        named.firstContent,
+        screen,
+        needed.map(({ reply }) => reply),
+      );
     }
     if (isFirst) for (const one of named.always) start(one, {});
     if (id !== undefined && !isDraft) for (const one of named.beside) start(one, {});

@@ -1,8 +1,7 @@
 /**
- * Templates of what the first response shows before any module is loaded (`first-content.ts`, decisions 137): the
- * rows of the list, or the head of an application. Rendered when the page is built. They contain no text, so
- * that they fit each language. `data-fill` names the value that an element shows; without a value, the element
- * is removed.
+ * Templates of what the first responses show before any module is loaded (`first-content.ts`, decisions 137): the
+ * rows of the list, the head of an application, or the first questions of a draft. Rendered when the page is
+ * built. `data-fill` names the value that an element shows; without a value, the element is removed.
  */
 import {
   CARD,
@@ -36,6 +35,9 @@ export function FirstContentTemplates({ title }: { title: string }) {
       </template>
       <template data-first-content="details">
         <FirstDetails />
+      </template>
+      <template data-first-content="draft">
+        <FirstStep />
       </template>
     </>
   );
@@ -152,6 +154,56 @@ function FirstDetails() {
         <Skeleton lines={3} />
       </div>
       <Skeleton lines={8} className="mt-6" />
+    </main>
+  );
+}
+
+/** A step of the wizard with one question, which the script repeats. */
+function FirstStep() {
+  return (
+    <main>
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 lg:mb-4">
+        <Skeleton className="my-1 h-8 w-28" />
+        <Skeleton className="my-1 h-8 w-28" />
+      </div>
+      <div className="items-start gap-10 lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="stepper-side">
+          <Skeleton className="my-2 h-5 w-32" />
+          <Skeleton className="my-2 h-5 w-28" />
+          <Skeleton lines={8} className="mt-4 max-lg:hidden" />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <div>
+            <p className="text-muted" data-fill="Form" />
+            <h1 className="page-title">
+              <span data-fill="StepTitle" />
+            </h1>
+            <p className="page-sub" data-fill="Intro" />
+            <div className="page-sub" data-fill="Minutes">
+              <Skeleton className="h-lh w-32" />
+            </div>
+          </div>
+          <div className="field max-w-3xl">
+            <div className="fieldset-heading" data-fill="Section" />
+            <p className="field-hint" data-fill="Help" />
+            <div className="mt-3 grid w-full gap-6">
+              <div className="field" data-question="">
+                <p className="field-label" data-fill="Label" />
+                <p className="field-hint" data-fill="Hint" />
+                <div className="skeleton h-11 w-full" data-fill="Input" />
+                <div className="choices" data-fill="Choices">
+                  <div className="choice" data-choice="">
+                    <span className="choice-mark choice-radio" />
+                    <p className="choice-label" data-fill="ChoiceLabel" />
+                    <p className="field-hint choice-hint" data-fill="ChoiceHint" />
+                  </div>
+                </div>
+              </div>
+              <Skeleton lines={6} />
+            </div>
+          </div>
+        </div>
+      </div>
     </main>
   );
 }

@@ -25,18 +25,29 @@ const rows = () => [...skeleton().querySelectorAll("tbody tr")];
 const isPlain = () => skeleton().querySelector(".before") !== null;
 
 /** Runs the function as the page does, from its source. */
-async function show(content: unknown, screen: FirstContentScreen = "list", status = 200): Promise<Response> {
+async function show(
+  content: unknown,
+  name: FirstContentScreen["name"] = "list",
+  status = 200,
+): Promise<Response> {
   const reply = Response.json(content, { status });
-  const run = new Function(
+  await run({ name, language: "ar", dir: "rtl" }, [reply]);
+  return reply;
+}
+
+async function run(screen: FirstContentScreen, replies: readonly Response[]): Promise<void> {
+  const call = new Function(
     "settings",
     "screen",
-    "dir",
-    "reply",
-    `(${showFirstContent})(settings, screen, dir, reply)`,
+    "replies",
+    `(${showFirstContent})(settings, screen, replies)`,
   );
-  run(firstContentSettings, screen, "rtl", Promise.resolve(reply));
+  call(
+    firstContentSettings,
+    screen,
+    replies.map((reply) => Promise.resolve(reply)),
+  );
   await new Promise((resolve) => setTimeout(resolve, 20));
-  return reply;
 }
 
 beforeEach(() => {
@@ -100,5 +111,74 @@ it.each<[string, () => Promise<unknown>]>([
   ],
 ])("leaves the skeleton if %s", async (_why, open) => {
   await open();
+  expect(isPlain()).toBe(true);
+});
+
+const words = (text: string) => ({ key: text, text });
+const form = {
+  ...{
+    version: 4,
+    locale: "en-AU",
+    layout: "steps",
+    applicationTypeIds: ["dwelling"],
+    title: words("Building permit"),
+  },
+  steps: [
+    {
+      ...{ id: "about", kind: "form", title: words("About <b>you</b>"), estimatedMinutes: 4 },
+      sections: [
+        {
+          ...{ id: "applicant", title: words("Applicant") },
+          fields: [
+            { key: "name", type: "text", label: words("Name"), hint: words("As on the title") },
+            {
+              ...{ key: "role", type: "radio", label: words("I apply as") },
+              options: [
+                { value: "owner", label: words("the owner"), hint: words("On the title") },
+                { value: "agent", label: words("an agent") },
+              ],
+            },
+            { key: "why", type: "text", label: words("Why"), visibleIf: { var: "applicant.role" } },
+            { key: "phone", type: "phone", label: words("Phone") },
+          ],
+        },
+      ],
+    },
+    { id: "site", kind: "property", title: words("Site"), visibleIf: true, sections: [] },
+    { id: "cost", kind: "form", title: words("Cost"), intro: words("Including GST"), sections: [] },
+  ],
+};
+const newDraft = { Revision: 0, ApplicationTypeId: "dwelling", ConfigurationVersion: 4, CurrentStepId: null };
+const english: FirstContentScreen = { name: "draft", language: "en-US", dir: "ltr" };
+const showDraft = (draft: object, screen = english, shownForm: object = form) =>
+  run(screen, [Response.json(shownForm), Response.json(draft)]);
+const readTexts = (selector: string) =>
+  [...skeleton().querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+it("shows the first step of a draft up to the first question that depends on an answer", async () => {
+  await showDraft(newDraft);
+  expect(readTexts("h1")).toEqual(["About <b>you</b>"]);
+  expect(readTexts(".field-label")).toEqual(["Name", "I apply as"]);
+  expect(readTexts(".choice-label")).toEqual(["the owner", "an agent"]);
+  expect(readTexts(".field-hint")).toEqual(["As on the title", "On the title"]);
+  expect(skeleton().hasAttribute(firstContentSettings.shown)).toBe(true);
+});
+
+it("shows the step of the address, otherwise the step where the draft was left", async () => {
+  await showDraft({ ...newDraft, Revision: 3, CurrentStepId: "cost" });
+  expect([readTexts("h1"), readTexts(".page-sub")]).toEqual([["Cost"], ["Including GST"]]);
+  await showDraft({ ...newDraft, Revision: 3, CurrentStepId: "cost" }, { ...english, stepId: "about" });
+  expect(readTexts("h1")).toEqual(["About <b>you</b>"]);
+});
+
+it.each([
+  ["a step that depends on answers", { ...newDraft, CurrentStepId: "site" }, form, english],
+  ["a saved draft without a step", { ...newDraft, Revision: 3 }, form, english],
+  ["an older version of the form", { ...newDraft, ConfigurationVersion: 3 }, form, english],
+  ["the form of another type", { ...newDraft, ApplicationTypeId: "pool" }, form, english],
+  ["a form with a task list", newDraft, { ...form, layout: "tasks" }, english],
+  ["a form in another language", newDraft, form, { ...english, language: "vi" }],
+] as const)("leaves %s to the wizard", async (_case, draft, shownForm, screen) => {
+  await showDraft(draft, screen, shownForm);
   expect(isPlain()).toBe(true);
 });

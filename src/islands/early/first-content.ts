@@ -1,69 +1,148 @@
 /**
- * The first rows of the list, or the head of an application, from the response that the inline script of the
- * area's page has requested. They are shown in the skeleton before any module is loaded, with the templates of
- * `first-content-templates.tsx`; the screen then replaces them (decisions 137).
+ * The first rows of the list, the head of an application, or the first questions of a draft, from the responses
+ * that the inline script of the area's page has requested. They are shown in the skeleton before any module is
+ * loaded, with the templates of `first-content-templates.tsx`; the screen then replaces them (decisions 137).
  */
 
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import type { Draft } from "#contract/applications/application-draft.ts";
 import { applicationStatus } from "#contract/lookups/menu.ts";
-import { SKELETON_ID } from "./start-signals.ts";
+import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
+import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "./start-signals.ts";
 
 /** A screen with a template. */
-export type FirstContentScreen = "list" | "details";
+export interface FirstContentScreen {
+  readonly name: "list" | "details" | "draft";
+  /** The reader's language and its direction. */
+  readonly language: string;
+  readonly dir: "ltr" | "rtl";
+  /** The step that the address names. */
+  readonly stepId?: string | undefined;
+}
 
 export const firstContentSettings = {
   skeleton: SKELETON_ID,
+  shown: FIRST_CONTENT_ATTRIBUTE,
   details: "/app-details/",
   /** More rows than fit on a phone. */
   maxRows: 8,
+  /** More questions than fit on a phone. */
+  maxFields: 5,
   tones: applicationStatus.shape.Tone.options,
 };
 
 /**
- * Shows the content of `reply`, unless the reply is an error, or the screen or its snapshot is already shown.
- * `dir` is the direction of the reader's language. Runs as an inline script, so it cannot use anything outside
- * this function.
+ * Shows the content of the replies, unless one is an error, or the screen or its snapshot is already shown. For
+ * a draft, the replies are its form and the draft; for other screens, one reply. Runs as an inline script, so it
+ * cannot use anything outside this function.
  */
 export function showFirstContent(
   named: typeof firstContentSettings,
   screen: FirstContentScreen,
-  dir: string,
-  reply: Promise<Response>,
+  replies: readonly Promise<Response>[],
 ): void {
   // The isolates around each part keep the order of the parts in languages that are written from right to left.
   const join = (...parts: (string | null)[]) =>
     parts.flatMap((part) => (part ? `\u2068${part}\u2069` : [])).join(" · ");
 
-  /** Fills the elements of a copy of a template. Sets texts only, because the provider is not trusted. */
-  function fill<Copy extends ParentNode>(copy: Copy, application: ApplicationSummary): Copy {
+  /**
+   * Fills the elements that `values` names: with a text, or with nothing if the value is true. Removes them if there
+   * is no value. Sets texts only, because the provider is not trusted.
+   */
+  function fillTexts(
+    copy: ParentNode,
+    values: Readonly<Record<string, string | boolean | null | undefined>>,
+  ): void {
+    for (const element of copy.querySelectorAll<HTMLElement>("[data-fill]")) {
+      const name = element.dataset["fill"] ?? "";
+      if (!(name in values)) continue;
+      const value = values[name];
+      if (!value) element.remove();
+      else if (value !== true) element.textContent = value;
+    }
+  }
+
+  /** Replaces the element that `selector` finds by one copy for each item. */
+  function repeat<Item>(
+    parent: ParentNode,
+    selector: string,
+    items: readonly Item[],
+    fillCopy: (copy: Element, item: Item) => void,
+  ): void {
+    const model = parent.querySelector(selector);
+    if (!model) return;
+    const copies = items.map((item) => {
+      const copy = model.cloneNode(true) as Element;
+      fillCopy(copy, item);
+      return copy;
+    });
+    model.replaceWith(...copies);
+  }
+
+  function fillApplication(copy: ParentNode, application: ApplicationSummary): void {
     const { Id, Number: number, Title, ApplicationTypeName: type, Description, Status } = application;
-    const values: Readonly<Record<string, string | null>> = {
+    fillTexts(copy, {
       Title: Title || number || type,
       Facts: join(number, type, Description),
       Head: join(number, type, Status.Name),
       Status: Status.Name,
       DraftType: number === null ? type : null,
-    };
-    const hasStep = Status.Turn === "applicant" && !Status.IsTerminal;
-    for (const element of copy.querySelectorAll<HTMLElement>("[data-fill]")) {
-      const name = element.dataset["fill"] ?? "";
-      if (values[name]) element.textContent = values[name];
-      else if (name !== "Step" || !hasStep) element.remove();
-    }
+      Step: Status.Turn === "applicant" && !Status.IsTerminal,
+    });
     copy.querySelector("a")?.setAttribute("href", named.details + encodeURIComponent(Id));
     const tone = named.tones.find((known) => known === Status.Tone);
     if (tone) copy.querySelector(".status")?.classList.replace("tone-neutral", `tone-${tone}`);
-    return copy;
+  }
+
+  /**
+   * Fills the template with the draft's step and its first questions. Returns false if this cannot be known without
+   * the wizard: a step that depends on answers, or a form in another language or version.
+   */
+  function fillStep(copy: ParentNode, form: WizardConfig, draft: Draft): boolean {
+    const base = (code: string) => code.split("-")[0];
+    const { Revision, ApplicationTypeId, ConfigurationVersion } = draft;
+    const isDraftsForm =
+      form.version === ConfigurationVersion && form.applicationTypeIds.includes(ApplicationTypeId);
+    const id = screen.stepId ?? draft.CurrentStepId ?? (Revision === 0 ? form.steps[0]?.id : null);
+    const step = form.steps.find((each) => each.id === id);
+    const isKnown = step && step.visibleIf === undefined && form.layout === "steps";
+    if (!isKnown || !isDraftsForm || base(form.locale) !== base(screen.language)) return false;
+    // A text with answers needs the wizard.
+    const text = (words: MessageText | undefined) => (words?.answers ? null : words?.text);
+    const [section] = step.kind === "form" ? step.sections : [];
+    const fields = section?.visibleIf === undefined && !section?.repeat ? (section?.fields ?? []) : [];
+    const firstConditional = fields.findIndex(
+      ({ visibleIf, staffOnly }) => visibleIf !== undefined || staffOnly,
+    );
+    const known = fields.slice(
+      0,
+      firstConditional < 0 ? named.maxFields : Math.min(firstConditional, named.maxFields),
+    );
+    repeat(copy, "[data-question]", known, (question, { type, label, hint, options = [] }) => {
+      const choices = type === "radio" ? options : [];
+      repeat(question, "[data-choice]", choices, (choice, each) =>
+        fillTexts(choice, { ChoiceLabel: text(each.label), ChoiceHint: text(each.hint) }),
+      );
+      const hasChoices = choices.length > 0;
+      fillTexts(question, { Label: text(label), Hint: text(hint), Input: !hasChoices, Choices: hasChoices });
+    });
+    fillTexts(copy, {
+      Form: text(form.title),
+      StepTitle: text(step.title),
+      Intro: text(step.intro),
+      Minutes: !step.intro && step.estimatedMinutes !== undefined,
+      Section: known.length > 0 && text(section?.title),
+      Help: known.length > 0 && text(section?.help),
+    });
+    return true;
   }
 
   async function show(): Promise<void> {
-    const response = await reply;
-    if (!response.ok) return;
-    const content = await response.clone().json();
-    const rows: ApplicationSummary[] = (content.Items ?? [content.Application]).slice(0, named.maxRows);
-    const [first] = rows;
+    const responses = await Promise.all(replies);
+    if (!responses.every(({ ok }) => ok)) return;
+    const [content, draft] = await Promise.all(responses.map((response) => response.clone().json()));
     const find = () =>
-      document.querySelector<HTMLTemplateElement>(`template[data-first-content="${screen}"]`);
+      document.querySelector<HTMLTemplateElement>(`template[data-first-content="${screen.name}"]`);
     // Do not wait for the document, which waits for the scripts.
     // The template is complete when the next element is there.
     while (document.readyState === "loading" && !find()?.nextElementSibling)
@@ -72,16 +151,19 @@ export function showFirstContent(
     const skeleton = document.getElementById(named.skeleton);
     // A snapshot, or the notice that the scripts failed, stays.
     const isTaken = skeleton?.matches("[hidden], [data-snapshot]") || skeleton?.querySelector("[role=alert]");
-    if (!first || !copy || !skeleton || isTaken) return;
-    const row = copy.querySelector("tbody tr");
-    if (row) row.replaceWith(...rows.map((each) => fill(row.cloneNode(true) as Element, each)));
-    else fill(copy, first);
+    if (!copy || !skeleton || isTaken) return;
+    if (screen.name === "list") {
+      const rows: ApplicationSummary[] = content.Items.slice(0, named.maxRows);
+      if (rows.length === 0) return;
+      repeat(copy, "tbody tr", rows, fillApplication);
+    } else if (screen.name === "details") fillApplication(copy, content.Application);
+    else if (!fillStep(copy, content, draft)) return;
     const main = skeleton.querySelector(".app-main");
     const status = main?.querySelector("[role=status]");
     // Screen readers still hear that the portal is opening.
     main?.replaceChildren(...(status ? [status] : []), copy);
-    skeleton.dir = dir;
-    skeleton.setAttribute("data-first-content", "");
+    skeleton.dir = screen.dir;
+    skeleton.setAttribute(named.shown, "");
   }
   show().catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 /** A first visit shows the first response before the portal's scripts are loaded (decisions 137). */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
+import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, storeSession, test } from "../support/portal.ts";
 
 const APPLICATION = "app011accuser";
@@ -65,6 +66,38 @@ test("opens an application from the first rows, and shows its title before the s
   await expect(shownTitle).toBeVisible();
   expect((await shownTitle.boundingBox())?.y).toBe(place?.y);
 });
+
+for (const width of [390, 1280]) {
+  test(`shows the first questions of a draft ${width} px wide, and then the wizard in their place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await storeSession(page, "user@demo.example", "riverbend");
+    const release = await delayScripts(page);
+    // The element that the wizard shows while it waits for the draft.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (/Opening your application/.test(document.querySelector("main h1")?.textContent ?? ""))
+          document.documentElement.dataset["opening"] = "";
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const draft = await createDraft("user@demo.example");
+    await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${draft}`), { waitUntil: "commit" });
+    const name = "About the application";
+    const title = skeleton(page).getByRole("heading", { level: 1, name });
+    await expect(title).toBeVisible();
+    await expect(skeleton(page).getByText("the owner of the land")).toBeVisible();
+    await expectAccessible(page, "the first questions");
+    const place = await title.boundingBox();
+    release();
+    await expect(page.getByRole("radio", { name: "the owner of the land" })).toBeVisible();
+    await expect(skeleton(page)).toBeHidden();
+    await expect(page.locator("html[data-opening]")).toHaveCount(0);
+    const shownTitle = page.getByRole("heading", { level: 1, name });
+    const shift = ((await shownTitle.boundingBox())?.y ?? 0) - (place?.y ?? 0);
+    expect(Math.abs(shift)).toBeLessThan(30);
+  });
+}
 
 test("follows the direction of the reader's language", async ({ page }) => {
   await storeSession(page, "user@demo.example", "summit");

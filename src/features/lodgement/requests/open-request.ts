@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { getAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
-import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal/journal.ts";
@@ -44,6 +43,5 @@ async function openDraft(
     client.call(getRequestDraft, { params: { requestId: Id }, signal }),
     client.call(getWizardConfig, { query: { ApplicationTypeId: TypeId }, signal }),
   ]);
-  void preparePatterns(config).catch(() => undefined);
   return { draft, config, leftoverAnswers, newerConfig: undefined, requestId: Id };
 }

@@ -9,7 +9,6 @@ import {
 } from "#contract/applications/application-template.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import type { EditableDraft } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
 import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal/journal.ts";
@@ -35,7 +34,6 @@ export async function openTemplate(client: ApiClient, id: string, account: strin
     ...fetchedDraft,
     CurrentStepId: fetchedDraft.CurrentStepId ?? (await readStepId(client, id)),
   };
-  void preparePatterns(config).catch(() => undefined);
   return {
     // The wizard identifies every draft by an application id. A template has none, so pass its own id as one.
     draft: { ...draft, Id: draft.Id as ApplicationId },

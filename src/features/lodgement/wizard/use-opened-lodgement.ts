@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
@@ -113,9 +114,13 @@ export function useOpenedLodgement(
   }, [lodgement, journal, session, applicant.storageId, draft.SavedAt]);
 
   useEffect(() => {
-    const timer = setTimeout(() => void prefetchChunks(), PREFETCH_DELAY_MS);
+    const timer = setTimeout(() => {
+      void prefetchChunks();
+      // Until the patterns are compiled, only the service checks them.
+      void preparePatterns(config).catch(() => undefined);
+    }, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);
-  }, []);
+  }, [config]);
 
   return lodgement;
 }

@@ -1,8 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryObserver, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import type { ApiClient } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
+import { openedLodgementQuery } from "#features/lodgement/lodgement.queries.ts";
+import { readLeftoverAnswers } from "#features/lodgement/saving/journal/journal.ts";
 import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
@@ -14,6 +17,28 @@ import { WizardTools } from "../slots/wizard-tools.tsx";
 /** Milliseconds until offline caching starts, so that it does not delay the draft. */
 const CACHING_DELAY_MS = 2_000;
 
+/** Ends the observation that `readDraftAhead` has started. */
+let stopReadingAhead = () => {};
+
+/**
+ * Opens a draft before its screen is rendered. Resolves when the screen can show it, or with the first error.
+ * The query is not cached, so it is observed until the screen observes it.
+ */
+export function readDraftAhead(
+  queries: QueryClient,
+  client: ApiClient,
+  account: string,
+  id: ApplicationId,
+): Promise<void> {
+  const query = openedLodgementQuery(client, id, () => readLeftoverAnswers(account, id));
+  const observer = new QueryObserver(queries, query);
+  return new Promise((resolve) => {
+    stopReadingAhead = observer.subscribe(({ isPending, failureCount }) => {
+      if (!isPending || failureCount > 0) resolve();
+    });
+  });
+}
+
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
 export function WizardScreen() {
@@ -22,6 +47,7 @@ export function WizardScreen() {
   const queries = useQueryClient();
   const params = route.useParams();
   const id = params.id as ApplicationId;
+  useEffect(() => stopReadingAhead(), []);
   useEffect(() => {
     const timer = setTimeout(requestOfflineCaching, CACHING_DELAY_MS);
     return () => clearTimeout(timer);

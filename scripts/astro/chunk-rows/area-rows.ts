@@ -27,15 +27,14 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...prefixFolder("work/forms/", ["unsaved-form", "merge-form-values", "late-value-offer"]),
-    ...["work/records/", "work/choices/dropdown-choices", "work/answers/answer-detail"],
+    ...["work/forms/unsaved-form", "work/answers/answer-detail"],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
-    ...["i18n/use-record-texts", "i18n/use-join", "contract/phone-href", "contract/currency-signs"],
+    ...["i18n/use-join", "contract/phone-href", "contract/currency-signs"],
     ...["contract/address-line", "i18n/dates/text-with-date"],
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
-    ...prefixFolder("contract/applications/", ["bca-classification", "register-item"]),
+    "contract/applications/register-item",
     ...prefixFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
     "contract/wizard/validation/identifiers",
     ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
@@ -51,6 +50,12 @@ export const areaRows: ChunkRows = {
     ]),
     ...prefixFolder("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
     "features/notifications/notification-groups",
+  ],
+  /** Editing of contacts, properties, register items and accounts. */
+  "record-editing": [
+    ...["work/records/", "work/choices/dropdown-choices", "i18n/use-record-texts"],
+    ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "late-value-offer"]),
+    "contract/applications/bca-classification",
   ],
   uploading: [
     ...prefixFolder("work/uploads/", ["upload-document", "send-in-parts", "send-visitor-file"]),

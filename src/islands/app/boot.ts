@@ -8,7 +8,6 @@ import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
-import type { ApplicationId } from "#contract/shapes.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { DEFAULT_LANGUAGE } from "#i18n/languages.ts";
 import type { TextStore } from "#i18n/texts.ts";
@@ -36,7 +35,7 @@ import { pagesOutsideArea } from "./paths.ts";
 import { isWorthRetrying } from "./query-client.ts";
 import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
-import { DRAFT_ROUTE, type RouterContext } from "./routes.tsx";
+import type { RouterContext } from "./routes.tsx";
 import { endFormerSession } from "./session/former-session.ts";
 import { sendChangesOfLastVisit } from "./session/waiting-changes.ts";
 
@@ -124,7 +123,10 @@ export function createBoot(): AreaBoot {
       const guardedMenu = { current: menu, loaded: loadedMenu };
       const readAhead = createReadAhead(queries, session.client);
       const router = await openGuardedRouter(guardedMenu, config, { readAhead, loadTexts });
-      await openDraftBehindSkeleton(openedSession, router);
+      if (document.querySelector(`#${SKELETON_ID}[${FIRST_CONTENT_ATTRIBUTE}=draft]`)) {
+        const screen = await import("./screens/wizard-screen.tsx");
+        await screen.openDraftAhead(queries, session, router);
+      }
       loadRemainingTexts(loadTexts, requestedPath.startsWith(DETAILS) ? 0 : TEXTS_DELAY_MS);
       return { ...openedSession, menu, loadedMenu, router };
     },
@@ -145,24 +147,6 @@ async function loadMenu(session: PortalSession): Promise<readonly MenuItem[]> {
     session.loadApplicant(),
   ]);
   return menu;
-}
-
-/**
- * If the skeleton shows the first questions of a draft, opens the draft before the skeleton is replaced. The person
- * can go on reading, and the wizard is rendered once.
- */
-async function openDraftBehindSkeleton(
-  { session, queries }: OpenedSession,
-  router: AreaRouter,
-): Promise<void> {
-  const match = router.state.matches.at(-1);
-  const skeleton = document.getElementById(SKELETON_ID);
-  const { applicant } = session.state.getState();
-  if (match?.routeId !== DRAFT_ROUTE || !applicant || !skeleton?.hasAttribute(FIRST_CONTENT_ATTRIBUTE))
-    return;
-  const { id } = match.params as { id: ApplicationId };
-  const { readDraftAhead } = await import("./screens/wizard-screen.tsx");
-  await readDraftAhead(queries, session.client, applicant.storageId, id);
 }
 
 /** Loads the menu and the applicant again while the service does not respond, with increasing delays. */

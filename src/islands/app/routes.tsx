@@ -98,11 +98,9 @@ const startRoute = createRoute({
   component: createLazyScreen(() => import("./screens/start-screen.tsx"), "StartScreen"),
 });
 
-export const DRAFT_ROUTE = "/wizards/application-lodgement/$id/{-$stepId}";
-
 const wizardRoute = createRoute({
   ...routeOptions,
-  path: DRAFT_ROUTE,
+  path: "/wizards/application-lodgement/$id/{-$stepId}",
   // Changing the step of an open draft must not request the draft again.
   loader: ({ params, cause }) => {
     if (cause === "enter") startDraftCalls(params.id);

@@ -163,7 +163,7 @@ export function showFirstContent(
     // Screen readers still hear that the portal is opening.
     main?.replaceChildren(...(status ? [status] : []), copy);
     skeleton.dir = screen.dir;
-    skeleton.setAttribute(named.shown, "");
+    skeleton.setAttribute(named.shown, screen.name);
   }
   show().catch(() => undefined);
 }

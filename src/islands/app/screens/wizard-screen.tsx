@@ -1,45 +1,50 @@
 import { type QueryClient, QueryObserver, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { ApiClient } from "#api/client.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { openedLodgementQuery } from "#features/lodgement/lodgement.queries.ts";
 import { readLeftoverAnswers } from "#features/lodgement/saving/journal/journal.ts";
 import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
+import type { PortalSession } from "#session/session.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { useArea } from "../area.ts";
 import { requestOfflineCaching } from "../offline/offline-caching.ts";
 import { areaPaths } from "../paths.ts";
+import type { AreaRouter } from "../router.ts";
 import { OnBehalfOfBar } from "../slots/on-behalf-of-bar.tsx";
 import { WizardTools } from "../slots/wizard-tools.tsx";
 
 /** Milliseconds until offline caching starts, so that it does not delay the draft. */
 const CACHING_DELAY_MS = 2_000;
 
-/** Ends the observation that `readDraftAhead` has started. */
+const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
+
+/** Ends the observation that `openDraftAhead` has started. */
 let stopReadingAhead = () => {};
 
 /**
- * Opens a draft before its screen is rendered. Resolves when the screen can show it, or with the first error.
- * The query is not cached, so it is observed until the screen observes it.
+ * Opens the requested draft while the skeleton shows its first questions: the person can go on reading, and the
+ * wizard is rendered once. Resolves when the draft is open, or with the first error. The query is not cached, so it
+ * is observed until the screen observes it.
  */
-export function readDraftAhead(
+export async function openDraftAhead(
   queries: QueryClient,
-  client: ApiClient,
-  account: string,
-  id: ApplicationId,
+  { client, state }: PortalSession,
+  router: AreaRouter,
 ): Promise<void> {
+  const match = router.state.matches.at(-1);
+  const account = state.getState().applicant?.storageId;
+  if (match?.routeId !== route.id || !account) return;
+  const { id } = match.params as { id: ApplicationId };
   const query = openedLodgementQuery(client, id, () => readLeftoverAnswers(account, id));
   const observer = new QueryObserver(queries, query);
-  return new Promise((resolve) => {
+  await new Promise<void>((resolve) => {
     stopReadingAhead = observer.subscribe(({ isPending, failureCount }) => {
       if (!isPending || failureCount > 0) resolve();
     });
   });
 }
-
-const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
 export function WizardScreen() {
   const { config } = useArea();

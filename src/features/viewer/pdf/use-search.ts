@@ -21,7 +21,7 @@ export interface PdfSearch {
 
 export function useSearch(
   pages: readonly PdfPage[],
-  startAt: number,
+  currentPage: number,
   goTo: (page: number) => void,
 ): PdfSearch {
   const [text, setText] = useState("");
@@ -29,8 +29,8 @@ export function useSearch(
   const [current, setCurrent] = useState(0);
   const [isSearching, setSearching] = useState(false);
   const [layers, setLayers] = useState<TextLayers>(() => new Map());
-  const start = useRef(startAt);
-  start.current = startAt;
+  const start = useRef(currentPage);
+  start.current = currentPage;
 
   useEffect(() => {
     let isCurrent = true;
@@ -64,6 +64,11 @@ export function useSearch(
   }, [currentMatch]);
 
   const scrolledMatch = useRef<TextMatch>(undefined);
+  // Somebody who has left the page of the match is not moved back when the text of that page appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new match of another page is not left, it is not reached yet
+  useEffect(() => {
+    if (currentMatch && currentPage !== currentMatch.page + 1) scrolledMatch.current = currentMatch;
+  }, [currentPage]);
   useEffect(() => {
     showHighlights(matches, current, layers);
     if (!currentMatch || scrolledMatch.current === currentMatch) return;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import * as request from "#contract/applications/additional-request.ts";
@@ -52,6 +52,35 @@ describe("the calls of a draft", () => {
       Answers: { "a.x": "new", "a.y": "kept", "a.z": "theirs" },
       CurrentStepId: "one",
     });
+  });
+
+  it("wait for the cached draft, which opens offline, but not for a storage that does not respond", async () => {
+    const savedReply = { Revision: 5, SavedAt: "now", Changed: {} };
+    const { client } = createFixture(new Map([[draft.updateDynamic, savedReply]]));
+    const update = Promise.withResolvers<void>();
+    let isSaved = false;
+    const save = () =>
+      createDraftCalls({ ...client, updateCached: () => update.promise }, id, undefined)
+        .save(4, { "a.x": "new" })
+        .then(() => {
+          isSaved = true;
+        });
+    vi.useFakeTimers();
+    const firstSave = save();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(isSaved).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isSaved).toBe(true);
+    await firstSave;
+
+    isSaved = false;
+    const secondSave = save();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(isSaved).toBe(false);
+    update.resolve();
+    await secondSave;
+    expect(isSaved).toBe(true);
+    vi.useRealTimers();
   });
 
   it("save the step, also in the cached draft", async () => {

@@ -25,6 +25,9 @@ import type { SaveQueueDependencies } from "./save-queue-props.ts";
 
 type Summary = EndpointReply<typeof getSummary>;
 
+/** Maximum milliseconds that a save waits for the update of the cached draft, for example if storage is blocked. */
+const CACHE_MS = 1_000;
+
 /** The calls that the save queue makes. */
 export interface SaveCalls {
   readonly save: SaveQueueDependencies["send"];
@@ -55,10 +58,12 @@ function createApplicationDraftCalls(client: ApiClient, id: ApplicationId): Draf
     async save(Revision, Answers) {
       const reply = await client.call(updateDynamic, { params, body: { Revision, Answers } });
       const currentAnswers = { ...Answers, ...reply.Changed };
-      void client.updateCached?.(getDraft, { params }, (cachedDraft) => ({
+      const cacheUpdate = client.updateCached?.(getDraft, { params }, (cachedDraft) => ({
         ...{ ...cachedDraft, Revision: reply.Revision },
         Answers: { ...cachedDraft.Answers, ...currentAnswers },
       }));
+      // The journal deletes saved answers. Before that, the draft that opens offline must contain them.
+      await Promise.race([cacheUpdate, new Promise((resolve) => setTimeout(resolve, CACHE_MS))]);
       return reply;
     },
     reload: () => client.call(getDraft, { params }),

@@ -21,7 +21,7 @@ export function useRecordTexts() {
       saved: getRecordText("saved"),
     },
     removed: (name: string) => t("record.removed", { name }),
-    ...{ setAside: getRecordText("setAside"), takeBack: getRecordText("takeBack") },
+    ...{ unsaved: getRecordText("unsaved"), restore: getRecordText("restore") },
     ...{
       save: getRecordText("save"),
       cancel: getRecordText("cancel"),

@@ -12,9 +12,9 @@ export type RecordListTexts = {
   undo: string;
   saved: string;
   removed: (name: string) => string;
-  /** Text of the note that unsaved changes were put aside. */
-  setAside: string;
-  takeBack: string;
+  /** Text of the note that what was typed earlier is not saved. */
+  unsaved: string;
+  restore: string;
 };
 
 export type RecordListState<Item> = {
@@ -84,8 +84,8 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
         </div>
       )}
       {editing.hasDiscarded && (
-        <RemovedNote undoLabel={texts.takeBack} onUndo={editing.restoreDiscarded}>
-          {texts.setAside}
+        <RemovedNote undoLabel={texts.restore} onUndo={editing.restoreDiscarded}>
+          {texts.unsaved}
         </RemovedNote>
       )}
       {editing.openId === null && props.renderForm()}

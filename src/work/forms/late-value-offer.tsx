@@ -23,11 +23,11 @@ export function LateValueOffer({ form, onTaken }: LateValueOfferProps) {
       role="status"
       action={
         <Button size="s" onClick={take}>
-          {t("record.takeBack")}
+          {t("record.restore")}
         </Button>
       }
     >
-      {t("record.setAside")}
+      {t("record.unsaved")}
     </Alert>
   );
 }

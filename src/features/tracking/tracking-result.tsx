@@ -86,13 +86,16 @@ export function TrackingResult({ t, language, details, headingRef }: TrackingRes
 function ShareButtons({ t }: { t: Text }) {
   const [isCopied, setCopied] = useState(false);
   const clipboard: Clipboard | undefined = navigator.clipboard;
+  // If the browser refuses, the label stays, and the person can copy the URL from the address bar.
+  const copy = () =>
+    clipboard?.writeText(location.href).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       {clipboard && (
-        <Button
-          icon={isCopied ? "check" : "link"}
-          onClick={() => void clipboard.writeText(location.href).then(() => setCopied(true))}
-        >
+        <Button icon={isCopied ? "check" : "link"} onClick={copy}>
           <span aria-live="polite">{t(isCopied ? "tracking.copied" : "tracking.copy")}</span>
         </Button>
       )}

@@ -118,4 +118,19 @@ describe("tracking by number", () => {
     expect(screen.getByText("B-2")).toBeDefined();
     expect(screen.queryByText("A-1")).toBeNull();
   });
+
+  it("copies the URL, unless the browser refuses", async () => {
+    await open(async (number) => getDetails(number));
+    await ask("BP-1");
+    const copy = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValueOnce(new Error("refused"));
+    const button = screen.getByRole("button", { name: /^Copy/ });
+    const label = button.textContent;
+    await act(async () => fireEvent.click(button));
+    expect(button.textContent).toBe(label);
+    copy.mockResolvedValueOnce();
+    await act(async () => fireEvent.click(button));
+    expect(button.textContent).not.toBe(label);
+    expect(copy).toHaveBeenLastCalledWith(location.href);
+    copy.mockRestore();
+  });
 });

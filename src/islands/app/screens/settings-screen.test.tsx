@@ -43,6 +43,27 @@ describe("my details", () => {
     expect(getAccount()?.Surname).toBe("Okafor-Lee");
   });
 
+  // The run fails if the failed call leaves a rejection unhandled.
+  it("are saved even if the account cannot be loaded again", async () => {
+    let isSaved = false;
+    let hasFailed = false;
+    await openSettings("profile", {
+      network: async (request, respond) => {
+        if (isSaved && request.url.endsWith("/ApplicantAccount/Get")) {
+          hasFailed = true;
+          return new Response(null, { status: 400 });
+        }
+        isSaved ||= request.url.includes("/ApplicantAccount/Update/");
+        return respond();
+      },
+    });
+    await type(/^Surname/, "Okafor-Lee");
+    await press("Save details");
+    await screen.findByText("Details saved");
+    await waitFor(() => expect(hasFailed).toBe(true));
+    expect(await screen.findByLabelText(/^Surname/)).toHaveProperty("value", "Okafor-Lee");
+  });
+
   it("keep input while another section is open", async () => {
     await openSettings("profile");
     await type(/^Surname/, "Okafor-Reyes");

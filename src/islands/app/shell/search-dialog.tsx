@@ -8,6 +8,8 @@ import { listMenuScreens } from "../menu/menu-places.ts";
 import { areaPaths } from "../paths.ts";
 
 const loadPalette = () => import("#features/search/palette/palette.tsx");
+/** Ignores errors, because opening the palette loads it again. */
+const preloadPalette = () => void loadPalette().catch(() => {});
 
 /** The search palette: opened by a header button or Ctrl/Cmd+K. */
 export function SearchDialog() {
@@ -51,8 +53,8 @@ export function SearchDialog() {
         variant="quiet"
         className="app-search-button"
         aria-keyshortcuts="Control+K Meta+K"
-        onPointerEnter={() => void loadPalette()}
-        onFocus={() => void loadPalette()}
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
         onClick={() => {
           setText("");
           setOpenAt(path);

@@ -82,16 +82,13 @@ function useAllSlots(place: SettingsSlotProps): Slots {
   const hasPasskeys = useFeature("passkeys");
   const notifications = useNotificationSlots(place);
   const showSuccess = (text: string) => showToast({ tone: "success", text });
+  /** Call after the details are saved. If loading fails, the header has the old details until the next visit. */
+  function showSavedDetails() {
+    showSuccess(t("app.detailsSaved"));
+    session.loadApplicant().catch(() => {});
+  }
   return {
-    profile: (
-      <ProfileForm
-        applicant={applicant}
-        onSaved={() => {
-          showSuccess(t("app.detailsSaved"));
-          void session.loadApplicant();
-        }}
-      />
-    ),
+    profile: <ProfileForm applicant={applicant} onSaved={showSavedDetails} />,
     signature: <SignatureForm applicant={applicant} onSaved={() => showSuccess(t("app.signatureSaved"))} />,
     password: <PasswordForm applicant={applicant} onChanged={() => showSuccess(t("app.passwordChanged"))} />,
     "second-factor": <SecondFactorSettings onDone={showSuccess} />,
@@ -101,10 +98,11 @@ function useAllSlots(place: SettingsSlotProps): Slots {
         applicant={applicant}
         languages={languages}
         onLanguage={(savedApplicant) => {
-          showSuccess(t("app.detailsSaved"));
-          void session.loadApplicant();
+          showSavedDetails();
           if (languages.some(({ code }) => code === savedApplicant.Language))
-            void changeLanguage(savedApplicant.Language ?? "");
+            changeLanguage(savedApplicant.Language ?? "").catch(() =>
+              showToast({ tone: "danger", text: t("app.languageFailed") }),
+            );
         }}
       />
     ),

@@ -2,14 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
-import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Select, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { accountHelpTextQuery } from "./account.queries.ts";
-import { toProfile, toProfileBody } from "./profile.ts";
+import { changeApplicant } from "./change-applicant.ts";
 
 interface PreferencesFormProps {
   readonly applicant: Applicant;
@@ -31,11 +30,7 @@ function LanguageChoice({ applicant, languages, onLanguage }: PreferencesFormPro
   const client = useClient();
   const [language, setLanguage] = useState(applicant.Language ?? "");
   const saveMutation = useMutation({
-    mutationFn: () =>
-      client.call(updateApplicant, {
-        params: { id: applicant.Id },
-        body: toProfileBody({ ...toProfile(applicant), Language: language }),
-      }),
+    mutationFn: () => changeApplicant(client, applicant, { Language: language || null }),
     onSuccess: onLanguage,
   });
   const [onlyLanguage] = languages;

@@ -3,10 +3,13 @@ import { type FormEvent, useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
-import { updateApplicant } from "#contract/accounts/applicant-account.ts";
+import { getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
+import { FormConflict } from "#work/forms/form-conflict.tsx";
 import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
+import { useNewestVersion } from "#work/forms/newest-version.ts";
+import { saveChanges } from "#work/forms/save-changes.ts";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
@@ -20,6 +23,9 @@ import {
 } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
 
+/** A postal address is changed as a whole. */
+const groups = [addressFields];
+
 interface ProfileFormProps {
   readonly applicant: Applicant;
   readonly onSaved: (applicant: Applicant) => void;
@@ -29,27 +35,28 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   const t = useText();
   const client = useClient();
   const formId = useId();
-  // After saving, `applicant` has the old values until it is loaded again.
-  const [lastSave, setLastSave] = useState<{ readonly before: Applicant; readonly after: Applicant }>();
-  const base = toProfile(lastSave?.before === applicant ? lastSave.after : applicant);
-  const form = useUnsavedChanges("account:profile", base, [addressFields]);
-  const profile = form.value;
+  const [newest, noteNewest] = useNewestVersion(applicant);
+  const form = useUnsavedChanges("account:profile", toProfile(newest), groups);
+  const { value: profile, conflicts } = form;
   const [problems, setProblems] = useState<ProfileProblems>({});
   const [attempt, setAttempt] = useState(0);
   const saveMutation = useMutation({
     meta: { error: "shown" },
-    // This form has no language field, and the person may have changed the language in the preferences after
-    // the form opened. Send the account's current language so that saving does not restore the old one.
     mutationFn: () =>
-      client.call(updateApplicant, {
-        params: { id: applicant.Id },
-        body: toProfileBody({ ...profile, Language: applicant.Language ?? "" }),
+      saveChanges({
+        edited: form.edited,
+        groups,
+        load: () => client.call(getApplicant, {}),
+        toValues: toProfile,
+        save: (merged) =>
+          client.call(updateApplicant, { params: { id: applicant.Id }, body: toProfileBody(merged) }),
       }),
     onMutate: () => form.startSave(),
-    onSuccess: (savedApplicant, _variables, clearSaved) => {
-      clearSaved();
-      setLastSave({ before: applicant, after: savedApplicant });
-      onSaved(savedApplicant);
+    onSuccess: (outcome, _variables, clearSaved) => {
+      noteNewest(outcome.saved ?? outcome.current);
+      if (!outcome.saved) return;
+      clearSaved(toProfile(outcome.saved));
+      onSaved(outcome.saved);
     },
   });
   const createInput = (field: ProfileField) => ({
@@ -63,6 +70,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
 
   function save(event: FormEvent) {
     event.preventDefault();
+    if (conflicts) return;
     const currentProblems = findProfileProblems(profile);
     setProblems(currentProblems);
     setAttempt(attempt + 1);
@@ -95,6 +103,14 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       {saveMutation.isError && <ErrorAlert failure={getErrorText(saveMutation.error)} t={t} />}
       {form.isRestored && <Alert tone="info">{t("account.restored")}</Alert>}
       <LateValueOffer form={form} />
+      {!saveMutation.isPending && (
+        <FormConflict
+          title={t("account.conflict")}
+          form={form}
+          labels={Object.fromEntries(profileFields.map((field) => [field, t(`account.field.${field}`)]))}
+          toTexts={(values) => values}
+        />
+      )}
       <DescriptionList
         items={[
           { term: t("account.email"), detail: <bdi>{applicant.Email}</bdi> },
@@ -110,9 +126,11 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       <ProfileInput {...createInput("phone")} type="tel" autoComplete="tel" width="m" />
       <AddressFields profile={profile} onChange={form.change} input={createInput} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
-          {t("account.save")}
-        </Button>
+        {!conflicts && (
+          <Button type="submit" variant="primary" busy={saveMutation.isPending}>
+            {t("account.save")}
+          </Button>
+        )}
         <Button onClick={cancel}>{t("account.cancel")}</Button>
       </div>
     </form>

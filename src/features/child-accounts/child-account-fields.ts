@@ -7,7 +7,6 @@ import type {
 } from "#contract/accounts/child-account.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
-import { type FormValues, mergeFormValues } from "#work/forms/merge-form-values.ts";
 
 export const childAccountFields = [
   "FirstName",
@@ -32,15 +31,12 @@ const MIN_USERNAME_LENGTH = 3;
 const MIN_PASSWORD_LENGTH = 8;
 
 /** Returns a form that is empty except for the company name of the parent account. */
-export function createEmptyChildAccount(companyName: string | null): ChildAccountValues {
-  const empty = Object.fromEntries(childAccountFields.map((field) => [field, ""])) as Record<
-    ChildAccountField,
-    string
-  >;
-  return { ...empty, CompanyName: companyName ?? "", isGuest: false };
+export function createEmptyChildAccount(companyName: string | null): StorableChildAccountValues {
+  const names = { FirstName: "", Surname: "", Username: "" };
+  return { ...names, Email: "", CompanyName: companyName ?? "", phone: "", isGuest: false };
 }
 
-export function toChildAccountValues(child: ChildAccount): ChildAccountValues {
+export function toChildAccountValues(child: ChildAccount): StorableChildAccountValues {
   return {
     FirstName: child.FirstName,
     Surname: child.Surname,
@@ -48,7 +44,6 @@ export function toChildAccountValues(child: ChildAccount): ChildAccountValues {
     Username: child.Username,
     CompanyName: child.CompanyName ?? "",
     phone: child.phone ?? "",
-    password: "",
     isGuest: child.roles.every((role) => role === ROLE_GUEST),
   };
 }
@@ -81,34 +76,13 @@ export function toNewChildAccount(values: ChildAccountValues): EndpointBody<type
  * account can change it.
  */
 export function toChangedChildAccount(
-  values: ChildAccountValues,
+  values: StorableChildAccountValues,
   { address }: ChildAccount,
 ): EndpointBody<typeof updateChildAccount> {
   return { ...toBody(values), address };
 }
 
-/**
- * Merges typed values into the current version of an account. Untouched fields take the current values. `conflicts` are
- * the current values of the fields that both sides have changed differently; `null` if there are none.
- */
-export function mergeChildAccount(
-  values: ChildAccountValues,
-  base: StorableChildAccountValues,
-  current: ChildAccount,
-): { readonly values: ChildAccountValues; readonly conflicts: FormValues | null } {
-  const edited = { base: toTexts(base), values: toTexts(values) };
-  const merged = mergeFormValues(edited, toTexts(toChildAccountValues(current)));
-  const { role, ...texts } = merged.values;
-  return { values: { ...values, ...texts, isGuest: role === "guest" }, conflicts: merged.conflicts };
-}
-
-/** Converts the form to texts that can be compared. Omits the password, because the service does not return it. */
-export function toTexts(values: StorableChildAccountValues): FormValues {
-  const { FirstName, Surname, Email, CompanyName, phone, isGuest } = values;
-  return { FirstName, Surname, Email, CompanyName, phone, role: isGuest ? "guest" : "user" };
-}
-
-function toBody(values: ChildAccountValues) {
+function toBody(values: StorableChildAccountValues) {
   return {
     FirstName: values.FirstName.trim(),
     Surname: values.Surname.trim(),

@@ -3,12 +3,12 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
+import { FormConflict } from "#work/forms/form-conflict.tsx";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
-import type { FormValues } from "#work/forms/merge-form-values.ts";
+import { useNewestVersion } from "#work/forms/newest-version.ts";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
-import { ChildAccountConflict } from "./child-account-conflict.tsx";
 import {
   type ChildAccountField,
   type ChildAccountProblems,
@@ -16,7 +16,6 @@ import {
   childAccountFields,
   createEmptyChildAccount,
   findChildAccountProblems,
-  type StorableChildAccountValues,
   toChildAccountValues,
 } from "./child-account-fields.ts";
 import { ChildAccountInputs } from "./child-account-inputs.tsx";
@@ -35,14 +34,12 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   const t = useText();
   const formId = useId();
   const recordKey = child?.Id ?? "new";
-  /** The version of the account that the typed values change. */
-  const [current, setCurrent] = useState(child);
-  const [conflicts, setConflicts] = useState<FormValues | null>(null);
+  const [newest, noteNewest] = useNewestVersion(child);
   // A password is never stored.
-  const { password: _, ...base } = current
-    ? toChildAccountValues(current)
-    : createEmptyChildAccount(parent.CompanyName);
-  const unsavedForm = useUnsavedChanges<StorableChildAccountValues>(`child:${recordKey}`, base);
+  const unsavedForm = useUnsavedChanges(
+    `child:${recordKey}`,
+    newest ? toChildAccountValues(newest) : createEmptyChildAccount(parent.CompanyName),
+  );
   const unsavedPassword = useUnsavedForm(`child-password:${recordKey}`, "");
   const values: ChildAccountValues = {
     ...unsavedForm.value,
@@ -52,17 +49,12 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   /** Each new number moves the focus to the error summary: after a failed check, and after an error of the service. */
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
-  const clearSaved = useRef(() => {});
-  const saveMutation = useSaveChildAccount(parent.Id, current, {
-    onSaved(savedChild) {
-      clearSaved.current();
-      const person = { name: getChildAccountName(savedChild), email: savedChild.Email };
-      onSaved(child ? t("childAccounts.changed", person) : t("childAccounts.created", person));
-    },
-    onConflict(otherVersion, otherValues) {
-      setCurrent(otherVersion);
-      setConflicts(otherValues);
-    },
+  const clearSaved = useRef<(saved: ChildAccount) => void>(() => {});
+  const saveMutation = useSaveChildAccount(parent.Id, newest, (outcome) => {
+    if (!outcome.saved) return noteNewest(outcome.current);
+    clearSaved.current(outcome.saved);
+    const person = { name: getChildAccountName(outcome.saved), email: outcome.saved.Email };
+    onSaved(child ? t("childAccounts.changed", person) : t("childAccounts.created", person));
   });
   const serverErrors = saveMutation.isError
     ? readFormErrors(saveMutation.error, t, childAccountFields)
@@ -74,6 +66,11 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     return text ? [{ text, href: `#${formId}-${field}` as const }] : [];
   });
 
+  const conflictLabels = {
+    ...Object.fromEntries(childAccountFields.map((field) => [field, t(`childAccounts.field.${field}`)])),
+    isGuest: t("childAccounts.role"),
+  };
+
   function clear() {
     unsavedForm.clear();
     unsavedPassword.clear();
@@ -84,19 +81,20 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   }
   function save(event: FormEvent) {
     event.preventDefault();
-    // The person first chooses between the versions of each field.
-    if (conflicts) return;
+    // The person first chooses between the versions.
+    if (unsavedForm.conflicts) return;
     const errors = findChildAccountProblems(values);
     saveMutation.reset();
     setClientErrors(errors);
     focusErrors();
     if (Object.keys(errors).length > 0) return;
     const [clearFields, clearPassword] = [unsavedForm.startSave(), unsavedPassword.startSave()];
-    clearSaved.current = () => {
-      clearFields();
+    clearSaved.current = (saved) => {
+      // Text that was typed after a new account was sent is the text of another new one.
+      clearFields(child ? toChildAccountValues(saved) : undefined);
       clearPassword();
     };
-    saveMutation.mutate({ values, base }, { onError: focusErrors });
+    saveMutation.mutate({ edited: unsavedForm.edited, password: values.password }, { onError: focusErrors });
   }
 
   if (unsavedForm.isReading)
@@ -123,15 +121,14 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
         </p>
       )}
       <LateValueOffer form={unsavedForm} />
-      {conflicts && (
-        <ChildAccountConflict
-          values={values}
-          conflicts={conflicts}
-          onKeepMine={() => setConflicts(null)}
-          onTakeTheirs={(otherValues) => {
-            change(otherValues);
-            setConflicts(null);
-          }}
+      {!saveMutation.isPending && (
+        <FormConflict
+          form={unsavedForm}
+          labels={conflictLabels}
+          toTexts={({ isGuest, ...texts }) => ({
+            ...texts,
+            ...(isGuest !== undefined && { isGuest: t(`childAccounts.role.${isGuest ? "guest" : "user"}`) }),
+          })}
         />
       )}
       <ChildAccountInputs
@@ -142,7 +139,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
         findError={findError}
       />
       <div className="flex flex-wrap gap-2">
-        {!conflicts && (
+        {!unsavedForm.conflicts && (
           <Button type="submit" variant="primary" busy={saveMutation.isPending}>
             {t(child ? "childAccounts.save" : "childAccounts.create")}
           </Button>

@@ -19,14 +19,15 @@ import {
 import type { EndpointBody, EndpointQuery } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
-import type { FormValues } from "#work/forms/merge-form-values.ts";
+import type { EditedValues } from "#work/forms/merge-form-values.ts";
+import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 import { findInPages } from "#work/records/find-in-pages.ts";
 import {
   type ChildAccountValues,
-  mergeChildAccount,
   type StorableChildAccountValues,
   toChangedChildAccount,
+  toChildAccountValues,
   toNewChildAccount,
 } from "./child-account-fields.ts";
 
@@ -72,16 +73,10 @@ function useRefetch() {
   return () => queries.invalidateQueries({ queryKey: childAccountKeys });
 }
 
-/** The typed values, and the account's values when they were typed. */
 interface EditedChildAccount {
-  readonly values: ChildAccountValues;
-  readonly base: StorableChildAccountValues;
-}
-
-interface SaveOutcomes {
-  readonly onSaved: (child: ChildAccount) => void;
-  /** Called instead if somebody else has changed the same fields since. `conflicts` has their values. */
-  readonly onConflict: (current: ChildAccount, conflicts: FormValues) => void;
+  readonly edited: EditedValues<StorableChildAccountValues>;
+  /** The first password of a new account. */
+  readonly password: string;
 }
 
 /**
@@ -91,33 +86,38 @@ interface SaveOutcomes {
 export function useSaveChildAccount(
   parentId: AccountId,
   child: ChildAccount | null,
-  { onSaved, onConflict }: SaveOutcomes,
+  onDone: (outcome: SaveOutcome<ChildAccount>) => void,
 ) {
   const client = useClient();
   const refetch = useRefetch();
   const [createOnce] = useState(createSendOnce);
+  const create = async (values: ChildAccountValues) => {
+    const body = toNewChildAccount(values);
+    const saved = await createOnce(body, (idempotencyKey) =>
+      client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey }),
+    );
+    return { saved };
+  };
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: async ({ values, base }: EditedChildAccount) => {
-      if (!child) {
-        const body = toNewChildAccount(values);
-        const create = (idempotencyKey: string) =>
-          client.call(createChildAccount, { params: { id: parentId }, body, idempotencyKey });
-        return { saved: await createOnce(body, create) };
-      }
-      const params = { id: child.Id };
+    mutationFn: ({ edited, password }: EditedChildAccount) => {
+      if (!child) return create({ ...edited.values, password });
       const load = (query: EndpointQuery<typeof getChildAccounts>) =>
         client.call(getChildAccounts, { params: { id: parentId }, query });
-      const current = (await findInPages(child.Id, load)) ?? child;
-      const merged = mergeChildAccount(values, base, current);
-      if (merged.conflicts) return { current, conflicts: merged.conflicts };
-      const body = toChangedChildAccount(merged.values, current);
-      return { saved: await client.call(updateChildAccount, { params, body }) };
+      return saveChanges({
+        edited,
+        load: async () => (await findInPages(child.Id, load)) ?? child,
+        toValues: toChildAccountValues,
+        save: (merged, current) =>
+          client.call(updateChildAccount, {
+            params: { id: child.Id },
+            body: toChangedChildAccount(merged, current),
+          }),
+      });
     },
     onSuccess: (outcome) => {
       void refetch();
-      if (outcome.saved) onSaved(outcome.saved);
-      else onConflict(outcome.current, outcome.conflicts);
+      onDone(outcome);
     },
   });
 }

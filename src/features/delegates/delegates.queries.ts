@@ -17,6 +17,9 @@ import {
 } from "#contract/accounts/delegate-account.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import { accountKey } from "#work/account-key.ts";
+import type { EditedValues } from "#work/forms/merge-form-values.ts";
+import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
+import { type TermsValues, termsGroups, toDelegationTerms, toTermsValues } from "./terms.ts";
 
 export const delegateKeys = accountKey("delegates");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
@@ -57,16 +60,13 @@ function useRefetch() {
   return () => queries.invalidateQueries({ queryKey: delegateKeys });
 }
 
-export type DelegateInvitation = EndpointBody<typeof createDelegateAccount>;
-export type DelegationTerms = EndpointBody<typeof updateDelegateAccount>;
-
 export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   const client = useClient();
   const [inviteOnce] = useState(createSendOnce);
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: (body: DelegateInvitation) =>
+    mutationFn: (body: EndpointBody<typeof createDelegateAccount>) =>
       inviteOnce(body, (idempotencyKey) => client.call(createDelegateAccount, { body, idempotencyKey })),
     onSuccess: (delegation) => {
       void refetch();
@@ -75,16 +75,30 @@ export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   });
 }
 
-export function useUpdateDelegationTerms(onDone: (delegation: Delegation) => void) {
+/** Changes the typed terms of a delegation in its current version, because the call replaces all terms. */
+export function useUpdateDelegationTerms(onDone: (outcome: SaveOutcome<Delegation>) => void) {
   const client = useClient();
   const refetch = useRefetch();
   return useMutation({
     ...handlesOwnErrors,
-    mutationFn: ({ id, body }: { id: string; body: DelegationTerms }) =>
-      client.call(updateDelegateAccount, { params: { id }, body }),
-    onSuccess: (delegation) => {
+    mutationFn: ({ delegation, edited }: { delegation: Delegation; edited: EditedValues<TermsValues> }) =>
+      saveChanges({
+        edited,
+        groups: termsGroups,
+        load: async () => {
+          const { Items } = await client.call(getDelegateAccounts, { query: ALL_DELEGATES_PAGE });
+          return Items.find(({ Id }) => Id === delegation.Id) ?? delegation;
+        },
+        toValues: toTermsValues,
+        save: (merged) =>
+          client.call(updateDelegateAccount, {
+            params: { id: delegation.Id },
+            body: toDelegationTerms(merged),
+          }),
+      }),
+    onSuccess: (outcome) => {
       void refetch();
-      onDone(delegation);
+      onDone(outcome);
     },
   });
 }

@@ -6,6 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
+import { useNewestVersion } from "#work/forms/newest-version.ts";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
 import { DelegationTermsFields } from "./delegation-terms-fields.tsx";
@@ -16,11 +17,13 @@ import {
   getLastDay,
   type TermsField,
   type TermsProblems,
+  type TermsValues,
   termsFields,
-  toDelegationTerms,
+  termsGroups,
   toInvitation,
   toTermsValues,
 } from "./terms.ts";
+import { TermsConflict } from "./terms-conflict.tsx";
 
 interface DelegationFormProps {
   readonly accountId: AccountId;
@@ -33,22 +36,26 @@ interface DelegationFormProps {
 export function DelegationForm({ accountId, delegation, onCancel, onSaved }: DelegationFormProps) {
   const t = useText();
   const form = useId();
+  const [newest, noteNewest] = useNewestVersion(delegation);
   const unsavedForm = useUnsavedChanges(
     `delegation:${delegation?.Id ?? "new"}`,
-    delegation ? toTermsValues(delegation) : emptyDelegationTerms,
-    [["isForAll", "selectedApplications"]],
+    newest ? toTermsValues(newest) : emptyDelegationTerms,
+    termsGroups,
   );
-  const values = unsavedForm.value;
+  const { value: values, conflicts } = unsavedForm;
   const [localProblems, setLocalProblems] = useState<TermsProblems>({});
   const [attempt, setAttempt] = useState(0);
   const name = delegation?.Delegate?.Name ?? delegation?.Email ?? "";
-  const clearSaved = useRef<() => unknown>(() => undefined);
-  const finish = (text: string) => {
-    clearSaved.current();
+  const clearSaved = useRef<(saved?: TermsValues) => void>(() => {});
+  const finish = (text: string, saved?: TermsValues) => {
+    clearSaved.current(saved);
     onSaved(text);
   };
   const inviteMutation = useInviteDelegate(({ Email }) => finish(t("delegates.invited", { email: Email })));
-  const change = useUpdateDelegationTerms(() => finish(t("delegates.changed", { name })));
+  const change = useUpdateDelegationTerms((outcome) => {
+    if (outcome.saved) finish(t("delegates.changed", { name }), toTermsValues(outcome.saved));
+    else noteNewest(outcome.current);
+  });
   const saveMutation = delegation ? change : inviteMutation;
   const serverErrors = saveMutation.isError ? readFormErrors(saveMutation.error, t, termsFields) : undefined;
   const findProblem = (field: TermsField) =>
@@ -57,6 +64,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
 
   function save(event: FormEvent) {
     event.preventDefault();
+    if (conflicts) return;
     const problems = findTermsProblems(values, delegation === null, getLastDay(new Date().toISOString()));
     saveMutation.reset();
     setLocalProblems(problems);
@@ -64,7 +72,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     if (Object.keys(problems).length > 0) return;
     clearSaved.current = unsavedForm.startSave();
     const onRefused = { onError: () => setAttempt((now) => now + 1) };
-    if (delegation) change.mutate({ id: delegation.Id, body: toDelegationTerms(values) }, onRefused);
+    if (delegation) change.mutate({ delegation, edited: unsavedForm.edited }, onRefused);
     else inviteMutation.mutate(toInvitation(values), onRefused);
   }
 
@@ -95,12 +103,15 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
       {unsavedForm.isRestored && <p className="text-muted text-sm">{t("delegates.restored")}</p>}
       <LateValueOffer form={unsavedForm} />
+      {!saveMutation.isPending && <TermsConflict form={unsavedForm} />}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" busy={saveMutation.isPending}>
-          {t(delegation ? "delegates.save" : "delegates.send")}
-        </Button>
+        {!conflicts && (
+          <Button type="submit" variant="primary" busy={saveMutation.isPending}>
+            {t(delegation ? "delegates.save" : "delegates.send")}
+          </Button>
+        )}
         <Button
           onClick={() => {
             unsavedForm.clear();

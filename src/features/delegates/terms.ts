@@ -1,10 +1,15 @@
 /** The form of a delegation: values, validation and request body. */
 
-import type { Delegation } from "#contract/accounts/delegate-account.ts";
+import type {
+  createDelegateAccount,
+  Delegation,
+  updateDelegateAccount,
+} from "#contract/accounts/delegate-account.ts";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
+import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import type { DelegateInvitation, DelegationTerms } from "./delegates.queries.ts";
+import type { FieldGroups } from "#work/forms/merge-form-values.ts";
 
 export const givenRights = ["edit", "lodge", "book", "sign"] as const satisfies readonly DelegateRight[];
 export const updatesToChoices = ["owner", "delegate", "both"] as const;
@@ -26,6 +31,8 @@ export interface TermsValues {
   readonly until: string;
   readonly updatesTo: Delegation["UpdatesTo"] | "";
 }
+/** Fields that are changed together. */
+export const termsGroups: FieldGroups<TermsValues> = [["isForAll", "selectedApplications"]];
 export type TermsField = "Email" | "Rights" | "ApplicationIds" | "ExpiresAt" | "UpdatesTo";
 export const termsFields: readonly TermsField[] = [
   "Email",
@@ -73,7 +80,7 @@ export function findTermsProblems(values: TermsValues, isNew: boolean, today: st
   };
 }
 
-export function toDelegationTerms(values: TermsValues): DelegationTerms {
+export function toDelegationTerms(values: TermsValues): EndpointBody<typeof updateDelegateAccount> {
   return {
     Rights: ["view", ...values.rights],
     ApplicationIds: values.isForAll ? null : values.selectedApplications.map(({ Id }) => Id),
@@ -82,7 +89,7 @@ export function toDelegationTerms(values: TermsValues): DelegationTerms {
   };
 }
 
-export function toInvitation(values: TermsValues): DelegateInvitation {
+export function toInvitation(values: TermsValues): EndpointBody<typeof createDelegateAccount> {
   return { ...toDelegationTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
 }
 

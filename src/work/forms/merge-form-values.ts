@@ -1,33 +1,75 @@
 /** Text of the form fields by key. */
 export type FormValues = Readonly<Record<string, string>>;
 
-export interface EditedValues {
+export interface EditedValues<Values = FormValues> {
   /** Values of the fields when typing began. */
-  readonly base: FormValues;
-  readonly values: FormValues;
+  readonly base: Values;
+  readonly values: Values;
 }
 
-/**
- * Merges typed values into the newest version of a record: untouched fields take the newest value.
- * `conflicts` holds the newest values of the fields that both sides changed differently; `null` if there are
- * none.
- */
+/** Fields that belong together, because a mix of two versions has no meaning. */
+export type FieldGroups<Values> = readonly (readonly (keyof Values)[])[];
+
+export interface MergedValues<Values> {
+  readonly values: Values;
+  /**
+   * The newest values of the fields that both sides changed differently; `null` if there are none. If one field of a
+   * group is such a field, they include all fields of the group that differ.
+   */
+  readonly conflicts: Partial<Values> | null;
+}
+
+/** Merges typed values into the newest version of a record: untouched fields take the newest value. */
 export function mergeFormValues(
   editedValues: EditedValues | null,
   newestValues: FormValues,
-): { readonly values: FormValues; readonly conflicts: FormValues | null } {
+): { readonly values: FormValues; readonly conflicts: FormValues | null };
+export function mergeFormValues<Values extends object>(
+  editedValues: EditedValues<Values> | null,
+  newestValues: Values,
+  groups?: FieldGroups<Values>,
+): MergedValues<Values>;
+export function mergeFormValues<Values extends object>(
+  editedValues: EditedValues<Values> | null,
+  newestValues: Values,
+  groups: FieldGroups<Values> = [],
+): MergedValues<Values> {
   if (!editedValues) return { values: newestValues, conflicts: null };
   const { base, values } = editedValues;
-  const isMine = (key: string) => values[key] !== base[key];
-  const keys = [...new Set([...Object.keys(newestValues), ...Object.keys(values)])];
-  const mergedEntries = keys.map(
-    (key) => [key, (isMine(key) ? values[key] : newestValues[key]) ?? ""] as const,
-  );
-  const conflictingEntries = Object.entries(newestValues).filter(
-    ([key, newestValue]) => isMine(key) && newestValue !== (base[key] ?? "") && newestValue !== values[key],
+  const mine = pickChangedFields(base, values, groups);
+  const theirs = pickChangedFields(base, newestValues);
+  const differing = pickChangedFields(values, newestValues);
+  const isChangedByBoth = (field: keyof Values) => field in mine && field in theirs && field in differing;
+  const conflicting = listFields(differing).filter((field) =>
+    (groups.find((group) => group.includes(field)) ?? [field]).some(isChangedByBoth),
   );
   return {
-    values: Object.fromEntries(mergedEntries),
-    conflicts: conflictingEntries.length > 0 ? Object.fromEntries(conflictingEntries) : null,
+    values: { ...values, ...newestValues, ...mine },
+    conflicts: conflicting.length > 0 ? pickFields(newestValues, conflicting) : null,
   };
+}
+
+/** Returns the fields of `values` that differ from `base`, and those of their groups. */
+export function pickChangedFields<Values extends object>(
+  base: Values,
+  values: Values,
+  groups: FieldGroups<Values> = [],
+): Partial<Values> {
+  const isChanged = (field: keyof Values) => JSON.stringify(values[field]) !== JSON.stringify(base[field]);
+  const isPicked = (field: keyof Values) =>
+    isChanged(field) || groups.some((group) => group.includes(field) && group.some(isChanged));
+  return pickFields(values, listFields({ ...base, ...values }).filter(isPicked));
+}
+
+/** Returns those of the fields that `values` has. */
+export function pickFields<Values extends object>(
+  values: Partial<Values>,
+  fields: readonly (keyof Values)[],
+): Partial<Values> {
+  const presentFields = fields.filter((field) => field in values);
+  return Object.fromEntries(presentFields.map((field) => [field, values[field]])) as Partial<Values>;
+}
+
+export function listFields<Values extends object>(values: Values): (keyof Values)[] {
+  return Object.keys(values) as (keyof Values)[];
 }

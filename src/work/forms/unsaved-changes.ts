@@ -1,66 +1,121 @@
 /** Keeps the changed fields of a record until they are saved. The other fields follow what other devices save. */
+import {
+  type EditedValues,
+  type FieldGroups,
+  listFields,
+  mergeFormValues,
+  pickChangedFields,
+  pickFields,
+} from "./merge-form-values.ts";
 import { type UnsavedForm, useUnsavedForm } from "./unsaved-form.ts";
 
-/** Fields that are stored together, because a mix of two versions has no meaning. */
-type FieldGroups<Values> = readonly (readonly (keyof Values)[])[];
+interface TypedChanges<Values> {
+  /** The changed fields, and those of their groups. */
+  readonly changes: Partial<Values>;
+  /** Values of the same fields in the version that was changed. */
+  readonly base: Partial<Values>;
+}
+
+export interface UnsavedChanges<Values>
+  extends Omit<UnsavedForm<TypedChanges<Values>>, "value" | "change" | "clear" | "startSave"> {
+  /** All fields: the newest values with the changes. */
+  readonly value: Values;
+  /** All fields, for `saveChanges`. */
+  readonly edited: EditedValues<Values>;
+  /** The newest values of the fields that were changed here and, since then, elsewhere; `null` if there are none. */
+  readonly conflicts: Partial<Values> | null;
+  readonly change: (part: Partial<Values>) => void;
+  /** Call when the person has seen the conflicts. `taken` are those of the newest values that replace typed ones. */
+  readonly settle: (taken: Partial<Values>) => void;
+  /** Discards the changes, after cancelling. */
+  readonly clear: () => void;
+  /**
+   * Call when the changes are sent. Call the returned function when they are saved: it discards them. If more has been
+   * typed in the meantime, that stays, as a change of `saved`; without `saved`, all of it stays as it is.
+   */
+  readonly startSave: () => (saved?: Values) => void;
+}
 
 /**
- * Keeps the fields that differ from `base`, the saved values, on this device (`useUnsavedForm`). `value` has all
- * fields; `change` takes the changed ones. If one field of a group differs from `base`, the whole group is kept.
+ * Keeps the fields that differ from the saved values on this device (`useUnsavedForm`). `newest` are the saved values
+ * that are known. If one field of a group is changed, the whole group is kept.
  */
 export function useUnsavedChanges<Values extends object>(
   key: string,
-  base: Values,
+  newest: Values,
   groups: FieldGroups<Values> = [],
-): Omit<UnsavedForm<Partial<Values>>, "value"> & { readonly value: Values } {
-  const form = useUnsavedForm<Partial<Values>>(
+): UnsavedChanges<Values> {
+  const form = useUnsavedForm<TypedChanges<Values>>(
     key,
-    {},
-    { isStored: true, parse: (storedValue) => findKnownFields(storedValue, base) },
+    { changes: {}, base: {} },
+    { isStored: true, parse: (storedValue) => readTypedChanges(storedValue, newest) },
   );
-  const value = { ...base, ...form.value };
+  const { changes } = form.value;
+  const edited = { values: { ...newest, ...changes }, base: { ...newest, ...form.value.base } };
+  function keep(values: Values, base: Values) {
+    const typed = findTypedChanges<Values>({ changes: values, base }, groups);
+    if (typed) form.change(typed);
+    else form.clear();
+  }
   return {
     ...form,
-    value,
-    change(part) {
-      const changedFields = pickChangedFields(base, { ...value, ...part }, groups);
-      if (Object.keys(changedFields).length > 0) form.change(changedFields);
-      else form.clear();
+    value: edited.values,
+    edited,
+    conflicts: mergeFormValues(edited, newest, groups).conflicts,
+    change: (part) => keep({ ...edited.values, ...part }, edited.base),
+    settle: (taken) => keep({ ...edited.values, ...taken }, newest),
+    clear: () => form.clear(),
+    startSave() {
+      const clearSaved = form.startSave();
+      return (saved) => {
+        if (!saved) return void clearSaved();
+        const savedFields = pickFields(saved, listFields<Partial<Values>>(changes));
+        clearSaved({
+          findUnsaved(typed) {
+            const base = { ...typed.base, ...pickFields(savedFields, listFields(typed.changes)) };
+            return findTypedChanges({ changes: typed.changes, base }, groups);
+          },
+        });
+      };
     },
   };
 }
 
-/** Returns the fields that differ from `base`, and those of their groups. */
-export function pickChangedFields<Values extends object>(
-  base: Values,
-  values: Values,
+/** Returns those of the fields that are changed; `undefined` if none is. */
+function findTypedChanges<Values extends object>(
+  { changes, base }: TypedChanges<Values>,
   groups: FieldGroups<Values>,
-): Partial<Values> {
-  const fields = Object.keys(base) as (keyof Values)[];
-  const isChanged = (field: keyof Values) => JSON.stringify(values[field]) !== JSON.stringify(base[field]);
-  const isKept = (field: keyof Values) =>
-    isChanged(field) || groups.some((group) => group.includes(field) && group.some(isChanged));
-  return pickFields(values, fields.filter(isKept));
+): TypedChanges<Values> | undefined {
+  const changed = pickChangedFields<Partial<Values>>(base, changes, groups);
+  const fields = listFields(changed);
+  return fields.length > 0 ? { changes: changed, base: pickFields(base, fields) } : undefined;
 }
 
-/** Returns the fields of a stored value that `base` has with the same type; `undefined` if there are none. */
-export function findKnownFields<Values extends object>(
+/**
+ * Returns what the form can use of stored changes; `undefined` if nothing. Earlier releases stored the changed fields
+ * only. Their base is then the newest version.
+ */
+export function readTypedChanges<Values extends object>(
   storedValue: unknown,
-  base: Values,
+  newest: Values,
+): TypedChanges<Values> | undefined {
+  const hasBase = typeof storedValue === "object" && storedValue !== null && "changes" in storedValue;
+  const stored: { changes?: unknown; base?: unknown } = hasBase ? storedValue : { changes: storedValue };
+  const changes = findKnownFields(stored.changes, newest);
+  return changes && { changes, base: findKnownFields(stored.base, newest) ?? {} };
+}
+
+/** Returns the fields of a stored value that `newest` has with the same type; `undefined` if there are none. */
+function findKnownFields<Values extends object>(
+  storedValue: unknown,
+  newest: Values,
 ): Partial<Values> | undefined {
   if (typeof storedValue !== "object" || storedValue === null) return undefined;
   const storedFields = storedValue as Partial<Values>;
-  const fields = (Object.keys(base) as (keyof Values)[]).filter(
+  const fields = listFields(newest).filter(
     (field) =>
-      typeof storedFields[field] === typeof base[field] &&
-      Array.isArray(storedFields[field]) === Array.isArray(base[field]),
+      typeof storedFields[field] === typeof newest[field] &&
+      Array.isArray(storedFields[field]) === Array.isArray(newest[field]),
   );
   return fields.length > 0 ? pickFields(storedFields, fields) : undefined;
-}
-
-function pickFields<Values extends object>(
-  values: Partial<Values>,
-  fields: readonly (keyof Values)[],
-): Partial<Values> {
-  return Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>;
 }

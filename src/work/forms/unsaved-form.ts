@@ -29,14 +29,21 @@ export interface UnsavedForm<Value> {
   /** Discards the unsaved value, after saving or cancelling. The form then shows `next`, by default the initial value. */
   readonly clear: (next?: Value) => void;
   /**
-   * Call when the value is sent. Returns a function that clears the value once it is saved, and returns true; it does
-   * nothing and returns false if something has been typed in the meantime, also in the form of another record.
+   * Call when the value is sent, and call the returned function when it is saved. That discards the value and returns
+   * true. It returns false if something has been typed in the meantime, also in the form of another record.
    */
-  readonly startSave: () => (next?: Value) => boolean;
+  readonly startSave: () => (outcome?: SavedFormOutcome<Value>) => boolean;
   /** Makes the unsaved value a late one, because another record is opened. The form then shows the initial value. */
   readonly setAside: () => void;
   /** Shows the late value, or the first one that `canTake` accepts. A typed value becomes a late one. */
   readonly takeLateValue: (canTake?: (lateValue: Value) => boolean) => void;
+}
+
+export interface SavedFormOutcome<Value> {
+  /** The value that the form then shows; by default the initial value. */
+  readonly next?: Value;
+  /** Returns what is unsaved of a value that has been typed in the meantime; `undefined` if nothing is. */
+  readonly findUnsaved?: (typed: Value) => Value | undefined;
 }
 
 export interface UnsavedFormOptions<Value> {
@@ -141,23 +148,31 @@ export function useUnsavedForm<Value>(
     writers.get(key)?.touch();
     void writers.get(key)?.flush();
   }
+  function change(next: Value) {
+    typedVersions.set(key, { id: typedVersions.get(key)?.id ?? nanoid(), value: next });
+    setValue(next);
+    writers.get(key)?.touch();
+  }
   return {
     value,
     isRestored,
     isReading,
     lateValue,
-    change(next) {
-      typedVersions.set(key, { id: typedVersions.get(key)?.id ?? nanoid(), value: next });
-      setValue(next);
-      writers.get(key)?.touch();
-    },
+    change,
     clear,
     startSave() {
       const savedVersion = typedVersions.get(key);
-      return (next) => {
-        if (typedVersions.get(key)?.value === savedVersion?.value) {
+      return ({ next, findUnsaved } = {}) => {
+        const typedVersion = typedVersions.get(key);
+        if (typedVersion?.value === savedVersion?.value) {
           clear(next);
           return true;
+        }
+        if (typedVersion && findUnsaved) {
+          const unsaved = findUnsaved(typedVersion.value as Value);
+          if (unsaved === undefined) clear(next);
+          else change(unsaved);
+          return false;
         }
         const otherVersions = listSetAside(key).filter((version) => version !== savedVersion);
         setAsideVersions.set(key, otherVersions);

@@ -2,12 +2,11 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Applicant, Signature } from "#contract/accounts/applicant-account.ts";
-import { updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RemovedNote, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { accountSignatureQuery } from "../account.queries.ts";
-import { toProfile, toProfileBody } from "../profile.ts";
+import { changeApplicant } from "../change-applicant.ts";
 import { SignatureChoice } from "./signature-choice.tsx";
 
 interface SignatureFormProps {
@@ -25,11 +24,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const [next, setNext] = useState<Signature | null>(null);
   const [removedSignature, setRemovedSignature] = useState<Signature | null>(null);
   const saveMutation = useMutation({
-    mutationFn: (signature: Signature | null) =>
-      client.call(updateApplicant, {
-        params: { id: applicant.Id },
-        body: { ...toProfileBody(toProfile(applicant)), Signature: signature },
-      }),
+    mutationFn: (signature: Signature | null) => changeApplicant(client, applicant, { Signature: signature }),
     onSuccess: async (_saved, signature) => {
       queries.setQueryData(query.queryKey, { Signature: signature });
       setRemovedSignature(signature === null ? (storedSignature.data?.Signature ?? null) : null);

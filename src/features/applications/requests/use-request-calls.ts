@@ -89,7 +89,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
     onError,
     onSuccess: (_reply, _variables, clearSaved) => {
       // Until the application is loaded again, the request has the old comment.
-      if (!clearSaved({ answers: {}, comment, confirmed }))
+      if (!clearSaved({ next: { answers: {}, comment, confirmed } }))
         return void refreshApplication(queries, { Id: id });
       const showServiceComment = unsaved.startSave();
       void refreshApplication(queries, { Id: id }).then(() => showServiceComment());

@@ -23,8 +23,11 @@ afterEach(async () => {
   for (const { name } of await records.readAll("")) await records.remove(name);
 });
 
+/** Returns the changed fields that are stored; and the whole value as an earlier release has stored it. */
 const listStored = async (accountId: string) =>
-  (await records.readAll(getFormPrefix(accountId))).map(({ content }) => content);
+  (await records.readAll(getFormPrefix(accountId))).map(
+    ({ content }) => (content as { changes?: unknown }).changes ?? content,
+  );
 
 /** Stores a value as an earlier page did. */
 const storeForm = (accountId: string, key: string, content: unknown) =>

@@ -1,0 +1,32 @@
+/** Saves typed values by a call that replaces all fields of a record, without undoing what others have changed since. */
+import { type EditedValues, type FieldGroups, mergeFormValues } from "./merge-form-values.ts";
+
+interface ChangedRecord<Version, Values, Saved> {
+  readonly edited: EditedValues<Values>;
+  readonly groups?: FieldGroups<Values>;
+  /** Loads the current version of the record. */
+  readonly load: () => Promise<Version>;
+  readonly toValues: (version: Version) => Values;
+  readonly save: (values: Values, current: Version) => Promise<Saved>;
+}
+
+/** `saved` is absent if nothing was saved, because somebody else has changed the same fields in `current`. */
+export type SaveOutcome<Version, Saved = Version> =
+  | { readonly saved: Saved }
+  | { readonly saved?: undefined; readonly current: Version };
+
+/**
+ * Loads the current version and saves the typed fields in it. Saves nothing if somebody else has changed one of them
+ * differently.
+ */
+export async function saveChanges<Version, Values extends object, Saved>({
+  edited,
+  groups = [],
+  load,
+  toValues,
+  save,
+}: ChangedRecord<Version, Values, Saved>): Promise<SaveOutcome<Version, Saved>> {
+  const current = await load();
+  const { values, conflicts } = mergeFormValues(edited, toValues(current), groups);
+  return conflicts ? { current } : { saved: await save(values, current) };
+}

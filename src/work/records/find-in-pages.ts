@@ -1,4 +1,6 @@
-/** Number of records that one call loads, the most that a service has to accept. */
+import { isApiError } from "#api/errors.ts";
+
+/** Number of records that one call asks for. A service may return fewer. */
 const PAGE_SIZE = 200;
 
 interface Page<Item> {
@@ -14,9 +16,18 @@ export async function findInPages<Item extends { readonly Id: string }>(
   id: string,
   load: (paging: { PageNumber: number; PageSize: number }) => Promise<Page<Item>>,
 ): Promise<Item | undefined> {
+  let loadedCount = 0;
   for (let PageNumber = 1; ; PageNumber += 1) {
-    const { Items, TotalCount } = await load({ PageNumber, PageSize: PAGE_SIZE });
+    const { Items, TotalCount } = await load({ PageNumber, PageSize: PAGE_SIZE }).catch(throwLoadError);
     const record = Items.find(({ Id }) => Id === id);
-    if (record || Items.length === 0 || PageNumber * PAGE_SIZE >= TotalCount) return record;
+    loadedCount += Items.length;
+    if (record || Items.length === 0 || loadedCount >= TotalCount) return record;
   }
+}
+
+/** Throws an error that says nothing about the record: a 404 of the list does not mean that the record is gone. */
+function throwLoadError(error: unknown): never {
+  if (isApiError(error) && error.details.status === 404)
+    throw new Error("the list of records is not found", { cause: error });
+  throw error;
 }

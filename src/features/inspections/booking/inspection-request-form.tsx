@@ -70,8 +70,9 @@ export function InspectionRequestForm({
         client.call(requestInspection, { params: { applicationId }, body, idempotencyKey }),
       );
     },
-    onSuccess: async () => {
-      form.clear();
+    onMutate: () => form.startSave(),
+    onSuccess: async (_inspection, _slot, clearSent) => {
+      clearSent();
       await queries.invalidateQueries({ queryKey: inspectionKeys.of(applicationId) });
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       onClose("asked");

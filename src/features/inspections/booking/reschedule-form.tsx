@@ -46,8 +46,9 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
         params: { id: Id },
         body: { ...to, Revision: seenInspection.Revision, Reason: reason.trim() || null },
       }),
-    onSuccess: async () => {
-      form.clear();
+    onMutate: () => form.startSave(),
+    onSuccess: async (_inspection, _slot, clearSent) => {
+      clearSent();
       await refetch();
       void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
       onClose("moved");

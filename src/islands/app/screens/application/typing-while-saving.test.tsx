@@ -1,9 +1,14 @@
 /** Tests that text typed while a form is being saved stays when the response arrives. */
 import "fake-indexeddb/auto";
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { requestInspection } from "#contract/applications/inspection.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { listBookingDays } from "#demo/domain/inspections/booking-days.ts";
 import { putContact } from "#features/contacts/contact-record.fixture.ts";
+import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
+import { putPermitIssued } from "./details.fixture.tsx";
 
 // A section loads when it is opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
@@ -19,10 +24,15 @@ beforeEach(() => {
   ({ promise: gate, resolve: release } = Promise.withResolvers<void>());
   heldCount = 0;
 });
-afterEach(() => area.close());
+afterEach(async () => {
+  release();
+  await area.close();
+  const records = openUnsentRecords({ indexedDB, crypto });
+  for (const { name } of await records.readAll("")) await records.remove(name);
+});
 
 async function holdChanges(request: Request, respond: () => Promise<Response>): Promise<Response> {
-  if (request.method !== "GET" && /\/Contact\/c-|\/SendMessage\//.test(request.url)) {
+  if (request.method !== "GET" && /\/Contact\/c-|\/SendMessage\/|\/Inspection\/Re/.test(request.url)) {
     heldCount += 1;
     await gate;
   }
@@ -77,4 +87,67 @@ it("text that is added to a message meanwhile stays", async () => {
   release();
   await within(await screen.findByRole("list", { name: "Messages" })).findByText("When?");
   expect(field.value).toBe("When? And where?");
+});
+
+describe("text that is added to the form of an inspection meanwhile", () => {
+  beforeEach(async () => {
+    area = await openArea({
+      network: holdChanges,
+      arrange: (context) => {
+        id = putPermitIssued(context).Id;
+      },
+    });
+  });
+  const openInspections = () =>
+    act(() => area.router.navigate({ href: `/app-details/${id}?section=inspections` }));
+  const pressFirst = async (name: RegExp) =>
+    fireEvent.click((await screen.findAllByRole("button", { name }))[0] as HTMLElement);
+  const chooseFirstSlot = async () =>
+    fireEvent.click((await screen.findAllByRole("radio"))[0] as HTMLElement);
+  const type = async (label: RegExp, value: string) =>
+    fireEvent.change(await screen.findByLabelText<HTMLTextAreaElement>(label), { target: { value } });
+  const listStored = async () => {
+    const forms = await openUnsentRecords({ indexedDB, crypto }).readAll(getFormPrefix("acc-user"));
+    return forms.map(({ content }) => JSON.stringify(content));
+  };
+
+  it("stays after the request is sent", async () => {
+    await openInspections();
+    await pressFirst(/^Request an inspection/);
+    await chooseFirstSlot();
+    await type(/^Site access/, "Gate code 1180");
+    await pressFirst(/^Request this inspection/);
+    await untilHeld();
+    await type(/^Site access/, "Gate code 1180, beware of the dog");
+    release();
+    await screen.findByText(/You requested this half-day/);
+    await waitFor(async () =>
+      expect(await listStored()).toEqual([expect.stringContaining("beware of the dog")]),
+    );
+  });
+
+  it("stays after another day is requested, and is shown when the form is opened again", async () => {
+    const day = listBookingDays(undefined, undefined, area.service.context).find(({ AM }) => AM);
+    release();
+    await area.session.client.call(requestInspection, {
+      params: { applicationId: id as ApplicationId },
+      body: {
+        ...{ StageId: "footings", RequestedDate: day?.Date ?? "", HalfDay: "AM", DocumentIds: [] },
+        ...{ ContactName: "Piet Waterman", ContactPhone: "0491 570 157", AccessNotes: null },
+      },
+    });
+    ({ promise: gate, resolve: release } = Promise.withResolvers<void>());
+    heldCount = 0;
+    await openInspections();
+    await pressFirst(/^Choose another day/);
+    await chooseFirstSlot();
+    await type(/^Reason for another day/, "Rain.");
+    await pressFirst(/^Request this day/);
+    await untilHeld();
+    await type(/^Reason for another day/, "Rain, and the crane comes later.");
+    release();
+    await screen.findByText(/^Moved to/);
+    await pressFirst(/^Choose another day/);
+    await screen.findByDisplayValue("Rain, and the crane comes later.");
+  });
 });

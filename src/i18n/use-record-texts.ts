@@ -22,6 +22,7 @@ export function useRecordTexts() {
     },
     removed: (name: string) => t("record.removed", { name }),
     ...{ unsaved: getRecordText("unsaved"), restore: getRecordText("restore") },
+    ...{ unreadable: getRecordText("unreadable"), discard: getRecordText("discard") },
     ...{
       save: getRecordText("save"),
       cancel: getRecordText("cancel"),

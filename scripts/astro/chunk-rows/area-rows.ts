@@ -27,7 +27,8 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...["work/forms/unsaved-form", "work/answers/answer-detail"],
+    ...prefixFolder("work/forms/", ["unsaved-form", "kept-forms", "form-version"]),
+    "work/answers/answer-detail",
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
     ...["i18n/use-join", "contract/phone-href", "contract/currency-signs"],
@@ -54,7 +55,7 @@ export const areaRows: ChunkRows = {
   /** Editing of contacts, properties, register items and accounts. */
   "record-editing": [
     ...["work/records/", "work/choices/dropdown-choices", "i18n/use-record-texts"],
-    ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "late-value-offer"]),
+    ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "set-aside-offer"]),
     "contract/applications/bca-classification",
   ],
   uploading: [

@@ -7,9 +7,9 @@ import { getApplicant, updateApplicant } from "#contract/accounts/applicant-acco
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { FormConflict } from "#work/forms/form-conflict.tsx";
-import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
 import { useNewestVersion } from "#work/forms/newest-version.ts";
 import { saveChanges } from "#work/forms/save-changes.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
@@ -102,7 +102,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       )}
       {saveMutation.isError && <ErrorAlert failure={getErrorText(saveMutation.error)} t={t} />}
       {form.isRestored && <Alert tone="info">{t("account.restored")}</Alert>}
-      <LateValueOffer form={form} />
+      <SetAsideOffer form={form} />
       {!saveMutation.isPending && (
         <FormConflict
           title={t("account.conflict")}

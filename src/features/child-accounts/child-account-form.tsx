@@ -5,8 +5,8 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { FormConflict } from "#work/forms/form-conflict.tsx";
 import { readFormErrors } from "#work/forms/form-errors.ts";
-import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
 import { useNewestVersion } from "#work/forms/newest-version.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import {
@@ -120,7 +120,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
           {child === null && unsavedPassword.value === "" && ` ${t("childAccounts.restoredPassword")}`}
         </p>
       )}
-      <LateValueOffer form={unsavedForm} />
+      <SetAsideOffer form={unsavedForm} />
       {!saveMutation.isPending && (
         <FormConflict
           form={unsavedForm}

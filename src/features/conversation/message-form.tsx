@@ -8,7 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, showToast, Textarea } from "#ui/index.ts";
 import { getApplicationKey } from "#work/application-key.ts";
-import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
 const MAX_LENGTH = 4000;
@@ -51,7 +51,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
       }}
     >
       {sendMutation.error && <ErrorAlert failure={getErrorText(sendMutation.error)} t={t} />}
-      <LateValueOffer form={unsavedForm} onTaken={() => field.current?.focus()} />
+      <SetAsideOffer form={unsavedForm} />
       <Field label={t("conversation.label")} hint={t("conversation.hint")} error={problem} required>
         {(control) => (
           <Textarea

@@ -5,8 +5,8 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
-import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
 import { useNewestVersion } from "#work/forms/newest-version.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";
 import { DelegationTermsFields } from "./delegation-terms-fields.tsx";
@@ -102,7 +102,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
       )}
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
       {unsavedForm.isRestored && <p className="text-muted text-sm">{t("delegates.restored")}</p>}
-      <LateValueOffer form={unsavedForm} />
+      <SetAsideOffer form={unsavedForm} />
       {!saveMutation.isPending && <TermsConflict form={unsavedForm} />}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />

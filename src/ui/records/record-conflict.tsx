@@ -1,5 +1,7 @@
+import type { MouseEvent } from "react";
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
+import { focusFirstField } from "../forms/focus-first-field.ts";
 import type { FormFieldSpec } from "../forms/form-field.tsx";
 
 type Values = Readonly<Record<string, string>>;
@@ -30,6 +32,17 @@ export function RecordConflict({ fields, form, conflictingValues, texts }: Recor
     if (field.kind === "tick") return texts.yes;
     return field.choices?.find((choice) => choice.value === value)?.label ?? value;
   };
+  const createButton = (text: string, decide: () => void) => (
+    <Button
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        // The buttons are removed with the conflict.
+        focusFirstField(event.currentTarget.closest("form"));
+        decide();
+      }}
+    >
+      {text}
+    </Button>
+  );
   return (
     <Alert tone="warning" role="alert" title={texts.conflict}>
       <p>{texts.conflictText}</p>
@@ -43,8 +56,8 @@ export function RecordConflict({ fields, form, conflictingValues, texts }: Recor
         ))}
       </dl>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={form.keepMine}>{texts.keepMine}</Button>
-        <Button onClick={form.takeTheirs}>{texts.takeTheirs}</Button>
+        {createButton(texts.keepMine, form.keepMine)}
+        {createButton(texts.takeTheirs, form.takeTheirs)}
       </div>
     </Alert>
   );

@@ -3,6 +3,7 @@ import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import type { DateInputNotation } from "../forms/date-input.tsx";
 import { ErrorSummary } from "../forms/error-summary.tsx";
+import { focusFirstField } from "../forms/focus-first-field.ts";
 import { FormField, type FormFieldSpec } from "../forms/form-field.tsx";
 import { RecordConflict, type RecordConflictTexts } from "./record-conflict.tsx";
 
@@ -38,6 +39,8 @@ export type RecordFormState = {
   /** True while saving waits for the connection. */
   isPaused: boolean;
   isRestored: boolean;
+  /** A new object each time the person opens the form. Absent if it was restored without that. */
+  opening: object | null;
   isGone: boolean;
   /** The other person's values of the fields that both people changed. */
   conflictingValues: FormValues | null;
@@ -65,11 +68,11 @@ export type RecordFormProps = {
 export function RecordForm({ title, form, groups, texts, failure, children, footer }: RecordFormProps) {
   const id = useId();
   const box = useRef<HTMLFormElement>(null);
-  const { isRestored } = form;
+  const { opening } = form;
   useEffect(() => {
     // Do not move focus to a form that was restored rather than opened.
-    if (!isRestored) box.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
-  }, [isRestored]);
+    if (opening) focusFirstField(box.current);
+  }, [opening]);
   const fields = groups.flatMap((group) => group.fields);
   const getId = (key: string) => `${id}-${key.replace(".", "-")}`;
 

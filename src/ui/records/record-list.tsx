@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../actions/button.tsx";
 import { RowButton } from "../actions/row-button.tsx";
+import { Alert } from "../feedback/alert.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { RecordRow } from "./record-row.tsx";
 import { RemovedNote } from "./removed-note.tsx";
@@ -15,6 +16,9 @@ export type RecordListTexts = {
   /** Text of the note that what was typed earlier is not saved. */
   unsaved: string;
   restore: string;
+  /** Text of the note that something typed earlier is stored, but cannot be shown. */
+  unreadable: string;
+  discard: string;
 };
 
 export type RecordListState<Item> = {
@@ -22,6 +26,7 @@ export type RecordListState<Item> = {
   /** Id of the record whose form is open; null for a new one, undefined if no form is open. */
   openId: string | null | undefined;
   hasDiscarded: boolean;
+  hasUnreadable: boolean;
   /** The element to focus: a record's id, or `new` for the add button. */
   focus: { readonly target: string } | null;
   savedId: string | null;
@@ -30,6 +35,7 @@ export type RecordListState<Item> = {
   remove: (item: Item) => void;
   undo: (item: Item) => void;
   restoreDiscarded: () => void;
+  discardUnreadable: () => void;
 };
 
 export type RecordListProps<Item> = {
@@ -87,6 +93,19 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
         <RemovedNote undoLabel={texts.restore} onUndo={editing.restoreDiscarded}>
           {texts.unsaved}
         </RemovedNote>
+      )}
+      {editing.hasUnreadable && (
+        <Alert
+          tone="info"
+          role="status"
+          action={
+            <Button size="s" onClick={editing.discardUnreadable}>
+              {texts.discard}
+            </Button>
+          }
+        >
+          {texts.unreadable}
+        </Alert>
       )}
       {editing.openId === null && props.renderForm()}
       {isEmpty && editing.openId !== null && props.empty(addButton)}

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createVersionId, type FormVersion } from "./form-version.ts";
 import {
   countStoredForms,
   createStoredFormWriter,
-  type FormVersion,
   readStoredVersions,
   removeStoredForms,
 } from "./stored-forms.ts";
@@ -76,13 +76,36 @@ it("the versions of a form are stored until the form no longer has them", async 
   expect(await store([])).toEqual([]);
 });
 
-it("a form with a pending write is not stored again after all forms are removed", async () => {
-  const versions = [{ id: "typed", value: "typed" }];
-  const writer = createStoredFormWriter(place, { versions: () => versions, stored: [], now });
-  writer.touch();
+it("the version that was begun last is read first, also if all were written at the same time", async () => {
+  const ids = [createVersionId(1_000), createVersionId(1_000), createVersionId(2_000)];
+  const shuffledIds = ["of an earlier release", ids[1], ids[2], ids[0]];
+  for (const id of shuffledIds) await storeEarlier(`message:1/${id}`, id, 1);
+  expect((await readStoredVersions(place)).map(({ id }) => id)).toEqual([
+    ...ids.toReversed(),
+    "of an earlier release",
+  ]);
+});
+
+it("a removed form is no longer claimed", async () => {
+  const listClaims = async () =>
+    (await navigator.locks.query()).held?.filter(({ name }) => name?.includes("message:7")) ?? [];
+  const ownPlace = { ...place, key: "message:7" };
+  let versions: readonly FormVersion[] = [{ id: "typed", value: "When?" }];
+  const writer = createStoredFormWriter(ownPlace, { versions: () => versions, stored: [], now });
+  const store = () => {
+    writer.touch();
+    return writer.flush();
+  };
+  await store();
+  expect(await listClaims()).toHaveLength(1);
+  versions = [];
+  await store();
+  expect(await listClaims()).toEqual([]);
+
+  versions = [{ id: "other", value: "Where?" }];
+  await store();
   await removeStoredForms("acc-1");
-  await writer.flush();
-  expect(await readStoredVersions(place)).toEqual([]);
+  expect(await listClaims()).toEqual([]);
 });
 
 it("a form is stored however old it is, because the clock of this device may be wrong", async () => {

@@ -3,16 +3,20 @@
  * of its own, and a page claims the records that it writes or reads, so that two windows never overwrite each other.
  */
 
+import { compareVersionIds, type FormVersion } from "./form-version.ts";
 import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
 import { createUnsentWorkWriter, type UnsentWorkWriter } from "./unsent-work-writer.ts";
 
 let records: UnsentRecords | undefined;
 
-/** Writers of this page by the start of their records' names. */
-const writers = new Map<string, UnsentWorkWriter>();
+interface Claim {
+  /** Resolves with false if another window has claimed the record. */
+  readonly isOwn: Promise<boolean>;
+  readonly release: () => void;
+}
 
-/** Records that this page has claimed, by name. */
-const claims = new Map<string, Promise<boolean>>();
+/** Claims of this page by the record's name. */
+const claims = new Map<string, Claim>();
 
 /** Throws if IndexedDB is not available. */
 function getRecords(): UnsentRecords {
@@ -26,37 +30,41 @@ export interface StoredFormPlace {
   readonly key: string;
 }
 
-/** A value that was typed into a form in one window. */
-export interface FormVersion {
-  /** Unique for the form. */
-  readonly id: string;
-  readonly value: unknown;
-}
-
 const getFormName = ({ accountId, key }: StoredFormPlace) => getFormPrefix(accountId) + key;
 
 /**
- * Claims a record until this page is left. Resolves with false if another window has claimed it. Without Web Locks
- * (plain HTTP), every window can claim it.
+ * Claims a record until it is removed or this page is left. Resolves with false if another window has claimed it.
+ * Without Web Locks (plain HTTP), every window can claim it.
  */
 function claim(name: string): Promise<boolean> {
   const earlierClaim = claims.get(name);
-  if (earlierClaim) return earlierClaim;
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  claims.set(name, promise);
+  if (earlierClaim) return earlierClaim.isOwn;
+  const { promise: isOwn, resolve } = Promise.withResolvers<boolean>();
+  const end = Promise.withResolvers<void>();
+  claims.set(name, { isOwn, release: end.resolve });
   const hold = async (lock: Lock | null) => {
     resolve(lock !== null);
-    if (lock) await new Promise(() => {});
-    claims.delete(name);
+    if (lock) await end.promise;
+    else claims.delete(name);
   };
   if (navigator.locks) navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
   else resolve(true);
-  return promise;
+  return isOwn;
+}
+
+function releaseClaim(name: string): void {
+  claims.get(name)?.release();
+  claims.delete(name);
+}
+
+async function removeRecord(name: string): Promise<void> {
+  await getRecords().remove(name);
+  releaseClaim(name);
 }
 
 /**
- * Claims the stored versions that no other window has claimed, and resolves with them, the newest first. Rejects if this
- * device cannot read them.
+ * Claims the stored versions that no other window has claimed, and resolves with them, the one that was begun last
+ * first. Rejects if this device cannot read them.
  */
 export async function readStoredVersions(place: StoredFormPlace): Promise<readonly FormVersion[]> {
   const formName = getFormName(place);
@@ -68,11 +76,14 @@ export async function readStoredVersions(place: StoredFormPlace): Promise<readon
   const claimedNames = new Set<string>();
   for (const { name } of await readForm()) if (await claim(name)) claimedNames.add(name);
   if (claimedNames.size === 0) return [];
-  // Another window may have written until it released its claim.
-  return (await readForm())
-    .filter(({ name }) => claimedNames.has(name))
-    .toSorted((one, other) => other.writtenAt - one.writtenAt)
-    .map(({ name, content }) => ({ id: name.slice(formName.length + 1), value: content }));
+  // Another window may have written or removed a record until it released its claim.
+  const claimedRecords = (await readForm()).filter(({ name }) => claimedNames.has(name));
+  for (const name of claimedNames)
+    if (!claimedRecords.some((record) => record.name === name)) releaseClaim(name);
+  return claimedRecords
+    .map(({ name, writtenAt, content }) => ({ id: name.slice(formName.length + 1), writtenAt, content }))
+    .toSorted((one, other) => compareVersionIds(one.id, other.id) || other.writtenAt - one.writtenAt)
+    .map(({ id, content }) => ({ id, value: content }));
 }
 
 interface StoredFormDependencies {
@@ -92,13 +103,13 @@ export function createStoredFormWriter(
   const formName = getFormName(place);
   const storedValues = new Map(stored.map(({ id, value }) => [id, value]));
   const getName = (id: string) => (id ? `${formName}/${id}` : formName);
-  const writer = createUnsentWorkWriter({
+  return createUnsentWorkWriter({
     current: versions,
     write: async (currentVersions) => {
       // Remove before writing, because a full storage refuses writes. A text that was sent must not stay stored.
       for (const id of storedValues.keys()) {
         if (currentVersions?.some((version) => version.id === id)) continue;
-        await getRecords().remove(getName(id));
+        await removeRecord(getName(id));
         storedValues.delete(id);
       }
       for (const { id, value } of currentVersions ?? []) {
@@ -113,8 +124,6 @@ export function createStoredFormWriter(
       return () => clearTimeout(timer);
     },
   });
-  writers.set(formName, writer);
-  return writer;
 }
 
 /** Returns the number of an account's forms of which something is stored. Never rejects. */
@@ -128,11 +137,10 @@ export async function countStoredForms(accountId: string): Promise<number> {
   }
 }
 
-/** Removes all stored forms of an account. Rejects if this device cannot delete them. */
+/**
+ * Removes all stored forms of an account, also those that no form can show. Pending writes would store theirs again.
+ * Rejects if this device cannot delete them.
+ */
 export async function removeStoredForms(accountId: string): Promise<void> {
-  const prefix = getFormPrefix(accountId);
-  // A pending write would store its form again afterwards.
-  const ownWriters = [...writers].filter(([name]) => name.startsWith(prefix));
-  await Promise.all(ownWriters.map(([, writer]) => writer.flush()));
-  for (const { name } of await getRecords().readAll(prefix)) await getRecords().remove(name);
+  for (const { name } of await getRecords().readAll(getFormPrefix(accountId))) await removeRecord(name);
 }

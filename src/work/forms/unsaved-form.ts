@@ -1,18 +1,8 @@
 /** Keeps unsaved form values across screens, and makes the browser confirm before it leaves the page. */
-import { nanoid } from "nanoid";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useReducer, useRef, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
-import type { FormVersion } from "./stored-forms.ts";
-import type { UnsentWorkWriter } from "./unsent-work-writer.ts";
-
-/**
- * Unsaved values by form key. Leaving the page deletes those without a writer, and every sign-out leaves the page.
- */
-const typedVersions = new Map<string, FormVersion>();
-/** Other unsaved values by form key: of an earlier visit, or of another record. They stay until the person decides. */
-const setAsideVersions = new Map<string, readonly FormVersion[]>();
-/** Writers of the forms that are also stored on this device, by form key. */
-const writers = new Map<string, UnsentWorkWriter>();
+import { createVersionId } from "./form-version.ts";
+import { countUnstoredForms, getKeptForm, listVersions, showVersion } from "./kept-forms.ts";
 
 export interface UnsavedForm<Value> {
   readonly value: Value;
@@ -21,22 +11,27 @@ export interface UnsavedForm<Value> {
   /** True until the stored value of an earlier visit is read. Until then, `value` is the initial value. */
   readonly isReading: boolean;
   /**
-   * Another unsaved value: one of an earlier visit that was read after typing began or that `canTake` has refused, or
-   * one that was set aside. It stays stored.
+   * Another unsaved value, which the form offers: one of an earlier visit or another window that was read after typing
+   * began or that `canTake` has refused, or one of another record. It stays stored.
    */
-  readonly lateValue: Value | undefined;
+  readonly setAsideValue: Value | undefined;
+  /** True if something is stored that this release of the form cannot show. It stays stored until it is discarded. */
+  readonly hasUnreadable: boolean;
   readonly change: (next: Value) => void;
   /** Discards the unsaved value, after saving or cancelling. The form then shows `next`, by default the initial value. */
   readonly clear: (next?: Value) => void;
   /**
    * Call when the value is sent, and call the returned function when it is saved. That discards the value and returns
-   * true. It returns false if something has been typed in the meantime, also in the form of another record.
+   * true. It returns false if something has been typed in the meantime, also in the form of another record: that stays
+   * unsaved.
    */
   readonly startSave: () => (outcome?: SavedFormOutcome<Value>) => boolean;
-  /** Makes the unsaved value a late one, because another record is opened. The form then shows the initial value. */
+  /** Sets the unsaved value aside, because another record is opened. The form then shows the initial value. */
   readonly setAside: () => void;
-  /** Shows the late value, or the first one that `canTake` accepts. A typed value becomes a late one. */
-  readonly takeLateValue: (canTake?: (lateValue: Value) => boolean) => void;
+  /** Shows the value that is set aside, or the first one that `canTake` accepts. A typed value is set aside instead. */
+  readonly takeSetAside: (canTake?: (value: Value) => boolean) => void;
+  readonly discardSetAside: () => void;
+  readonly discardUnreadable: () => void;
 }
 
 export interface SavedFormOutcome<Value> {
@@ -55,7 +50,7 @@ export interface UnsavedFormOptions<Value> {
   /** An example with all fields that a stored value must have; by default the initial value. */
   readonly shape?: Value;
   /**
-   * Returns what the form can use of a stored value, which another version of the form may have stored; `undefined` if
+   * Returns what the form can use of a stored value, which another release of the form may have stored; `undefined` if
    * nothing. By default, a value with the fields of `shape`.
    */
   readonly parse?: (storedValue: unknown) => Value | undefined;
@@ -74,17 +69,16 @@ export function useUnsavedForm<Value>(
 ): UnsavedForm<Value> {
   const { isStored = false, shape = initial } = options;
   const session = useSession();
+  const kept = getKeptForm(key);
   const latestOptions = useRef(options);
   latestOptions.current = options;
+  const [, update] = useReducer((count: number) => count + 1, 0);
   const [isRestored, setRestored] = useState(() => {
-    if (!typedVersions.has(key)) takeVersion(key, listSetAside(key)[0]);
-    return typedVersions.has(key);
+    if (!kept.shown && kept.setAside[0]) showVersion(kept, kept.setAside[0]);
+    return kept.shown !== undefined;
   });
-  const [value, setValue] = useState(() =>
-    typedVersions.has(key) ? (typedVersions.get(key)?.value as Value) : initial,
-  );
-  const [lateValue, setLateValue] = useState(() => findLateValue());
-  const [isReading, setReading] = useState(() => isStored && !writers.has(key));
+  const [value, setValue] = useState(() => (kept.shown ? (kept.shown.value as Value) : initial));
+  const [isReading, setReading] = useState(isStored && !kept.writer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored value once per form
   useEffect(() => {
     if (!isReading) return;
@@ -92,21 +86,25 @@ export function useUnsavedForm<Value>(
     const place = { accountId: session.state.getState().applicant?.storageId ?? "", key };
     const read = async () => {
       const { createStoredFormWriter, readStoredVersions } = await import("./stored-forms.ts");
-      const storedVersions = await readStoredVersions(place);
+      const versions = await readStoredVersions(place);
       if (isUnmounted) return;
       const { canTake, parse = (stored) => findValueOfShape(stored, shape) } = latestOptions.current;
-      if (!writers.has(key)) {
-        const usedVersions = storedVersions
-          .map((version) => ({ ...version, value: parse(version.value) }))
-          .filter((version) => version.value !== undefined);
-        const ownVersions = listVersions(key);
-        setAsideVersions.set(key, [...listSetAside(key), ...usedVersions]);
-        const parts = { stored: usedVersions, versions: () => listVersions(key), now: session.now };
-        writers.set(key, createStoredFormWriter(place, parts));
-        if (ownVersions.length > 0) writers.get(key)?.touch();
+      if (!kept.writer) {
+        const isTyped = listVersions(kept).length > 0;
+        const readable = versions
+          .map(({ id, value: stored }) => ({ id, value: parse(stored) }))
+          .filter(({ value: used }) => used !== undefined);
+        kept.setAside = [...kept.setAside, ...readable];
+        kept.unreadable = versions.filter(({ id }) => !readable.some((version) => version.id === id));
+        kept.writer = createStoredFormWriter(place, {
+          stored: [...readable, ...kept.unreadable],
+          versions: () => listVersions(kept),
+          now: session.now,
+        });
+        if (isTyped) kept.writer.touch();
       }
-      if (!typedVersions.has(key)) showLateValue(canTake);
-      setLateValue(findLateValue());
+      if (!kept.shown) takeSetAside(canTake);
+      update();
     };
     // If the script or the stored value could not be read, the value is in memory only, and what is stored stays.
     void read()
@@ -117,112 +115,87 @@ export function useUnsavedForm<Value>(
     };
   }, [key]);
   useEffect(
-    () => (isStored ? session.beforeSignOut(() => writers.get(key)?.flush()) : undefined),
+    () => (isStored ? session.beforeSignOut(() => getKeptForm(key).writer?.flush()) : undefined),
     [session, isStored, key],
   );
   useEffect(() => {
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      if (listUnstoredForms().length > 0 && session.state.getState().status === "signed-in")
-        event.preventDefault();
+      if (countUnstoredForms() > 0 && session.state.getState().status === "signed-in") event.preventDefault();
     };
     window.addEventListener("beforeunload", confirmLeave);
     return () => window.removeEventListener("beforeunload", confirmLeave);
   }, [session]);
-  function findLateValue() {
-    return listSetAside(key)[0]?.value as Value | undefined;
-  }
-  function showLateValue(canTake: (lateValue: Value) => boolean = () => true) {
-    const version = listSetAside(key).find((setAside) => canTake(setAside.value as Value));
+  function takeSetAside(canTake: (setAsideValue: Value) => boolean = () => true) {
+    const version = kept.setAside.find((other) => canTake(other.value as Value));
     if (!version) return;
-    takeVersion(key, version);
+    showVersion(kept, version);
     setValue(version.value as Value);
-    setLateValue(findLateValue());
     setRestored(true);
-    writers.get(key)?.touch();
-  }
-  function clear(next = initial) {
-    const hadValue = typedVersions.delete(key);
-    setValue(next);
-    setRestored(false);
-    if (!hadValue) return;
-    writers.get(key)?.touch();
-    void writers.get(key)?.flush();
+    update();
+    kept.writer?.touch();
   }
   function change(next: Value) {
-    typedVersions.set(key, { id: typedVersions.get(key)?.id ?? nanoid(), value: next });
+    kept.shown = { id: kept.shown?.id ?? createVersionId(session.now()), value: next };
     setValue(next);
-    writers.get(key)?.touch();
+    kept.writer?.touch();
+  }
+  function clear(next = initial) {
+    const hadValue = kept.shown !== undefined;
+    kept.shown = undefined;
+    setValue(next);
+    setRestored(false);
+    if (hadValue) storeNow();
+  }
+  function storeNow() {
+    update();
+    kept.writer?.touch();
+    void kept.writer?.flush();
   }
   return {
     value,
     isRestored,
     isReading,
-    lateValue,
+    setAsideValue: kept.setAside[0]?.value as Value | undefined,
+    hasUnreadable: kept.unreadable.length > 0,
     change,
     clear,
     startSave() {
-      const savedVersion = typedVersions.get(key);
+      const sent = kept.shown;
       return ({ next, findUnsaved } = {}) => {
-        const typedVersion = typedVersions.get(key);
-        if (typedVersion?.value === savedVersion?.value) {
+        const typed = kept.shown;
+        if (typed?.value === sent?.value) {
           clear(next);
           return true;
         }
-        if (typedVersion && findUnsaved) {
-          const unsaved = findUnsaved(typedVersion.value as Value);
-          if (unsaved === undefined) clear(next);
-          else change(unsaved);
-          return false;
+        const unsaved = typed && findUnsaved?.(typed.value as Value);
+        if (unsaved !== undefined) change(unsaved);
+        else if (typed && findUnsaved) clear(next);
+        else {
+          // The sent version is set aside if another record has been opened.
+          kept.setAside = kept.setAside.filter((version) => version !== sent);
+          storeNow();
         }
-        const otherVersions = listSetAside(key).filter((version) => version !== savedVersion);
-        setAsideVersions.set(key, otherVersions);
-        setLateValue(findLateValue());
-        writers.get(key)?.touch();
         return false;
       };
     },
     setAside() {
-      const version = typedVersions.get(key);
-      if (!version) return;
-      typedVersions.delete(key);
-      setAsideVersions.set(key, [version, ...listSetAside(key)]);
+      if (!kept.shown) return;
+      kept.setAside = [kept.shown, ...kept.setAside];
+      kept.shown = undefined;
       setValue(initial);
-      setLateValue(version.value as Value);
       setRestored(false);
+      update();
     },
-    takeLateValue: showLateValue,
+    takeSetAside,
+    discardSetAside() {
+      kept.setAside = kept.setAside.slice(1);
+      storeNow();
+    },
+    discardUnreadable() {
+      kept.unreadable = [];
+      storeNow();
+    },
   };
-}
-
-/** Returns the versions that are set aside, in the order in which they are offered. */
-function listSetAside(key: string): readonly FormVersion[] {
-  return setAsideVersions.get(key) ?? [];
-}
-
-function listVersions(key: string): readonly FormVersion[] {
-  const typedVersion = typedVersions.get(key);
-  return [...(typedVersion ? [typedVersion] : []), ...listSetAside(key)];
-}
-
-/** Makes a version that is set aside the unsaved value. A typed one takes the last place of those set aside. */
-function takeVersion(key: string, version: FormVersion | undefined): void {
-  if (!version) return;
-  const otherVersions = listSetAside(key).filter((other) => other !== version);
-  const typedVersion = typedVersions.get(key);
-  setAsideVersions.set(key, typedVersion ? [...otherVersions, typedVersion] : otherVersions);
-  typedVersions.set(key, version);
-}
-
-/** Returns the keys of the forms of which something is in memory only: by design, or because storing has failed. */
-function listUnstoredForms(): readonly string[] {
-  const keys = new Set([...typedVersions.keys(), ...setAsideVersions.keys()]);
-  return [...keys].filter((key) => listVersions(key).length > 0 && writers.get(key)?.isWritten() !== true);
-}
-
-/** Stores what is typed, and resolves with the number of forms whose value is in memory only. Never rejects. */
-export async function countUnstoredForms(): Promise<number> {
-  await Promise.all([...writers.values()].map((writer) => writer.flush()));
-  return listUnstoredForms().length;
 }
 
 function findValueOfShape<Value>(storedValue: unknown, shape: Value): Value | undefined {
@@ -230,7 +203,7 @@ function findValueOfShape<Value>(storedValue: unknown, shape: Value): Value | un
 }
 
 /**
- * False for a stored value without the fields of `shape`: another version of the form may have stored it. A
+ * False for a stored value without the fields of `shape`: another release of the form may have stored it. A
  * field that is null in `shape` may have any value.
  */
 function hasFieldsOf<Value>(storedValue: unknown, shape: Value): storedValue is Value {

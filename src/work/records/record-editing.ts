@@ -36,13 +36,15 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
   const [focus, setFocus] = useState<{ readonly target: string } | null>(null);
+  /** A new object each time the person opens a form; `null` if no form is open, or a restored one. */
+  const [opening, setOpening] = useState<object | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
   const [createOnce] = useState(createSendOnce);
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
   // The offer takes the focus, so a form that is read late is not offered before the open form is closed.
-  const hasOfferedLateForm = Boolean(unsavedForm.lateValue) && (editedItem === undefined || hasSetAside);
+  const isOffered = Boolean(unsavedForm.setAsideValue) && (editedItem === undefined || hasSetAside);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
   const unlistedItem = foundItem && foundItem.id === editedItem?.Id ? foundItem.item : editedItem;
   const item = listedItem ?? (list.find ? unlistedItem : undefined);
@@ -82,6 +84,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   function close() {
     unsavedForm.clear();
     setOpenedItem(undefined);
+    setOpening(null);
     setFoundItem(undefined);
     setInvalidFields({});
     saving.reset();
@@ -93,7 +96,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     setDiscardedForm(null);
     setSavedId(null);
     setOpenedItem(next);
-    unsavedForm.takeLateValue((form) => form?.item?.Id === next?.Id);
+    setOpening({});
+    unsavedForm.takeSetAside((form) => form?.item?.Id === next?.Id);
   }
   function type(next: FormValues, base: FormValues = unsavedForm.value?.base ?? newestValues) {
     unsavedForm.change({ item: editedItem ?? null, base, values: next });
@@ -110,6 +114,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     isSaving: saving.isPending,
     isPaused: saving.isPaused,
     isRestored: unsavedForm.isRestored,
+    opening,
     isGone: editedItem !== null && !item,
     /** The values saved by somebody else, for fields that both changed. */
     conflictingValues,
@@ -136,7 +141,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     form,
     rows: removal.rows,
     openId: editedItem === undefined ? undefined : (listedItem?.Id ?? null),
-    hasDiscarded: discardedForm !== null || hasOfferedLateForm,
+    hasDiscarded: discardedForm !== null || isOffered,
+    hasUnreadable: unsavedForm.hasUnreadable,
     focus,
     savedId,
     add: () => open(null),
@@ -147,9 +153,18 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     },
     undo: (record: Item) => void removal.undo(record),
     restoreDiscarded() {
-      if (discardedForm) unsavedForm.change(discardedForm);
-      else unsavedForm.takeLateValue();
+      if (discardedForm) {
+        // A stored form may have been read and shown since.
+        setHasSetAside(unsavedForm.value !== null);
+        unsavedForm.setAside();
+        unsavedForm.change(discardedForm);
+      } else unsavedForm.takeSetAside();
       setDiscardedForm(null);
+      setOpening({});
+    },
+    discardUnreadable() {
+      unsavedForm.discardUnreadable();
+      setFocus({ target: "new" });
     },
   };
 }

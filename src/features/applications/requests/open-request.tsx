@@ -4,6 +4,7 @@ import type { ApplicationDetails, InformationRequest } from "#contract/applicati
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, ErrorSummary, ProgressBar, Skeleton } from "#ui/index.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { applicationKeys } from "../applications.queries.ts";
 import { RequestConflict } from "./request-conflict.tsx";
@@ -36,6 +37,8 @@ export function OpenRequest(props: OpenRequestProps) {
     { answers: {} },
     { isStored: true },
   );
+  /** Counts the versions that were shown instead of the one before, because the answers are read when the form opens. */
+  const [takenCount, setTakenCount] = useState(0);
   return (
     <section
       className="grid gap-4"
@@ -44,7 +47,12 @@ export function OpenRequest(props: OpenRequestProps) {
     >
       <RequestHead request={request} />
       <RequestDueDate request={request} officer={details.Officer} />
-      {unsaved.isReading ? <Skeleton lines={6} /> : <AnswerForm {...props} unsaved={unsaved} />}
+      <SetAsideOffer form={unsaved} onTaken={() => setTakenCount(takenCount + 1)} />
+      {unsaved.isReading ? (
+        <Skeleton lines={6} />
+      ) : (
+        <AnswerForm {...props} key={takenCount} unsaved={unsaved} />
+      )}
     </section>
   );
 }

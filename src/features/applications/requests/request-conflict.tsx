@@ -1,4 +1,5 @@
 import { useText } from "#i18n/use-text.ts";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { Alert, Button } from "#ui/index.ts";
 import type { RequestedAnswersForm } from "./request-slots.ts";
 import type { AnswerConflict } from "./use-request-calls.ts";
@@ -15,7 +16,9 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
   if (!conflict) return null;
   const ownChanges = form.changes();
   const paths = Object.keys(conflict.serviceAnswers).filter((path) => Object.hasOwn(ownChanges, path));
-  const settle = (side: "mine" | "theirs") => {
+  const settle = (side: "mine" | "theirs", button: Element) => {
+    // The buttons are removed with the conflict.
+    focusFirstField(button.closest("section"));
     form.noteSaved(conflict.revision, conflict.serviceAnswers);
     if (side === "theirs") form.adopt(conflict.serviceAnswers);
     onSettled();
@@ -37,8 +40,12 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
         ))}
       </dl>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => settle("mine")}>{t("applications.requests.keepMine")}</Button>
-        <Button onClick={() => settle("theirs")}>{t("applications.requests.takeTheirs")}</Button>
+        <Button onClick={(event) => settle("mine", event.currentTarget)}>
+          {t("applications.requests.keepMine")}
+        </Button>
+        <Button onClick={(event) => settle("theirs", event.currentTarget)}>
+          {t("applications.requests.takeTheirs")}
+        </Button>
       </div>
     </Alert>
   );

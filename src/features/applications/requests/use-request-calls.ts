@@ -101,9 +101,10 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
       const DateProvided = new Date(session.now()).toISOString();
       return client.call(putDateProvided, { params, body: { RequestId: request.Id, DateProvided } });
     },
+    onMutate: () => unsaved.startSave(),
     onError,
-    onSuccess: async () => {
-      unsaved.clear();
+    onSuccess: async (_reply, _variables, clearSent) => {
+      clearSent();
       onSent();
       await refreshApplication(queries, { Id: id });
     },

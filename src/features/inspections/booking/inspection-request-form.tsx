@@ -7,7 +7,7 @@ import type { Inspection, InspectionStage } from "#contract/applications/inspect
 import { requestInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Skeleton, Textarea, TextInput } from "#ui/index.ts";
-import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
 import type { InspectionSectionProps } from "../inspection-section-props.ts";
@@ -123,7 +123,7 @@ export function InspectionRequestForm({
       >
         <p className="mt-1 text-muted">{t("inspections.ask.about")}</p>
       </BookingFormHead>
-      <LateValueOffer form={form} />
+      <SetAsideOffer form={form} />
       <AppointmentSlotChoice
         applicationId={applicationId}
         value={value.slot}

@@ -7,7 +7,7 @@ import type { Inspection } from "#contract/applications/inspection.ts";
 import { rescheduleInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Field, Textarea } from "#ui/index.ts";
-import { LateValueOffer } from "#work/forms/late-value-offer.tsx";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useFormatAppointment } from "../appointment.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
@@ -128,7 +128,7 @@ export function RescheduleForm({ inspection, onClose }: RescheduleFormProps) {
           })}
         </Alert>
       )}
-      <LateValueOffer form={form} />
+      <SetAsideOffer form={form} />
       <AppointmentSlotChoice
         applicationId={ApplicationId}
         value={slot}

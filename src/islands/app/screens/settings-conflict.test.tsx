@@ -165,6 +165,7 @@ describe("my details", () => {
     changeElsewhere("acc-user", { Surname: "Okafor-Reyes" });
     await press("Save details");
     await press("Keep my version");
+    expect(document.activeElement).toBe(await findField(/^First name/));
     await press("Save details");
     await screen.findByText("Details saved");
     expect(getAccount("acc-user").Surname).toBe("Okafor-Lee");

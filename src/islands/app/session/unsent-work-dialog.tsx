@@ -3,12 +3,11 @@ import { countUnsentElsewhere } from "#features/lodgement/saving/journal/journal
 import { useText } from "#i18n/use-text.ts";
 import type { PortalSession } from "#session/session.ts";
 import { Button, Dialog } from "#ui/index.ts";
-import { countStoredForms } from "#work/forms/stored-forms.ts";
-import { countUnstoredForms } from "#work/forms/unsaved-form.ts";
+import { countUnstoredForms, storeKeptForms } from "#work/forms/kept-forms.ts";
+import { countStoredForms, removeStoredForms } from "#work/forms/stored-forms.ts";
 import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.ts";
 
 export { restartUnsentExpiry } from "#features/lodgement/saving/journal/journal.ts";
-export { removeStoredForms } from "#work/forms/stored-forms.ts";
 
 export interface UnsentWorkSummary {
   /** Number of applications with unsent answers. */
@@ -25,13 +24,20 @@ export async function findUnsentWork(
   session: PortalSession,
   accountId: string,
 ): Promise<UnsentWorkSummary | null> {
-  const lostForms = await countUnstoredForms();
+  await storeKeptForms();
+  const lostForms = countUnstoredForms();
   const [count, files, forms] = await Promise.all([
     countUnsentElsewhere(accountId),
     listUnsentFiles(session, accountId),
     countStoredForms(accountId),
   ]);
   return count + files.length + forms + lostForms === 0 ? null : { count, files, forms, lostForms };
+}
+
+/** Removes the stored text of all forms. Rejects if this device cannot delete it. */
+export async function discardForms(accountId: string): Promise<void> {
+  await storeKeptForms();
+  await removeStoredForms(accountId);
 }
 
 /**

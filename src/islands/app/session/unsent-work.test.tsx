@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { createWizardJournal } from "#features/lodgement/saving/journal/journal.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
+import { UNSENT_WAIT_MS } from "#work/forms/unsent-work-writer.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
@@ -75,6 +76,20 @@ it("signing out can discard the text of forms, for example of a closed applicati
   expect(await records.readAll(getFormPrefix(accountId))).toEqual([]);
   expect(await records.readAll(`${accountId}/a2/`)).toHaveLength(1);
   await journal.write(undefined);
+});
+
+it("text that is typed until it is discarded is not stored again", async () => {
+  area = await openArea({ path: "/crafted/account/settings?section=profile" });
+  const surname = await screen.findByLabelText<HTMLInputElement>(/^Surname/);
+  fireEvent.change(surname, { target: { value: "Okafor-Lee" } });
+  signOut();
+  const discard = await screen.findByRole("button", { name: "Sign out and discard form text" });
+  fireEvent.change(surname, { target: { value: "Okafor-Reyes" } });
+  fireEvent.click(discard);
+  await waitFor(() => expect(area.navigations[0]).toMatch(/^\/auth\/login/), { timeout: 3_000 });
+  await new Promise((resolve) => setTimeout(resolve, 2 * UNSENT_WAIT_MS));
+  const records = openUnsentRecords({ indexedDB, crypto });
+  expect(await records.readAll(getFormPrefix(findAccountId()))).toEqual([]);
 });
 
 it("discarded text of forms stays on this device if another question cancels the sign-out", async () => {

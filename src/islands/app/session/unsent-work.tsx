@@ -33,7 +33,7 @@ export function UnsentWork() {
             setQuestion(null);
             // The open wizard may still ask and cancel the sign-out, so the forms are removed only after that. If this
             // device cannot delete them, they expire like other unsent work.
-            resolve(choice === "discard-forms" ? () => module.removeStoredForms(accountId) : choice);
+            resolve(choice === "discard-forms" ? () => module.discardForms(accountId) : choice);
           };
           setQuestion(<module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={answer} />);
         });

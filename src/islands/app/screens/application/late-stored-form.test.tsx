@@ -75,6 +75,7 @@ async function openContacts() {
 }
 
 const findName = () => screen.findByLabelText<HTMLInputElement>("Name");
+const findFirstField = () => screen.getByRole("form").querySelector("input, select, textarea");
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 /** Lets the form read its stored value, and resolves when the form has received it. */
@@ -117,6 +118,27 @@ it("the open form of another record stays; the stored one is offered when that i
   await expectStored(/Tan Studio/);
   press("Restore");
   await screen.findByDisplayValue("Tan Studio");
+  expect(document.activeElement).toBe(findFirstField());
+  press("Cancel");
+});
+
+it("a cancelled form is restored beside one that has been shown since", async () => {
+  const { edit } = await openContacts();
+  await edit("Edit: Piet Waterman");
+  fireEvent.change(await findName(), { target: { value: "Piet van der Waterman" } });
+  press("Cancel");
+  await allowReading();
+  await screen.findByDisplayValue("Tan Studio");
+  press("Restore");
+  await screen.findByDisplayValue("Piet van der Waterman");
+  await expectStored(/Tan Studio/, /van der/);
+  press("Restore");
+  await screen.findByDisplayValue("Tan Studio");
+  press("Cancel");
+  await expectStored(/van der/);
+  await edit("Edit: Piet Waterman");
+  await screen.findByDisplayValue("Piet van der Waterman");
+  expect(document.activeElement).toBe(findFirstField());
   press("Cancel");
 });
 
@@ -244,6 +266,7 @@ it("a new day for an inspection that is being chosen stays; the stored one is of
   expect(reason.value).toBe("Rain.");
   press("Restore");
   expect(reason.value).toBe("The crane comes later.");
+  expect(document.activeElement).not.toBe(document.body);
   await expectStored(/crane/, /Rain/);
   press("Back");
 });

@@ -104,6 +104,27 @@ it("answers and comment of an earlier page are shown again, and stored while the
   await waitFor(async () => expect(await listStored()).toEqual([]));
 });
 
+it("answers of two earlier windows are offered, and each is removed when it is saved", async () => {
+  const key = `answers:${id}:${requestId}`;
+  const storeAnswer = (name: string, text: string) =>
+    store(`${key}/${name}`, { answers: { "nature.description": text }, revision });
+  await storeAnswer("0000000000002-b", "A house of brick.");
+  await storeAnswer("0000000000001-a", "A house of straw.");
+  const request = await openRequests();
+  await within(request).findByDisplayValue("A house of brick.");
+  const press = async (name: string) => fireEvent.click(await within(request).findByRole("button", { name }));
+  await press("Restore");
+  const straw = await within(request).findByDisplayValue("A house of straw.");
+  await waitFor(() => expect(document.activeElement).toBe(straw));
+  await press("Restore");
+  await within(request).findByDisplayValue("A house of brick.");
+  await press("Save for later");
+  await waitFor(async () => expect(await listStored()).toEqual([expect.stringContaining("straw")]));
+  await press("Discard");
+  await waitFor(async () => expect(await listStored()).toEqual([]));
+  expect(within(request).queryByRole("button", { name: "Restore" })).toBeNull();
+});
+
 it("an answer of an earlier page does not replace what somebody else saved since, without a question", async () => {
   const answers = { "nature.description": "A house of brick." };
   await store(`answers:${id}:${requestId}`, { answers, revision, comment: "", confirmed: [] });

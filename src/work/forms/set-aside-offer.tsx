@@ -1,0 +1,64 @@
+import { type MouseEvent, useEffect, useState } from "react";
+import { useText } from "#i18n/use-text.ts";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
+import { Alert, Button } from "#ui/index.ts";
+import type { UnsavedForm } from "./unsaved-form.ts";
+
+interface SetAsideOfferProps {
+  readonly form: Pick<
+    UnsavedForm<unknown>,
+    "setAsideValue" | "takeSetAside" | "discardSetAside" | "hasUnreadable" | "discardUnreadable"
+  >;
+  readonly onTaken?: () => void;
+}
+
+/**
+ * Offers a form's value that is set aside, and says if another one cannot be shown. Does not take the focus when it
+ * appears, because the person may be typing.
+ */
+export function SetAsideOffer({ form, onTaken }: SetAsideOfferProps) {
+  const t = useText();
+  const [decision, setDecision] = useState<{ readonly place: Element | null }>();
+  // The pressed button may be gone.
+  useEffect(() => {
+    if (decision) focusFirstField(decision.place);
+  }, [decision]);
+  const createButton = (text: string, decide: () => void) => (
+    <Button
+      size="s"
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        setDecision({ place: event.currentTarget.closest("form, section") });
+        decide();
+      }}
+    >
+      {text}
+    </Button>
+  );
+  const take = () => {
+    form.takeSetAside();
+    onTaken?.();
+  };
+  return (
+    <>
+      {form.setAsideValue !== undefined && (
+        <Alert
+          tone="info"
+          role="status"
+          action={
+            <span className="flex flex-wrap gap-2">
+              {createButton(t("record.restore"), take)}
+              {createButton(t("record.discard"), form.discardSetAside)}
+            </span>
+          }
+        >
+          {t("record.unsaved")}
+        </Alert>
+      )}
+      {form.hasUnreadable && (
+        <Alert tone="info" role="status" action={createButton(t("record.discard"), form.discardUnreadable)}>
+          {t("record.unreadable")}
+        </Alert>
+      )}
+    </>
+  );
+}

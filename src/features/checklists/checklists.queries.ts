@@ -36,6 +36,11 @@ export function checklistAttachmentsQuery(client: ApiClient, applicationId: Appl
   });
 }
 
+export interface NewRemark {
+  readonly text: string;
+  readonly onSent: () => void;
+}
+
 /** Returns the mutations of one checklist item. A status change is an optimistic update. */
 export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
   const client = useClient();
@@ -52,8 +57,11 @@ export function useChangeChecklistItem({ Id, ApplicationId }: CheckListItem) {
     ),
   });
   const remark = useMutation({
-    mutationFn: (Remark: string) => client.call(addCheckListRemark, { params, body: { Remark } }),
-    onSuccess: refetch,
+    mutationFn: ({ text }: NewRemark) => client.call(addCheckListRemark, { params, body: { Remark: text } }),
+    onSuccess(_item, { onSent }) {
+      onSent();
+      return refetch();
+    },
   });
   const documents = useMutation({
     mutationFn: (DocumentIds: string[]) =>

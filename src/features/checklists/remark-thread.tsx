@@ -4,25 +4,27 @@ import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, StatusTag, Textarea } from "#ui/index.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import type { NewRemark } from "./checklists.queries.ts";
 import { checklistStatusTones } from "./item-order.ts";
 
 const MAX_LENGTH = 2000;
 
 interface RemarkThreadProps {
   readonly item: CheckListItem;
-  readonly remark: UseMutationResult<unknown, unknown, string>;
+  readonly remark: UseMutationResult<unknown, unknown, NewRemark>;
 }
 
 export function RemarkThread({ item, remark }: RemarkThreadProps) {
   const t = useText();
-  const form = useUnsavedForm(`check-remark:${item.Id}`, "");
+  const form = useUnsavedForm(`check-remark:${item.Id}`, "", { isStored: true });
   const remarks = item.Remarks.filter(({ Text, Status }) => Text !== "" || Status !== null);
   function send(event: FormEvent) {
     event.preventDefault();
     const text = form.value.trim();
     if (text === "" || remark.isPending) return;
-    remark.mutate(text, { onSuccess: () => form.clear() });
+    remark.mutate({ text, onSent: form.startSave() });
   }
   return (
     <div className="grid max-w-prose gap-4 border-line border-s-2 ps-4">
@@ -47,6 +49,7 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
       )}
       {item.Actions.includes("remark") && (
         <form className="grid gap-2 print:hidden" onSubmit={send}>
+          <SetAsideOffer form={form} />
           <Field label={t("checklists.remarkLabel")} hint={t("checklists.remarkHint")}>
             {(control) => (
               <Textarea
@@ -54,7 +57,10 @@ export function RemarkThread({ item, remark }: RemarkThreadProps) {
                 rows={3}
                 maxLength={MAX_LENGTH}
                 value={form.value}
-                onChange={(event) => form.change(event.target.value)}
+                onChange={(event) => {
+                  if (event.target.value) form.change(event.target.value);
+                  else form.clear();
+                }}
               />
             )}
           </Field>

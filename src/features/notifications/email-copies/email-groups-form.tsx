@@ -7,7 +7,9 @@ import { isEmailAddress } from "#contract/email-address.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary } from "#ui/index.ts";
-import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { FormConflict } from "#work/forms/form-conflict.tsx";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
+import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { emailGroupsQuery, type PermitPhase } from "../settings.queries.ts";
 import { findAddressProblem, parseAddresses, type RecipientGroupInput } from "./email-addresses.ts";
 import { EmailGroupField } from "./email-group-field.tsx";
@@ -21,15 +23,17 @@ interface EmailGroupsFormProps {
 
 type GroupInputs = Readonly<Record<string, RecipientGroupInput>>;
 
+const toInputs = (groups: readonly EmailGroup[]): GroupInputs =>
+  Object.fromEntries(
+    groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
+  );
+
 export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGroupsFormProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const initial: GroupInputs = Object.fromEntries(
-    groups.map(({ Id, IsOn, Emails }) => [Id, { isOn: IsOn, addresses: Emails.join("\n") }]),
-  );
-  const form = useUnsavedForm(`email-groups:${phase}:${accountId}`, initial);
+  const form = useUnsavedChanges(`email-groups:${phase}:${accountId}`, toInputs(groups));
   const [attempt, setAttempt] = useState(0);
   const getInput = ({ Id }: EmailGroup) => form.value[Id] ?? { isOn: false, addresses: "" };
   const problems = groups.flatMap((group) => {
@@ -45,12 +49,15 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
       });
       return client.call(endpoint, { params: { id: accountId }, body: { Groups } });
     },
-    onSuccess: (savedGroups) => {
+    onMutate: () => form.startSave(),
+    onSuccess: (savedGroups, _variables, clearSaved) => {
       queries.setQueryData(emailGroupsQuery(client, accountId, phase).queryKey, savedGroups);
-      form.clear();
+      clearSaved(toInputs(savedGroups.Groups));
       onSaved();
     },
   });
+  /** Returns nothing for a group that is off. */
+  const formatInput = (input?: RecipientGroupInput) => (input?.isOn ? input.addresses : "");
   const isShown = attempt > 0 && problems.length > 0;
   return (
     <form
@@ -58,6 +65,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
       className="grid max-w-prose gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        if (form.conflicts) return;
         setAttempt(attempt + 1);
         if (problems.length === 0) saveMutation.mutate();
       }}
@@ -72,6 +80,18 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
           }))}
         />
       )}
+      <SetAsideOffer form={form} />
+      {!saveMutation.isPending && (
+        <FormConflict
+          form={form}
+          labels={Object.fromEntries(groups.map(({ Id, Name }) => [Id, Name]))}
+          toTexts={(inputs) =>
+            Object.fromEntries(
+              Object.entries(inputs).map(([groupId, input]) => [groupId, formatInput(input)]),
+            )
+          }
+        />
+      )}
       <ul className="divide-y divide-line border-line border-y">
         {groups.map((group) => (
           <li key={group.Id} className="py-3">
@@ -80,15 +100,17 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
               group={group}
               input={getInput(group)}
               error={isShown ? problems.find((problem) => problem.group === group)?.text : undefined}
-              onChange={(input) => form.change({ ...form.value, [group.Id]: input })}
+              onChange={(input) => form.change({ [group.Id]: input })}
             />
           </li>
         ))}
       </ul>
       <div>
-        <Button type="submit" busy={saveMutation.isPending}>
-          {t("notifications.copies.save")}
-        </Button>
+        {!form.conflicts && (
+          <Button type="submit" busy={saveMutation.isPending}>
+            {t("notifications.copies.save")}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -6,7 +6,10 @@ import { updateQuietHours } from "#contract/notifications/notification-setting.t
 import { getSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
-import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { FormConflict } from "#work/forms/form-conflict.tsx";
+import { useNewestVersion } from "#work/forms/newest-version.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
+import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { notificationKeys } from "../unread-count.query.ts";
 import { listTimeZoneOptions } from "./time-zones.ts";
 
@@ -17,29 +20,33 @@ interface QuietHoursFormProps {
 
 const DEFAULT_HOURS = { From: "21:00", To: "07:00" };
 
+const toValues = (hours: QuietHours | null) => ({
+  isOn: hours !== null,
+  ...(hours ?? DEFAULT_HOURS),
+  TimeZone: hours?.TimeZone ?? getSiteTimeZone(),
+});
+
 /** Edits the hours in which no push messages are sent. */
 export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const initial = {
-    isOn: hours !== null,
-    ...(hours ?? DEFAULT_HOURS),
-    TimeZone: hours?.TimeZone ?? getSiteTimeZone(),
-  };
-  const form = useUnsavedForm("quiet-hours", initial);
+  const [newest, noteNewest] = useNewestVersion(hours);
+  const form = useUnsavedChanges("quiet-hours", toValues(newest));
   const { isOn, ...enteredHours } = form.value;
   const [attempt, setAttempt] = useState(0);
   const problems = isOn && attempt > 0 ? listProblems(enteredHours) : [];
   const saveMutation = useMutation({
     mutationFn: () => client.call(updateQuietHours, { body: { QuietHours: isOn ? enteredHours : null } }),
-    onSuccess: async () => {
+    onMutate: () => form.startSave(),
+    onSuccess: async ({ QuietHours: savedHours }, _variables, clearSaved) => {
+      noteNewest(savedHours);
+      clearSaved(toValues(savedHours));
       await queries.invalidateQueries({ queryKey: notificationKeys.settings });
       onSaved();
     },
   });
-  const change = (next: Partial<typeof form.value>) => form.change({ ...form.value, ...next });
   const findProblem = (field: "From" | "To") => {
     const problem = problems.find((candidate) => candidate.field === field);
     return problem && t(problem.key);
@@ -50,6 +57,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
       className="grid max-w-prose gap-4"
       onSubmit={(event) => {
         event.preventDefault();
+        if (form.conflicts) return;
         setAttempt(attempt + 1);
         if (!isOn || listProblems(enteredHours).length === 0) saveMutation.mutate();
       }}
@@ -61,10 +69,26 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
           items={problems.map(({ field, key }) => ({ text: t(key), href: `#${id}-${field}` as const }))}
         />
       )}
+      <SetAsideOffer form={form} />
+      {!saveMutation.isPending && (
+        <FormConflict
+          form={form}
+          labels={{
+            isOn: t("notifications.quiet.on"),
+            From: t("notifications.quiet.From"),
+            To: t("notifications.quiet.To"),
+            TimeZone: t("notifications.quiet.zone"),
+          }}
+          toTexts={({ isOn: isUsed, ...texts }) => ({
+            ...texts,
+            ...(isUsed !== undefined && { isOn: isUsed ? t("record.yes") : "" }),
+          })}
+        />
+      )}
       <Checkbox
         label={t("notifications.quiet.on")}
         checked={isOn}
-        onChange={(event) => change({ isOn: event.target.checked })}
+        onChange={(event) => form.change({ isOn: event.target.checked })}
       />
       {isOn && (
         <div className="grid gap-4 sm:grid-cols-[auto_auto_minmax(0,1fr)] sm:items-end">
@@ -81,7 +105,7 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
                   type="time"
                   className="w-36"
                   value={enteredHours[field]}
-                  onChange={(event) => change({ [field]: event.target.value })}
+                  onChange={(event) => form.change({ [field]: event.target.value })}
                 />
               )}
             </Field>
@@ -92,16 +116,18 @@ export function QuietHoursForm({ hours, onSaved }: QuietHoursFormProps) {
                 {...control}
                 value={enteredHours.TimeZone}
                 options={listTimeZoneOptions(enteredHours.TimeZone)}
-                onChange={(event) => change({ TimeZone: event.target.value })}
+                onChange={(event) => form.change({ TimeZone: event.target.value })}
               />
             )}
           </Field>
         </div>
       )}
       <div>
-        <Button type="submit" busy={saveMutation.isPending}>
-          {t("notifications.quiet.save")}
-        </Button>
+        {!form.conflicts && (
+          <Button type="submit" busy={saveMutation.isPending}>
+            {t("notifications.quiet.save")}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -184,3 +184,34 @@ it("a new child account of an earlier page is shown again, and stored without it
   await press("Cancel");
   await waitFor(async () => expect(await listStored("acc-parent")).toEqual([]));
 });
+
+it("quiet hours are stored while they are typed, and removed when they are saved", async () => {
+  await storeForm("acc-user", "quiet-hours", { From: "23:45" });
+  await openSettings("notifications");
+  await screen.findByDisplayValue("23:45");
+  await type(/^From/, "22:15");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ From: "22:15" }]));
+  await press("Save quiet hours");
+  await screen.findByText("Quiet hours saved");
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  expect((await findField(/^From/)).value).toBe("22:15");
+});
+
+it("groups of recipients are stored while they are typed, and removed when they are saved", async () => {
+  await openSettings("email-copies");
+  fireEvent.click(
+    (await screen.findAllByRole<HTMLInputElement>("checkbox", { checked: false }))[0] as Element,
+  );
+  const fields = await screen.findAllByRole<HTMLTextAreaElement>("textbox");
+  const field = fields.find(({ value }) => value === "") as HTMLTextAreaElement;
+  fireEvent.change(field, { target: { value: "site@drafting.example" } });
+  await waitFor(async () =>
+    expect(Object.values((await listStored("acc-user"))[0] as object)).toContainEqual({
+      isOn: true,
+      addresses: "site@drafting.example",
+    }),
+  );
+  fireEvent.click((await screen.findAllByRole("button", { name: "Save" }))[0] as Element);
+  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  expect(field.value).toBe("site@drafting.example");
+});

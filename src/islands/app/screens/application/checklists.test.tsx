@@ -1,5 +1,7 @@
-import { act, configure, fireEvent, waitFor } from "@testing-library/react";
+import "fake-indexeddb/auto";
+import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
+import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -23,4 +25,19 @@ it("keeps the focus at an item that is marked as provided, although the pressed 
   fireEvent.click(button);
   await findButton("Mark as outstanding: House number displayed");
   await waitFor(() => expect(document.activeElement?.textContent).toContain(": House number displayed"));
+});
+
+it("stores a comment while it is typed, and removes it when it is sent", async () => {
+  const records = openUnsentRecords({ indexedDB, crypto });
+  const listStored = async () =>
+    (await records.readAll(getFormPrefix("acc-user"))).map(({ content }) => content);
+  area = await openArea({ seededIds: ["app024accuser"] });
+  await act(() => area.router.navigate({ href: "/app-details/app024accuser?section=checklists" }));
+  fireEvent.click(await findButton("Add a comment: House number displayed"));
+  const field = await screen.findByLabelText<HTMLTextAreaElement>("Your comment");
+  fireEvent.change(field, { target: { value: "It is on the letter box." } });
+  await waitFor(async () => expect(await listStored()).toEqual(["It is on the letter box."]));
+  fireEvent.click(await findButton("Send"));
+  await waitFor(async () => expect(await listStored()).toEqual([]));
+  expect(field.value).toBe("");
 });

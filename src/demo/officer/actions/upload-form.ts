@@ -8,13 +8,13 @@ import {
   checkConfigurationText,
   type TextFinding,
 } from "#contract/wizard/configuration-check/check-configuration-text.ts";
-import type { ConfigurationFinding } from "#contract/wizard/configuration-check/places.ts";
+import { type ConfigurationFinding, suggestName } from "#contract/wizard/configuration-check/places.ts";
 import { createRandomId, toInstantText } from "../../context/context.ts";
 import { registerNames } from "../../domain/applications/remote-checks.ts";
 import { countFormChange } from "../../domain/forms/software-forms.ts";
 import { type FormReader, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import { cacheAddedTypes, isBuiltInApplicationType } from "../../domain/lookups/application-types.ts";
-import { findDocumentType } from "../../domain/lookups/document-types.ts";
+import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { dropdownLists } from "../../domain/lookups/lists.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -104,15 +104,20 @@ function checkDocumentTypes({ steps }: WizardConfig): ConfigurationFinding[] {
     sections.flatMap(({ id, fields }, section) =>
       fields.flatMap(({ key, file }, field) =>
         [file?.documentTypeId, ...(file?.orTypeIds ?? [])]
-          .filter((type) => type !== undefined && !findDocumentType(type))
+          .filter((type): type is string => type !== undefined && !findDocumentType(type))
           .map((type) => ({
             path: ["steps", step, "sections", section, "fields", field, "file"],
             name: `${id}.${key}`,
-            message: `the service has no document type "${type}": use an id of the list DocumentType`,
+            message: `the service has no document type "${type}"${suggestDocumentType(type)}`,
           })),
       ),
     ),
   );
+}
+
+function suggestDocumentType(type: string): string {
+  const ids = documentTypes.map(({ Id }) => Id);
+  return suggestName(type, ids) || ": use an id of the list DocumentType, such as other";
 }
 
 /**

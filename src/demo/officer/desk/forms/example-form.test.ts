@@ -10,13 +10,28 @@ import {
 } from "#contract/applications/application-draft.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
-import { putExampleInForce, readExampleForm } from "./example-forms.fixture.ts";
+import { exampleForms, putExampleInForce, readExampleForm, uploadExample } from "./example-forms.fixture.ts";
 
 let service: InProcessService;
 beforeAll(async () => {
   service = await createInProcessService();
 });
 afterAll(() => service.close());
+
+it.each(exampleForms)("takes the example %s as it is", async (form) => {
+  const otherService = await createInProcessService();
+  await putExampleInForce(otherService, form, { name: form, prefix: "EX" });
+  const { call } = await signIn(otherService, "user");
+  expect(await call(createInit, { body: { ApplicationTypeId: form } })).toMatchObject({ status: 200 });
+  await otherService.close();
+});
+
+it("suggests a document type that the service has", async () => {
+  const form = readExampleForm("street-event.json").replace('"site-plan"', '"siteplan"');
+  await expect(uploadExample(service, form)).rejects.toThrow(
+    /has no document type &quot;siteplan&quot;: did you mean &quot;site-plan&quot;/,
+  );
+});
 
 it("shows answers of nested items in the summary and its problems, and is lodged", async () => {
   await putExampleInForce(service, "food-business", { name: "Register a food business", prefix: "FB" });

@@ -1,37 +1,46 @@
 /** Puts the example forms for authors in force, as an officer does at the provider desk. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InProcessService } from "../../../service/in-process.ts";
 
 const ORIGIN = "http://localhost";
+const folder = join(import.meta.dirname, "../../../../../docs/forms");
+
+/** Ids of the example forms. */
+export const exampleForms: readonly string[] = readdirSync(folder)
+  .filter((file) => !file.includes(".cases."))
+  .map((file) => file.replace(".json", ""));
 
 export function readExampleForm(file: string): string {
-  return readFileSync(join(import.meta.dirname, "../../../../../docs/forms", file), "utf8");
+  return readFileSync(join(folder, file), "utf8");
+}
+
+async function post({ app }: InProcessService, path: string, body: BodyInit): Promise<void> {
+  const reply = await app.request(`${ORIGIN}/desk/forms${path}`, {
+    ...{ method: "POST", body },
+    headers: { Origin: ORIGIN },
+  });
+  if (reply.status !== 303) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
+}
+
+/** Uploads the text of a form. Throws the desk's page if it is refused. */
+export async function uploadExample(service: InProcessService, text: string): Promise<void> {
+  const upload = new FormData();
+  upload.set("file", new File([text], "form.json", { type: "application/json" }));
+  upload.set("by", "Mai Tran");
+  await post(service, "", upload);
 }
 
 /** Uploads an example and puts it in force as an application type with the id of the form. Throws if it is refused. */
 export async function putExampleInForce(
-  { app }: InProcessService,
+  service: InProcessService,
   formId: string,
   { name, prefix }: { readonly name: string; readonly prefix: string },
 ): Promise<void> {
-  const post = async (path: string, body: BodyInit) => {
-    const reply = await app.request(`${ORIGIN}/desk/forms${path}`, {
-      ...{ method: "POST", body },
-      headers: { Origin: ORIGIN },
-    });
-    if (reply.status !== 303) throw new Error(`${formId}${path}: ${reply.status} ${await reply.text()}`);
-  };
-  const upload = new FormData();
-  upload.set(
-    "file",
-    new File([readExampleForm(`${formId}.json`)], "form.json", { type: "application/json" }),
-  );
-  upload.set("by", "Mai Tran");
-  await post("", upload);
+  await uploadExample(service, readExampleForm(`${formId}.json`));
   const typeDescription = new URLSearchParams({
     ...{ by: "Mai Tran", typeId: formId, [`name-${formId}`]: name, [`description-${formId}`]: `${name}.` },
     ...{ [`group-${formId}`]: "outdoors", [`minutes-${formId}`]: "15", [`prefix-${formId}`]: prefix },
   });
-  await post(`/${formId}/1/force`, typeDescription);
+  await post(service, `/${formId}/1/force`, typeDescription);
 }

@@ -1,22 +1,8 @@
-/** Tests single mistakes of a form's author: the check finds each, names the place and says how to fix it. */
-import { describe, expect, it } from "vitest";
+/** Single mistakes in the form of a pool: keys, names, comparisons, limits, tables, texts, files and tasks. */
 import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
-import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { describeFinding } from "#contract/wizard/configuration-check/places.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
-import { registerNames } from "../domain/applications/remote-checks.ts";
-import { dropdownLists } from "../domain/lookups/lists.ts";
-import { poolAndBarrier } from "./pool-and-barrier.ts";
-
-const options = { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames };
-
-/** A mistake, with the place of its finding and words of the remedy. */
-type Mistake = readonly [
-  name: string,
-  makeMistake: (config: WizardConfig) => unknown,
-  place: string,
-  remedy: string,
-];
+import { poolAndBarrier } from "../pool-and-barrier.ts";
+import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
 function getField(config: WizardConfig, path: string): Field {
   const place = findFieldPlace(toFormOutline(config), path);
@@ -951,23 +937,8 @@ const mistakes: readonly Mistake[] = [
   ],
 ];
 
-describe("the check of a form", () => {
-  it("finds nothing in the form before a mistake", async () => {
-    expect(await checkWizard(structuredClone(poolAndBarrier), options)).toEqual([]);
-  });
-
-  it("is tested with at least 60 mistakes", () => {
-    expect(mistakes.length).toBeGreaterThanOrEqual(60);
-  });
-
-  it.each(mistakes)("names place and remedy of: %s", async (_, makeMistake, place, remedy) => {
-    const config = structuredClone(poolAndBarrier);
-    makeMistake(config);
-    const findings = (await checkWizard(config, options)).map(describeFinding);
-    const matchingFindings = findings.filter((text) => {
-      const [at = ""] = text.split(": ");
-      return at.includes(place) && text.includes(remedy);
-    });
-    expect(matchingFindings, findings.join("\n")).not.toEqual([]);
-  });
-});
+export const singleMistakes: MistakeSet = {
+  form: "pool and barrier",
+  createForm: () => structuredClone(poolAndBarrier),
+  mistakes,
+};

@@ -1,13 +1,11 @@
 /**
- * Tests mistakes of authors who misread the guide: constants instead of expressions, and parts, units and
- * texts in a wrong format.
+ * Mistakes of authors who misread the guide: constants instead of expressions, and parts, units and texts in a wrong
+ * format.
  */
-import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
-import { describeFinding } from "#contract/wizard/configuration-check/places.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
-import { poolAndBarrier } from "./pool-and-barrier.ts";
+import { poolAndBarrier } from "../pool-and-barrier.ts";
+import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
 const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 const DEPTH = "pool.depth";
@@ -56,7 +54,7 @@ const withAnswerInLabel = (text: string, path: string) =>
   inDepth({ label: { ...words(text), answers: { it: { path, otherwise: words("it") } } } });
 const isTrue = (path: string) => ({ "==": [{ var: path }, "x"] });
 
-const misreadings: readonly (readonly [name: string, change: Change, place: string, remedy: string])[] = [
+const mistakes: readonly Mistake[] = [
   ["condition in words", shownIf("pool.hours > 3"), "visibleIf", "no condition: write true, false"],
   ["condition that is a path", shownIf("pool.hours"), "visibleIf", '{ "var": "pool.hours" }'],
   [
@@ -72,7 +70,15 @@ const misreadings: readonly (readonly [name: string, change: Change, place: stri
     '{ "var": "pool.guard.name" }',
   ],
   ["path without its section", shownIf(isTrue("guard")), "visibleIf", 'did you mean "pool.guard"?'],
-  ["condition read with var", shownIf({ "==": [{ var: "isBig" }, true] }), "visibleIf", '{ "ref": "isBig" }'],
+  [
+    "condition read with var",
+    (config) => {
+      Object.assign(config.conditions, { isBig: true });
+      return shownIf({ "==": [{ var: "isBig" }, true] })(config);
+    },
+    "visibleIf",
+    '{ "ref": "isBig" }',
+  ],
   ["question read with ref", shownIf({ ref: "pool.guard" }), "visibleIf", '{ "var": "pool.guard" }'],
   [
     "part that times do not have",
@@ -148,19 +154,4 @@ const misreadings: readonly (readonly [name: string, change: Change, place: stri
   ],
 ];
 
-describe("the check of a form whose author misread the guide", () => {
-  it("finds nothing before a mistake", async () => {
-    expect((await checkWizard(createForm())).map(describeFinding)).toEqual([]);
-  });
-
-  it.each(misreadings)("names place and remedy of: %s", async (_, change, place, remedy) => {
-    const config = createForm();
-    Object.assign(config.conditions, { isBig: true });
-    change(config);
-    const findings = (await checkWizard(config)).map(describeFinding);
-    const matchingFindings = findings.filter(
-      (text) => (text.split(": ")[0] ?? "").includes(place) && text.includes(remedy),
-    );
-    expect(matchingFindings, findings.join("\n")).not.toEqual([]);
-  });
-});
+export const misreadings: MistakeSet = { form: "pool and barrier with a table", createForm, mistakes };

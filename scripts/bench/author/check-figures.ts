@@ -1,0 +1,83 @@
+/** Measures the check of forms: the mistakes that it finds, false findings, and its time for each form. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { checkMistake, listFindings, type MistakeResult } from "#demo/wizards/mistakes/mistake.fixture.ts";
+import { mistakeSets } from "#demo/wizards/mistakes/mistake-sets.fixture.ts";
+import { softwareForms } from "#demo/wizards/software-forms.ts";
+import { checkWizardFile } from "../../wizard/check-wizard-file.ts";
+import { type Figure, getMedian } from "./figures.ts";
+
+const MIN_MISTAKES = 60;
+/** Milliseconds for the check of one form in a process that has checked forms before. */
+const MAX_CHECK_MS = 500;
+const CHECKS_PER_FORM = 5;
+/** Folder of the example forms for authors, which have cases. */
+export const EXAMPLES = fileURLToPath(new URL("../../../docs/forms", import.meta.url));
+
+/** Checks each form with a mistake. Prints the mistakes of which the place or the remedy is not named. */
+export async function measureMistakes(): Promise<readonly Figure[]> {
+  const results: MistakeResult[] = [];
+  for (const set of mistakeSets)
+    for (const mistake of set.mistakes) {
+      const result = await checkMistake(set, mistake);
+      results.push(result);
+      if (!result.isRemedyNamed)
+        console.log(`not named: ${mistake[0]} (${set.form})\n  ${result.findings.join("\n  ")}`);
+    }
+  const count = (isTrue: (result: MistakeResult) => boolean) => results.filter(isTrue).length;
+  const atLeast = results.length;
+  return [
+    { name: "single mistakes", value: results.length, atLeast: MIN_MISTAKES },
+    { name: "- found", value: count(({ isFound }) => isFound), atLeast },
+    { name: "- place named", value: count(({ isPlaceNamed }) => isPlaceNamed), atLeast },
+    { name: "- place and remedy named", value: count(({ isRemedyNamed }) => isRemedyNamed), atLeast },
+  ];
+}
+
+interface GoodForm {
+  readonly name: string;
+  readonly form: WizardConfig;
+}
+
+/** Checks the forms without a mistake, and the cases of the example forms. */
+export async function measureGoodForms(): Promise<readonly Figure[]> {
+  const files = readdirSync(EXAMPLES).filter((file) => file.endsWith(".json") && !file.includes(".cases."));
+  const forms: GoodForm[] = [
+    ...files.map((file) => ({
+      name: file.replace(".json", ""),
+      form: JSON.parse(readFileSync(join(EXAMPLES, file), "utf8")) as WizardConfig,
+    })),
+    ...softwareForms.map((form) => ({ name: form.id, form })),
+    ...mistakeSets.map(({ form, createForm }) => ({ name: form, form: createForm() })),
+  ];
+  let findingCount = 0;
+  const times: Figure[] = [];
+  for (const { name, form } of forms) {
+    findingCount += (await listFindings(form)).length;
+    const ms: number[] = [];
+    for (let time = 0; time < CHECKS_PER_FORM; time += 1) {
+      const startedAt = performance.now();
+      await listFindings(form);
+      ms.push(performance.now() - startedAt);
+    }
+    times.push({ name, value: getMedian(ms), unit: "ms" });
+  }
+  const casesStartedAt = performance.now();
+  for (const file of files) findingCount += (await checkWizardFile(join(EXAMPLES, file))).length;
+  const caseSeconds = (performance.now() - casesStartedAt) / 1000;
+  const [slowest] = times.toSorted((one, other) => other.value - one.value);
+  return [
+    { name: `findings in ${forms.length} forms without a mistake`, value: findingCount, atMost: 0 },
+    {
+      ...{ name: "check of a form, slowest", value: slowest?.value ?? Number.NaN, unit: "ms" },
+      ...{ atMost: MAX_CHECK_MS, note: slowest?.name ?? "" },
+    },
+    { name: "check of a form, median", value: getMedian(times.map(({ value }) => value)), unit: "ms" },
+    {
+      ...{ name: `check of ${files.length} example files with cases`, value: caseSeconds, unit: "s" },
+      digits: 1,
+    },
+  ];
+}

@@ -1,6 +1,5 @@
 /** Validates the OpenAPI document with two third-party validators and the contract. */
 import { readFileSync } from "node:fs";
-import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
@@ -30,25 +29,11 @@ import { createExample } from "#demo/openapi/example.ts";
 import { corsRules, headerComponents } from "#demo/openapi/header-components.ts";
 import { createOpenApi, type OpenApi } from "#demo/openapi/openapi-document.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
+import { lintOpenApi } from "./openapi-lint.ts";
 
 const document = createOpenApi();
 const toPlain = (): OpenApi => JSON.parse(JSON.stringify(document));
-const redocly = await createConfig({
-  extends: ["spec", "recommended"],
-  rules: {
-    // The project has no licence of its own to name.
-    "info-license": "off",
-    // The specification defines these paths, and the document says which of them takes precedence.
-    "no-ambiguous-paths": "off",
-    // This rule does not see the messages of the websocket. The test of references below does.
-    "no-unused-components": "off",
-  },
-});
-
-async function problemsByRedocly(document: unknown): Promise<string[]> {
-  const problems = await lintFromString({ source: JSON.stringify(document), config: redocly });
-  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`);
-}
+const problemsByRedocly = (source: unknown) => lintOpenApi(JSON.stringify(source));
 
 /** An error response in `components.responses`. */
 interface Refusal {

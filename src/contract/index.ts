@@ -135,11 +135,16 @@ export interface NamedEndpoint {
   readonly endpoint: EndpointShape;
 }
 
+/** All endpoints: by area, then by name. Without sorting, the order within an area differs between Node and bundlers. */
 export const allEndpoints: readonly NamedEndpoint[] = Object.entries(areas).flatMap(([area, module]) =>
-  Object.entries(module).flatMap(([name, value]) =>
-    isEndpoint(value) ? [{ area, name, endpoint: value }] : [],
-  ),
+  Object.entries(module)
+    .toSorted(compareNames)
+    .flatMap(([name, value]) => (isEndpoint(value) ? [{ area, name, endpoint: value }] : [])),
 );
+
+function compareNames([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
 
 export interface NamedShape {
   readonly area: string;

@@ -1,6 +1,6 @@
 /**
- * The packed check runs in an empty folder with plain Node, and reports the same as the check of the project
- * (decisions 106).
+ * The packed check runs in an empty folder with plain Node, accepts the smallest provider and the demo service, and
+ * reports the same as the check of the project (decisions 106). The OpenAPI document beside it has no lint warnings.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -10,11 +10,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/index.ts";
+import { contractProfiles } from "#contract/profiles.ts";
+import { startService } from "#demo/service/start-service.ts";
 import { packConformance } from "../../scripts/conformance/pack.ts";
 import type { ConformanceReport } from "../../scripts/conformance/report.ts";
+import { lintOpenApi } from "../openapi-lint.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "conformance-packed-"));
+const demoFolder = mkdtempSync(join(tmpdir(), "conformance-demo-"));
 let provider: ChildProcess;
 let service: string;
 
@@ -28,10 +33,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => {
   provider.kill();
-  rmSync(folder, { recursive: true, force: true });
+  for (const each of [folder, demoFolder]) rmSync(each, { recursive: true, force: true });
 });
 
+/** The calls of all profiles but `full`, whose 289 calls `conformance.test.ts` checks. */
+const DEMO_CALLS = allEndpoints
+  .map(({ area, name }) => `${area}.${name}`)
+  .filter((call) => [...contractProfiles.lodge, ...contractProfiles.public].includes(call));
 const ACCOUNT = ["--user", "ada", "--password", "demo"];
+
+const readReport = (file: string): ConformanceReport => JSON.parse(readFileSync(join(folder, file), "utf8"));
 
 /** Runs a command in the empty folder, without the project's settings. */
 async function run(args: readonly string[]) {
@@ -74,7 +85,7 @@ describe("the packed conformance check", () => {
     const calls = ["menu.getApplicantMenu", "menu.getStatusList"];
     const args = ["--service", service, ...ACCOUNT, "--only", calls.join(","), ...files];
     expect((await run(["conformance.mjs", ...args])).code).toBe(1);
-    const report: ConformanceReport = JSON.parse(readFileSync(join(folder, "report.json"), "utf8"));
+    const report = readReport("report.json");
     expect(report.rows.map(({ call, verdict }) => [call, verdict])).toEqual([
       ["getApplicantMenu", "conforms"],
       ["getStatusList", "not offered"],
@@ -83,6 +94,28 @@ describe("the packed conformance check", () => {
     const xml = readFileSync(join(folder, "report.xml"), "utf8");
     expect(xml).toContain('<testsuite name="conformance" tests="2" failures="1" skipped="0">');
     expect(xml).toContain('<testcase name="getStatusList" classname="menu"><failure message="not offered">');
+  }, 60_000);
+
+  it("accepts the smallest provider and the demo service, and the document has no warnings", async () => {
+    const origin = "http://riverbend.localhost:4321";
+    const demo = await startService({ port: 0, dataDir: join(demoFolder, "data"), portalOrigins: [origin] });
+    const demoUsers = ["--user=user@demo.example", "--password=demo", "--other-user=parent@demo.example"];
+    const [ofSmallest, ofDemo, ofDocument] = await Promise.all([
+      run(["conformance.mjs", "--service", service, ...ACCOUNT, "--profile", "core"]),
+      run([
+        ...["conformance.mjs", "--service", demo.url, ...demoUsers, "--origin", origin, "--desk"],
+        ...["--only", DEMO_CALLS.join(","), "--out", "demo.json"],
+      ]),
+      run([join(root, "scripts/openapi.ts"), "--out", "openapi.json"]),
+    ]);
+    await demo.close();
+    expect(ofSmallest.code, ofSmallest.text).toBe(0);
+    expect(ofDemo.code, ofDemo.text).toBe(0);
+    expect(
+      readReport("demo.json").rows.map(({ area, call, verdict }) => `${area}.${call} ${verdict}`),
+    ).toEqual(DEMO_CALLS.map((call) => `${call} conforms`));
+    expect(ofDocument.code, ofDocument.text).toBe(0);
+    expect(await lintOpenApi(readFileSync(join(folder, "openapi.json"), "utf8"))).toEqual([]);
   }, 60_000);
 
   it("reports the same as the check of the project", async () => {

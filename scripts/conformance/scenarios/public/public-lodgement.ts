@@ -8,15 +8,16 @@ const Email = "conformance@demo.example";
 const getTypes = (context: ScenarioContext) =>
   context.once(getTypes, () => context.call(contract.getPublicTypes, {}));
 
-const openVisit = (context: ScenarioContext) =>
-  context.once(openVisit, async () => {
-    const type = (await getTypes(context)).find(({ CanLodge }) => CanLodge);
-    if (!type) throw new MissingPrerequisite("an application type that can be lodged without an account");
-    return context.call(contract.startPublicLodgement, {
-      body: { ApplicationTypeId: type.Id, Name: "Conformance Check", Email, Domain: context.options.domain },
-      captcha: await getCaptchaSolution(context),
-    });
+async function startVisit(context: ScenarioContext) {
+  const type = (await getTypes(context)).find(({ CanLodge }) => CanLodge);
+  if (!type) throw new MissingPrerequisite("an application type that can be lodged without an account");
+  return context.call(contract.startPublicLodgement, {
+    body: { ApplicationTypeId: type.Id, Name: "Conformance Check", Email, Domain: context.options.domain },
+    captcha: await getCaptchaSolution(context),
   });
+}
+
+const openVisit = (context: ScenarioContext) => context.once(openVisit, () => startVisit(context));
 
 export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
   getPublicTypes: getTypes,
@@ -32,11 +33,10 @@ export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
       body: { Email, Domain: context.options.domain },
       captcha: await getCaptchaSolution(context),
     }),
+  // Claiming ends a visit, which `resumePublicLodgement` still needs.
   claimPublicLodgement: withRefusalRules({}, async (context) => {
-    const { ApplicationId } = await context.call(contract.claimPublicLodgement, {
-      body: { Secret: (await openVisit(context)).Secret },
-    });
-    const ownId = (await openVisit(context)).ApplicationId;
+    const { Secret, ApplicationId: ownId } = await startVisit(context);
+    const { ApplicationId } = await context.call(contract.claimPublicLodgement, { body: { Secret } });
     if (ApplicationId !== ownId)
       context.addDifference(contract.claimPublicLodgement, "ApplicationId", "is not that of the visit");
   }),

@@ -16,7 +16,8 @@ const AUSTRALIAN_VALIDATORS: Partial<Record<Validator["code"], string>> = {
   auPostcode: "address",
 };
 
-const SIGNS = /^[$£€]$/;
+/** Signs and codes of currencies, which a unit of measurement never is. */
+const SIGNS = /^([$£€]|(A|AU|NZ|US)\$|AUD|NZD|GBP|USD|EUR)$/;
 
 export function checkCountry(
   { country = "AU" }: WizardConfig,

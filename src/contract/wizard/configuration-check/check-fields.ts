@@ -1,7 +1,6 @@
 /** Checks single fields: the attributes their type requires, and validators that do not apply to it. */
 
 import { prefillAttributes } from "../answers/prefill.ts";
-import { toComparableDays, toMonth, toNumber } from "../answers/values.ts";
 import type { Field, Validator, WizardConfig, WizardSection } from "../config.ts";
 import { validator as validatorShape } from "../field.ts";
 import type { FieldTypeDescriptor } from "../field-types/field-type.ts";
@@ -15,6 +14,15 @@ import { checkFileLimits } from "./check-file-limits.ts";
 import { checkItemChoices } from "./check-item-choices.ts";
 import { checkItems } from "./check-items.ts";
 import { checkUnits } from "./check-units.ts";
+import { checkAttributes } from "./fields/check-attributes.ts";
+import {
+  explainComparedFields,
+  explainCount,
+  explainRanges,
+  isBetweenSlashes,
+  isNoDate,
+  isNoNumber,
+} from "./fields/check-limits.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlaces,
@@ -23,13 +31,6 @@ import {
   suggestName,
   suggestPath,
 } from "./places.ts";
-
-/** Pairs of parameters of which the first must not be more than the second, across all validators of a field. */
-const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
-  ["min", "max"],
-  ["minLength", "maxLength"],
-  ["minItems", "maxItems"],
-];
 
 type TypeTest = (type: FieldTypeDescriptor) => boolean;
 const isNumber: TypeTest = ({ family }) => family === "number";
@@ -113,11 +114,12 @@ export function checkField(
   const place = places.field(toFieldPattern(section, field.key));
   return [
     ...checkItems(field, place),
+    ...checkAttributes(field, place),
     ...checkCountry(config, field, place),
     ...checkUnits(field, place),
     ...checkFileLimits(field, place),
     ...checkItemChoices(config, section, field, place),
-    ...[...checkType(field), ...checkFile(field), ...checkRanges(field)].map((message) =>
+    ...[...checkType(field), ...checkFile(field), ...explainRanges(field)].map((message) =>
       createFindingAt(place, message),
     ),
     ...checkDefault(config, field).map((message) =>
@@ -130,6 +132,12 @@ export function checkField(
       [
         ...checkValidator(config, section, field, validator),
         ...checkRegister(validator, serviceRegisters),
+        ...explainCount(validator),
+        ...explainComparedFields(
+          validator,
+          toFieldPattern(section, field.key),
+          listComparedFields(config, section, validator),
+        ),
       ].map((message) => createFindingAt(getPlaceWithin(place, "validate", at), message)),
     ),
   ];
@@ -180,23 +188,6 @@ function checkRegister(
   return [`the service has no register "${name}"${suggestion}`];
 }
 
-/** Finds constant limits that allow no answer. */
-function checkRanges({ validate = [] }: Field): string[] {
-  const constant = (code: Validator["code"], param: string) =>
-    toNumber(validate.find((validator) => validator.code === code)?.params?.[param]);
-  const findings = RANGES.flatMap(([low, high]) => {
-    const [minimum, maximum] = [constant(low, "min"), constant(high, "max")];
-    return minimum !== undefined && maximum !== undefined && minimum > maximum
-      ? [`${low} ${minimum} is more than ${high} ${maximum}: no answer is valid`]
-      : [];
-  });
-  const days = validate.find(({ code }) => code === "dateRange")?.params;
-  const [from, to] = toComparableDays(days?.["from"], days?.["to"]) ?? ["", ""];
-  return from > to
-    ? [...findings, `dateRange begins on ${from}, after its end on ${to}: no answer is valid`]
-    : findings;
-}
-
 function checkType(field: Field): string[] {
   const { type, options, list, choicesFrom, requiredIf } = field;
   const { offersChoices = false, stores } = fieldTypes[type];
@@ -245,7 +236,7 @@ function checkValidator(
     ...(requiredParam === undefined ? [] : [requiredParam]),
     ...(OPTIONAL_PARAMS[code] ?? []),
   ];
-  const paths = PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
+  const paths = listComparedPaths(params);
   return [
     ...(applies && !applies(fieldTypes[field.type]) ? [`${code} cannot judge a ${field.type}`] : []),
     ...(requiredParam !== undefined && params[requiredParam] === undefined
@@ -283,17 +274,24 @@ function checkValidator(
   ];
 }
 
-const isBetweenSlashes = (pattern: unknown) => typeof pattern === "string" && /^\/.*\/[a-z]*$/.test(pattern);
+const listComparedPaths = (params: Validator["params"] = {}) =>
+  PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
 
-/** True for a constant that is no number. */
-const isNoNumber = (limit: unknown) =>
-  limit !== undefined && (typeof limit !== "object" || limit === null) && toNumber(limit) === undefined;
+/** Returns the questions that a validator compares with; those whose path is wrong are missing. */
+function listComparedFields(config: WizardConfig, section: WizardSection, { params }: Validator) {
+  const outline = toFormOutline(config);
+  return listComparedPaths(params).flatMap((path) => {
+    const pattern = findComparedPattern(config, section, path);
+    const compared = pattern === undefined ? undefined : outline.fields.get(pattern)?.field;
+    return compared && pattern ? [{ path, pattern, field: compared }] : [];
+  });
+}
 
-/** True for a constant that is no day and no month. */
-const isNoDate = (limit: unknown) =>
-  limit !== undefined && (typeof limit !== "object" || limit === null) && toMonth(limit) === undefined;
+function findComparedPattern(config: WizardConfig, section: WizardSection, path: string): string | undefined {
+  const absolute = resolveWithinItem(section.repeat && `${section.id}.*`, path);
+  return absolute === undefined ? undefined : findPathPattern(toFormOutline(config), absolute);
+}
 
 function isKnown(config: WizardConfig, section: WizardSection, path: string): boolean {
-  const absolute = resolveWithinItem(section.repeat && `${section.id}.*`, path);
-  return absolute !== undefined && findPathPattern(toFormOutline(config), absolute) !== undefined;
+  return findComparedPattern(config, section, path) !== undefined;
 }

@@ -11,11 +11,14 @@ export function checkFileLimits(
   { file, requiredIf, type }: Field,
   place: ConfigurationPlace,
 ): ConfigurationFinding[] {
-  if (!file?.byAnswer || type !== "file") return [];
-  const at = getPlaceWithin(place, "file", "byAnswer");
+  if (!file || type !== "file") return [];
+  const filePlace = getPlaceWithin(place, "file");
+  const constantFindings = explainConstantLimits(file).map((message) => createFindingAt(filePlace, message));
+  if (!file.byAnswer) return constantFindings;
+  const at = getPlaceWithin(filePlace, "byAnswer");
   if (file.byAnswer.length === 0)
-    return [createFindingAt(at, "has no limits: add an entry, or remove byAnswer")];
-  return file.byAnswer.flatMap((entry, index, all) => {
+    return [...constantFindings, createFindingAt(at, "has no limits: add an entry, or remove byAnswer")];
+  const findingsByAnswer = file.byAnswer.flatMap((entry, index, all) => {
     const unconditionalIndex = all.findIndex(({ when }) => when === true);
     const { when, ...limits } = entry;
     const messages = [
@@ -28,6 +31,34 @@ export function checkFileLimits(
     ];
     return messages.map((message) => createFindingAt(getPlaceWithin(at, index), message));
   });
+  return [...constantFindings, ...findingsByAnswer];
+}
+
+function explainConstantLimits({ documentTypeId, orTypeIds = [], ...limits }: FileRequirement): string[] {
+  return [
+    ...explainSize(limits),
+    ...explainNumbers(limits),
+    ...(orTypeIds.includes(documentTypeId)
+      ? [`names "${documentTypeId}" in orTypeIds, too, which is its documentTypeId: remove it there`]
+      : []),
+  ];
+}
+
+/** The smallest size that is probably meant in bytes. */
+const MIN_SIZE = 1000;
+
+function explainSize({ size = MIN_SIZE }: Limits): string[] {
+  const example = size < 1 ? 10_000_000 : size * 1_000_000;
+  return size < MIN_SIZE
+    ? [`takes files of ${size} bytes at most: give a size in bytes, such as ${example}`]
+    : [];
+}
+
+function explainNumbers({ min = 0, max = 1 }: Limits): string[] {
+  return [
+    ...(max < 1 ? ["takes no files: use visibleIf to hide the question"] : []),
+    ...(min < 0 ? [`needs ${min} files: write a number of 0 or more in min`] : []),
+  ];
 }
 
 type Limits = Pick<FileRequirement, "min" | "max" | "types" | "size">;
@@ -38,10 +69,8 @@ function explainLimits(mergedLimits: FileRequirement, entry: Limits, mayBeRequir
   return [
     ...(entry.types?.length === 0 ? ['takes no files: name types such as [".pdf"]'] : []),
     ...(min > max ? [`needs ${min} files, but takes ${max} at most: change min or max`] : []),
-    ...((entry.max ?? 1) < 1 ? ["takes no files: use visibleIf to hide the question"] : []),
-    ...((entry.size ?? 1) < 1
-      ? [`takes files of ${entry.size} bytes at most: give a size in bytes, such as 10000000`]
-      : []),
+    ...explainNumbers(entry),
+    ...explainSize(entry),
     ...(entry.min !== undefined && entry.min > 1 && !mayBeRequired
       ? [`needs ${entry.min} files, but is never required: add requiredIf`]
       : []),

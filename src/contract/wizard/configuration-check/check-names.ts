@@ -3,7 +3,7 @@
 import { getAnswerPath, isAnswerPath } from "../answers/answers.ts";
 import { DECLARATION_SECTIONS, getSignaturePath, getStatementPath } from "../answers/declaration.ts";
 import { getSameAsPath, SAME_AS_SECTION } from "../answers/people.ts";
-import type { WizardConfig, WizardSection } from "../config.ts";
+import type { Field, WizardConfig, WizardSection } from "../config.ts";
 import { listPlacedSections } from "../item-lists.ts";
 import { resolveItemPath } from "../item-paths.ts";
 import { type FormOutline, findFieldPlace, toFormOutline } from "../outline.ts";
@@ -231,6 +231,9 @@ function checkScope({ scope = [], steps }: WizardConfig): ConfigurationFinding[]
   );
 }
 
+const isEmail = (field: Field | undefined) =>
+  field?.type === "email" || (field?.validate ?? []).some(({ code }) => code === "email");
+
 function checkSubmission({ submission }: WizardConfig, outline: FormOutline): ConfigurationFinding[] {
   const { feePreview, notify = [] } = submission;
   const names = [...outline.fields.keys()];
@@ -248,6 +251,20 @@ function checkSubmission({ submission }: WizardConfig, outline: FormOutline): Co
     ...[...fees, ...notifyPlaces]
       .filter(({ name }) => !outline.fields.has(name))
       .map(({ name, path }) => createFindingAt({ path }, `"${name}" is no field${suggestName(name, names)}`)),
+    ...(feePreview?.lines ?? []).flatMap((name, at) => {
+      const place = { path: ["submission", "feePreview", "lines", at] };
+      // A single line may be the total, too.
+      if (name === feePreview?.total && feePreview.lines.length > 1)
+        return [createFindingAt(place, `"${name}" is the total, which is no line of its own: remove it`)];
+      return feePreview?.lines.indexOf(name) === at
+        ? []
+        : [createFindingAt(place, `"${name}" comes twice: remove one`)];
+    }),
+    ...notifyPlaces
+      .filter(({ name }) => outline.fields.has(name) && !isEmail(outline.fields.get(name)?.field))
+      .map(({ name, path }) =>
+        createFindingAt({ path }, `"${name}" has no email address: name a question of type email`),
+      ),
     ...fees
       .filter(({ name }) => outline.fields.has(name) && outline.fields.get(name)?.field.type !== "computed")
       .map(({ name, path }) =>

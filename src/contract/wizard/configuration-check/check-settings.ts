@@ -1,5 +1,5 @@
-/** Checks the settings of the whole form: its language, its application types and the ways to sign. */
-import type { WizardConfig } from "../config.ts";
+/** Checks the settings of the whole form: language, application types, tables, and ways to sign. */
+import type { LookupTable, WizardConfig } from "../config.ts";
 import { signatureMethod } from "../field.ts";
 import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 
@@ -11,6 +11,7 @@ export function checkSettings({
   version,
   applicationTypeIds,
   submission,
+  tables = {},
 }: WizardConfig): ConfigurationFinding[] {
   const methods = `expected one of ${signatureMethod.options.join(", ")}`;
   const signers = [
@@ -35,8 +36,19 @@ export function checkSettings({
             "is empty, so nobody can start the form: name at least one application type",
           ),
         ]),
+    ...Object.entries(tables).flatMap(([name, table]) => checkTable(table, ["tables", name])),
     ...signers
       .filter((signer) => signer.methods.length === 0)
       .map(({ path }) => createFindingAt({ path }, `is empty, so nobody can sign: ${methods}`)),
   ];
+}
+
+function checkTable(table: LookupTable, path: readonly PropertyKey[]): ConfigurationFinding[] {
+  const rows = "byKey" in table ? Object.keys(table.byKey) : table.byStart.map(({ from }) => String(from));
+  if (rows.length === 0) return [createFindingAt({ path }, "has no rows: add a row, or remove the table")];
+  return rows.flatMap((start, at) =>
+    rows.indexOf(start) === at
+      ? []
+      : [createFindingAt({ path: [...path, "byStart", at] }, `a row from ${start} comes twice: remove one`)],
+  );
 }

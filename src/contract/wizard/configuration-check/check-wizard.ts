@@ -13,6 +13,7 @@ import { checkSettings } from "./check-settings.ts";
 import { checkTasks } from "./check-tasks.ts";
 import { checkTexts } from "./check-texts.ts";
 import { checkConstants } from "./expressions/check-constants.ts";
+import { checkDecisions } from "./expressions/check-decisions.ts";
 import { checkExpressions } from "./expressions/check-expressions.ts";
 import { checkOperands } from "./expressions/check-operands.ts";
 import {
@@ -66,6 +67,7 @@ export async function checkWizard(
     ...ofExpressions,
     ...checkOperands(config),
     ...checkConstants(config),
+    ...checkDecisions(config, places),
     ...(await checkPatterns(config, places)),
     ...(ofExpressions.length === 0 ? checkReachability(config, places) : []),
   ];
@@ -114,6 +116,12 @@ function checkSection(section: WizardSection, places: ConfigurationPlaces): Conf
           `an item is named by "${key}", which is no field of it${suggestName(key, keys)}`,
         ),
       ),
+    ...(repeat && (repeat.min ?? 0) < 0
+      ? [createFindingAt(repeatPlace, `min is ${repeat.min}: write a number of at least 0`)]
+      : []),
+    ...(repeat && (repeat.max ?? 1) < 1
+      ? [createFindingAt(repeatPlace, `max is ${repeat.max}, so there are no items: write at least 1`)]
+      : []),
     ...(repeat && (repeat.min ?? 0) > (repeat.max ?? Number.POSITIVE_INFINITY)
       ? [createFindingAt(repeatPlace, `min ${repeat.min} is more than max ${repeat.max}`)]
       : []),

@@ -4,6 +4,7 @@
  */
 import type * as core from "zod/v4/core";
 import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
+import { suggestKey } from "./unknown-keys.ts";
 
 const SHOWN_CHARACTERS = 60;
 
@@ -83,7 +84,9 @@ export function findUnknownKeys(
         const inner = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined;
         if (inner) return findUnknownKeys(inner, part, [...path, key]);
         const knownKeys = Object.keys(def.shape);
-        const close = suggestName(key, knownKeys) || `: expected one of ${knownKeys.join(", ")}`;
+        const close =
+          suggestKey(key, part, def.shape) ??
+          (suggestName(key, knownKeys) || `: expected one of ${knownKeys.join(", ")}`);
         return [createFindingAt({ path: [...path, key] }, `is an unknown key${close}`)];
       });
     default:
@@ -114,6 +117,8 @@ function show(value: unknown): string {
 const ALIASES: Readonly<Record<string, string>> = { UK: "GB", USA: "US" };
 
 function suggestValue(value: string, values: readonly string[]): string {
+  if (value === "required" && values.includes("minLength"))
+    return ': remove it and write "requiredIf": true in the question';
   const alias = Object.hasOwn(ALIASES, value) ? ALIASES[value] : undefined;
   return alias !== undefined && values.includes(alias)
     ? `: did you mean "${alias}"?`
@@ -145,6 +150,9 @@ function describeExpected(expected: string, path: readonly PropertyKey[], value:
     return `a choice such as ${JSON.stringify({ value: valueText, label: { key: `form.${valueText}`, text: valueText } })}`;
   if (expected === "object" && parent === "rows")
     return `a row such as ${JSON.stringify({ key: "row1", label: { key: "form.row1", text: valueText } })}`;
+  if (expected === "object" && key === "fees" && typeof value === "number")
+    return `an object such as ${JSON.stringify({ from: value })}`;
+  if (expected === "record") return "an object with names as its keys";
   if (expected === "array" && typeof value === "string") return `an array such as ${JSON.stringify([value])}`;
   return withArticle(expected);
 }

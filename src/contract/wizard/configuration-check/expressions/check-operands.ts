@@ -1,11 +1,14 @@
 /** Checks the values that operators get: comparisons that can never be true, units that do not exist. */
 import { toNumber } from "../../answers/values.ts";
 import type { Expression, WizardConfig } from "../../config.ts";
+import { expressionOperators } from "../../expressions/operators.ts";
 import { type FormOutline, toFormOutline } from "../../outline.ts";
 import { type ConfigurationFinding, createFindingAt, suggestName } from "../places.ts";
 import { listExpressions } from "./expression-places.ts";
 import { findValueKind, KIND_NAMES, type ValueKind } from "./value-kinds.ts";
 
+/** Operators that `expressionOperators` does not have, because they need not evaluate every operand. */
+const LOGIC = ["and", "or", "if", "some", "all", "none", "var", "ref", "missing"];
 const UNITS = ["days", "weeks", "months", "years"];
 const NO_NUMBERS: readonly ValueKind[] = [
   ...(["text", "day", "month", "dateTime", "time", "boolean", "list", "parts"] as const),
@@ -88,6 +91,8 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
     case "in":
     case "contains": {
       const at = operator === "in" ? 1 : 0;
+      if (Array.isArray(args[1 - at]) && !Array.isArray(args[at]))
+        return [`"${operator}" looks for a list in ${describeOperand(args[at])}: exchange its two values`];
       return refuseKinds(
         operator,
         "looks into a list or a text",
@@ -111,8 +116,23 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
         ...checkMonthUnit(args, kinds),
       ];
     default:
-      return [];
+      return suggestOperator(operator);
   }
+}
+
+/** Operators of other languages, with the operator that the author meant. */
+const OPERATOR_ALIASES: Readonly<Record<string, string>> = {
+  ...{ "=": "==", "===": "==", eq: "==", equals: "==", "!==": "!=", "<>": "!=", ne: "!=" },
+  ...{ "&&": "and", "||": "or", not: "!", gt: ">", gte: ">=", lt: "<", lte: "<=", includes: "contains" },
+};
+
+function suggestOperator(operator: string): string[] {
+  const name = operator.toLowerCase();
+  const alias = Object.hasOwn(OPERATOR_ALIASES, name) ? OPERATOR_ALIASES[name] : name;
+  const isKnown = alias !== undefined && (expressionOperators.has(alias) || LOGIC.includes(alias));
+  return isKnown && alias !== operator
+    ? [`there is no operator "${operator}": did you mean "${alias}"?`]
+    : [];
 }
 
 /** Reports a time of day compared with a day. */

@@ -1,0 +1,87 @@
+/** Checks constant limits: those that allow no answer, and questions that a validator cannot compare with. */
+import { toComparableDays, toMonth, toNumber } from "../../answers/values.ts";
+import type { Expression, Field, Validator } from "../../config.ts";
+import { fieldTypes } from "../../field-types/field-types.ts";
+
+/** Pairs of parameters of which the first must not be more than the second, across all validators of a field. */
+const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
+  ["min", "max"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+];
+/** Validators whose parameter counts something, with the name of the parameter and its smallest value. */
+const COUNTS: Readonly<Partial<Record<Validator["code"], readonly [param: string, least: number]>>> = {
+  minLength: ["min", 0],
+  maxLength: ["max", 1],
+  minItems: ["min", 0],
+  maxItems: ["max", 1],
+  decimals: ["max", 0],
+};
+const DAYS_PER_UNIT: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30.44, years: 365.25 };
+
+/** Returns messages about limits of a question that no answer satisfies. */
+export function explainRanges({ validate = [] }: Pick<Field, "validate">): string[] {
+  const constant = (code: Validator["code"], param: string) =>
+    toNumber(validate.find((validator) => validator.code === code)?.params?.[param]);
+  const findings = RANGES.flatMap(([low, high]) => {
+    const [minimum, maximum] = [constant(low, "min"), constant(high, "max")];
+    return minimum !== undefined && maximum !== undefined && minimum > maximum
+      ? [`${low} ${minimum} is more than ${high} ${maximum}: no answer is valid`]
+      : [];
+  });
+  const { from: start, to: end } = validate.find(({ code }) => code === "dateRange")?.params ?? {};
+  const [from, to] = toComparableDays(start, end) ?? ["", ""];
+  if (from > to)
+    return [...findings, `dateRange begins on ${from}, after its end on ${to}: no answer is valid`];
+  const [daysToStart, daysToEnd] = [countDaysFromToday(start), countDaysFromToday(end)];
+  return daysToStart !== undefined && daysToEnd !== undefined && daysToStart > daysToEnd
+    ? [...findings, "dateRange begins after its end, counted from today: no answer is valid"]
+    : findings;
+}
+
+/** Returns about how many days an expression such as `{ "today": [3, "years"] }` is after today. */
+function countDaysFromToday(source: Expression): number | undefined {
+  if (typeof source !== "object" || source === null || !("today" in source)) return undefined;
+  const [count = 0, unit = "days"] = [source.today].flat();
+  const days = typeof unit === "string" ? DAYS_PER_UNIT[unit] : undefined;
+  return typeof count === "number" && days !== undefined ? count * days : undefined;
+}
+
+/** Returns messages about a parameter that counts characters, choices or digits. */
+export function explainCount({ code, params = {} }: Validator): string[] {
+  const [param = "", least = 0] = COUNTS[code] ?? [];
+  const count = toNumber(params[param]);
+  if (count === undefined || (Number.isInteger(count) && count >= least)) return [];
+  return [`${code} has ${count} in params.${param}: write a whole number of at least ${least}`];
+}
+
+/** Returns messages about questions at `paths` that a validator of the question at `pattern` cannot compare with. */
+export function explainComparedFields(
+  { code }: Validator,
+  pattern: string,
+  comparedFields: readonly { readonly path: string; readonly pattern: string; readonly field: Field }[],
+): string[] {
+  return comparedFields.flatMap((compared) => {
+    const { type } = compared.field;
+    if (code === "afterField" && compared.pattern === pattern)
+      return ["afterField compares the answer with itself: name another question"];
+    if (type === "computed") return [];
+    const { family } = fieldTypes[type];
+    if (code === "afterField" && family !== "day")
+      return [`afterField compares with "${compared.path}", which has no date: name a question for a date`];
+    return code === "sumEquals" && family !== "number"
+      ? [`sumEquals adds up "${compared.path}", which has no number: name questions for numbers`]
+      : [];
+  });
+}
+
+export const isBetweenSlashes = (pattern: unknown): boolean =>
+  typeof pattern === "string" && /^\/.*\/[a-z]*$/.test(pattern);
+
+/** True for a constant that is no number. */
+export const isNoNumber = (limit: unknown): boolean =>
+  limit !== undefined && (typeof limit !== "object" || limit === null) && toNumber(limit) === undefined;
+
+/** True for a constant that is no day and no month. */
+export const isNoDate = (limit: unknown): boolean =>
+  limit !== undefined && (typeof limit !== "object" || limit === null) && toMonth(limit) === undefined;

@@ -2,8 +2,10 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Must run before other imports, because loading and compiling modules is most of the time of a small bake.
-enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url)));
+// Must run before other imports, because loading and compiling modules is most of the time of a small bake. Threads and
+// the processes that draw pictures inherit the variable.
+process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url));
+enableCompileCache(process.env["NODE_COMPILE_CACHE"]);
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
 const { createProgressBar } = await import("./bake/progress-bar.ts");
 const { describeReport, getExitCode } = await import("./bake/report.ts");

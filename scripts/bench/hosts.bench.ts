@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { compile } from "../compile.ts";
-import { nodeFlags } from "../ensure-installed.mjs";
+import { nodeSettings } from "../ensure-installed.mjs";
 import { getGeneratedHostName, writeHosts } from "./generated-hosts.ts";
 import { type CommandCost, measureCommand } from "./measure-command.ts";
 
@@ -72,8 +72,8 @@ async function measureLayout(
     const flags = ["--hosts", hosts, "--out", out, "--compiled", compiled, "--layout", layout];
     const bake = (...more: string[]) =>
       measureCommand(
-        [process.execPath, ...nodeFlags.bake, join(root, "scripts/bake.ts"), ...flags, ...more],
-        {},
+        [process.execPath, ...nodeSettings.bake.flags, join(root, "scripts/bake.ts"), ...flags, ...more],
+        nodeSettings.bake.env,
         (code) => code !== 1,
       );
     if (costs.length === 0) {

@@ -14,7 +14,7 @@ import { PICTURE_CACHE, removeUnusedPictures } from "./pictures/picture-cache.ts
 import { findSharedData, type ReceivedData } from "./provider/shared-data.ts";
 import { THEME_SUFFIX } from "./provider/theme-presence.ts";
 import { type BakeReport, type HostReport, writeReport } from "./report.ts";
-import { bakeInThreads } from "./threads/bake-threads.ts";
+import { bakeInThreads, countDrawingProcesses } from "./threads/bake-threads.ts";
 
 /** Dependencies of a bake that tests replace. */
 export interface BakeDependencies {
@@ -35,7 +35,10 @@ export async function bakeHosts(
   const names = options.isForPictures ? listWithoutPictures(options) : chooseHosts(options);
   recoverHosts(outDir, layout, names);
   const run = createBakeRun(options, readBuildDate());
-  const loader = createBakeLoader(options, run, { drawingPool: drawings });
+  const loader = createBakeLoader(options, run, {
+    drawingPool: drawings,
+    maxProcesses: countDrawingProcesses(options, names.length),
+  });
   const hosts: HostReport[] = [];
   const receivedData = new Map<string, ReceivedData>();
   let doneCount = 0;

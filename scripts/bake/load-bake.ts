@@ -15,7 +15,7 @@ export interface BakeLoader {
 }
 
 /**
- * Creates a loader. `drawingPool` replaces the default drawing pool, which starts at most `maxProcesses` processes.
+ * Creates a loader. `drawingPool` replaces a pool that starts at most `maxProcesses` processes.
  */
 export function createBakeLoader(
   options: BakeOptions,
@@ -23,7 +23,7 @@ export function createBakeLoader(
   {
     drawingPool,
     maxProcesses,
-  }: { readonly drawingPool?: DrawingPool | undefined; readonly maxProcesses?: number | undefined } = {},
+  }: { readonly drawingPool?: DrawingPool | undefined; readonly maxProcesses: number },
 ): BakeLoader {
   let drawings = drawingPool;
   let bakeHostPromise: Promise<BakeHost> | undefined;
@@ -33,7 +33,7 @@ export function createBakeLoader(
       import("./bake-host.ts"),
       import("./pictures/drawing-pool.ts"),
     ]);
-    drawings ??= createDrawingPool(maxProcesses === undefined ? {} : { maxProcesses });
+    drawings ??= createDrawingPool({ maxProcesses });
     const context = createBakeContext(options, run, drawings.draw);
     return (host, check) => bakeHost(host, check, context);
   };

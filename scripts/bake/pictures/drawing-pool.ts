@@ -21,7 +21,7 @@ export interface DrawingLimits {
 }
 
 const LIMITS: DrawingLimits = { cpuMs: 10_000, wallMs: 60_000 };
-const MAX_PROCESSES = Math.min(availableParallelism(), 4);
+const MAX_PROCESSES = 4;
 
 export interface DrawingPoolOptions {
   readonly limits?: DrawingLimits;
@@ -50,13 +50,14 @@ export type DrawingReply = { readonly bytes: Uint8Array } | { readonly error: st
 export function createDrawingPool({
   limits = LIMITS,
   launch = launchProcess,
-  maxProcesses = MAX_PROCESSES,
+  maxProcesses = availableParallelism(),
 }: DrawingPoolOptions = {}): DrawingPool {
   const idleProcesses: ChildProcess[] = [];
   const all = new Set<ChildProcess>();
   const waitingStarts: (() => void)[] = [];
   /** Failure reasons by content hash of the image, because other hosts of the provider use the same image. */
   const failureReasons = new Map<string, string>();
+  const limit = Math.min(maxProcesses, MAX_PROCESSES);
   let runningCount = 0;
 
   function start(): ChildProcess {
@@ -67,7 +68,7 @@ export function createDrawingPool({
   }
 
   async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
-    if (runningCount >= maxProcesses) await new Promise<void>((resolve) => waitingStarts.push(resolve));
+    if (runningCount >= limit) await new Promise<void>((resolve) => waitingStarts.push(resolve));
     runningCount += 1;
     try {
       const knownReason = failureReasons.get(images);

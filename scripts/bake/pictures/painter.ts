@@ -24,6 +24,7 @@ interface Painter {
   ): Painting;
   /** Sets the number of threads per image. */
   concurrency(threads: number): void;
+  cache(isOn: boolean): void;
 }
 
 /** A part of an image as raw pixels, because encoding and decoding each part would take most of the time. */
@@ -41,6 +42,8 @@ export function getPainter(): Painter {
     painter = require("sharp") as Painter;
     // Texts and logos are small, so threads would cost more than they save.
     painter.concurrency(1);
+    // Results are in the cache of pictures already. Those of the library would take 25 MB.
+    painter.cache(false);
   }
   return painter;
 }

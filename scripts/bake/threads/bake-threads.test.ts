@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -35,10 +36,12 @@ function startBake(...flags: string[]): ChildProcess {
   return child;
 }
 
+/** Lists the child processes. A thread that ends meanwhile has none. */
 const listChildren = (pid: number): string[] =>
-  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
-    readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").trim().split(" ").filter(Boolean),
-  );
+  readdirSync(`/proc/${pid}/task`).flatMap((task) => {
+    const file = `/proc/${pid}/task/${task}/children`;
+    return existsSync(file) ? readFileSync(file, "utf8").trim().split(" ").filter(Boolean) : [];
+  });
 
 describe("a bake in threads", () => {
   it("gives the same output as one thread, and one report in the order of the names", async () => {
@@ -87,6 +90,21 @@ describe("a bake in threads", () => {
     expect(readdirSync(join(fixture.outDir, ".hosts"))).toHaveLength(30);
   }, 60_000);
 });
+
+it("a bake draws in no more processes than there are processors", async () => {
+  fixture = await createBakeFixture(12, respondForGeneratedHost);
+  const threads = Math.max(2, availableParallelism());
+  const child = startBake("--workers", String(threads));
+  let mostChildren = 0;
+  const isDone = () => {
+    if (child.exitCode === null) mostChildren = Math.max(mostChildren, listChildren(child.pid ?? 0).length);
+    return child.exitCode !== null;
+  };
+  await vi.waitUntil(isDone, { timeout: 30_000, interval: 5 });
+  expect(child.exitCode).toBe(0);
+  expect(mostChildren).toBeGreaterThan(0);
+  expect(mostChildren).toBeLessThanOrEqual(threads);
+}, 40_000);
 
 describe("the number of threads", () => {
   it("is one for few hosts, and never more than hosts", () => {

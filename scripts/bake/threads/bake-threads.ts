@@ -35,6 +35,11 @@ export function countThreads({ workers }: Pick<BakeOptions, "workers">, hosts: n
   return Math.max(1, Math.min(threadCount, hosts));
 }
 
+/** Returns the number of processes that draw pictures for each thread: all threads have as many as processors. */
+export function countDrawingProcesses(options: Pick<BakeOptions, "workers">, hosts: number): number {
+  return Math.max(1, Math.floor(availableParallelism() / countThreads(options, hosts)));
+}
+
 /**
  * Bakes all hosts. If a thread ends unexpectedly, the host that it was baking is reported as failed, and the other
  * threads continue. The main thread also bakes, so that one thread always remains.
@@ -49,7 +54,7 @@ export async function bakeInThreads(
 ): Promise<void> {
   const queue = createBakeQueue(names);
   const threads = countThreads(options, names.length);
-  const drawingProcesses = Math.max(1, Math.floor(availableParallelism() / threads));
+  const drawingProcesses = countDrawingProcesses(options, names.length);
   const otherThreads = Array.from({ length: threads - 1 }, (_, index) =>
     runThread({ queue, thread: index + 2, options, run, drawingProcesses }, onResult, startThread),
   );

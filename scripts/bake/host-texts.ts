@@ -5,7 +5,8 @@
 import type { TextFiles } from "#contract/config/text-files.ts";
 import { mergeTexts } from "#i18n/overlay.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
-import { createPortalTexts, toTextFileName } from "../compile/messages.ts";
+import { memoize } from "#theme/memoize.ts";
+import { createPortalTexts, type PortalTexts, toTextFileName } from "../compile/messages.ts";
 import type { BakeProvider } from "./provider/provider.ts";
 
 export interface HostTexts {
@@ -21,7 +22,8 @@ export interface HostTexts {
   readonly refused: readonly string[];
 }
 
-const MAX_REMEMBERED = 64;
+/** Maximum number of results in memory; each has about 200 KB for each language. */
+const MAX_REMEMBERED = 16;
 const MAX_REFUSED = 20;
 
 /**
@@ -32,7 +34,7 @@ export function createHostTexts(
   messages: Readonly<Record<string, MessageTexts>>,
 ): (languages: readonly string[], provider: BakeProvider) => Promise<HostTexts> {
   const cachedTexts = new Map<string, HostTexts>();
-  const portal = createPortalTexts({ "en-US": {}, ...messages });
+  const getPortalTexts = memoize((code) => createPortalTexts(messages, messages[code] ? code : "en-US"));
   return async (languages, provider) => {
     const codes = [...new Set(["en-US", ...languages])];
     const overlays = await Promise.all(codes.map((code) => provider.overlay(code)));
@@ -48,7 +50,7 @@ export function createHostTexts(
         .map((name) => `text ${code} ${JSON.stringify(name)}: not a string of at most 10,000 characters`),
     );
     if (cachedTexts.size >= MAX_REMEMBERED) cachedTexts.clear();
-    const result = { texts, ...createTextFiles(languages, texts, portal), refused: refusedTexts };
+    const result = { texts, ...createTextFiles(languages, texts, getPortalTexts), refused: refusedTexts };
     cachedTexts.set(key, result);
     return result;
   };
@@ -57,13 +59,12 @@ export function createHostTexts(
 function createTextFiles(
   languages: readonly string[],
   texts: HostTexts["texts"],
-  portal: ReturnType<typeof createPortalTexts>,
+  getPortalTexts: (code: string) => PortalTexts,
 ): Pick<HostTexts, "addresses" | "portalFiles" | "ownFiles"> {
   const addresses: TextFiles = {};
   const [portalFiles, ownFiles] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
   for (const code of languages) {
-    const sharedTexts = portal.get(code) ?? portal.get("en-US");
-    if (!sharedTexts) throw new Error("the portal has no English texts");
+    const sharedTexts = getPortalTexts(code);
     for (const { path, content } of Object.values(sharedTexts.files)) portalFiles.set(path, content);
     const replacedTexts = Object.entries(texts[code] ?? {}).filter(
       ([name, text]) => sharedTexts.texts[name] !== text,

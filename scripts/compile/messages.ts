@@ -38,26 +38,25 @@ export interface PortalTexts {
   readonly files: Readonly<Record<TextGroup, PortalTextFile>>;
 }
 
-/** Returns the portal's texts and their files by language. */
+/** Returns the portal's texts in a language and their files. */
 export function createPortalTexts(
   messages: Readonly<Record<string, MessageTexts>>,
-): ReadonlyMap<string, PortalTexts> {
-  return new Map(
-    Object.entries(messages).map(([language, own]) => {
-      const texts = mergeTexts(messages["en-US"] ?? {}, own, {});
-      const files = textGroups.map((group): [TextGroup, PortalTextFile] => {
-        const ofGroup = Object.entries(texts).filter(([key]) => getTextGroup(key) === group);
-        const content = Buffer.from(JSON.stringify(Object.fromEntries(ofGroup)));
-        return [group, { content, path: `_astro/${toTextFileName(language, content)}` }];
-      });
-      return [language, { texts, files: Object.fromEntries(files) as PortalTexts["files"] }];
-    }),
-  );
+  language: string,
+): PortalTexts {
+  const texts = mergeTexts(messages["en-US"] ?? {}, messages[language] ?? {}, {});
+  const files = textGroups.map((group): [TextGroup, PortalTextFile] => {
+    const ofGroup = Object.entries(texts).filter(([key]) => getTextGroup(key) === group);
+    const content = Buffer.from(JSON.stringify(Object.fromEntries(ofGroup)));
+    return [group, { content, path: `_astro/${toTextFileName(language, content)}` }];
+  });
+  return { texts, files: Object.fromEntries(files) as PortalTexts["files"] };
 }
 
 /** Returns the files of all languages and groups. */
 export function listPortalTextFiles(messages: Readonly<Record<string, MessageTexts>>): PortalTextFile[] {
-  const files = [...createPortalTexts(messages).values()].flatMap((portal) => Object.values(portal.files));
+  const files = Object.keys(messages).flatMap((language) =>
+    Object.values(createPortalTexts(messages, language).files),
+  );
   // Groups without a text have equal files.
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }

@@ -34,7 +34,7 @@ const MAX_CHARACTERS = 8_000_000;
 const commonPieces = new Map<string, PagePiece>();
 let characters = 0;
 /** Maximum number of pieces with values of hosts in memory. A host with one language has about ten. */
-const MAX_RUNS = 512;
+const MAX_RUNS = 128;
 const runPieces = new Map<string, PagePiece>();
 
 /** Creates a piece that many pages share. */

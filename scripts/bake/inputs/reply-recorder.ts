@@ -90,7 +90,7 @@ function hasContentVersion({ status, body }: HttpReply): boolean {
  * other origins, or failures that may end without a change of content, such as 429.
  */
 function isCovered({ url, status }: RecordedReply, origin: string): boolean {
-  return new URL(url).origin === origin && (status === 200 || NOT_OFFERED.includes(status));
+  return url.startsWith(`${origin}/`) && (status === 200 || NOT_OFFERED.includes(status));
 }
 
 export interface RepeatedReplies {

@@ -27,6 +27,7 @@ export function findOldAssets(
   keepDays: number,
   now: Date,
 ): OldAssets {
+  if (!existsSync(folder)) return { files: [], list: undefined };
   const replacedAt = readReplacedAssets(folder);
   const keptAssets = hashedFiles(folder)
     .filter((path) => !next.has(path))
@@ -48,7 +49,6 @@ export function readReplacedAssets(folder: string): Readonly<Record<string, stri
 }
 
 function hashedFiles(folder: string): string[] {
-  if (!existsSync(folder)) return [];
   const inRoot = readdirSync(folder).filter((name) => rootPattern.test(name));
   const inFolders = FOLDERS.filter((name) => existsSync(join(folder, name))).flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, withFileTypes: true })

@@ -67,9 +67,6 @@ export interface CollectedPictures {
   readonly warnings: readonly string[];
 }
 
-/** Thrown if a picture is left to a later bake. */
-class DeferredPicture extends Error {}
-
 /**
  * Takes pictures from the host's folder of an earlier bake or from the cache, and draws the others with `draw`. If
  * drawing fails, keeps the host's current picture; throws if there is none. Without `draw`, a new host gets no
@@ -92,20 +89,23 @@ export async function collectPictures(
       linked.push({ path, source });
       continue;
     }
+    let failure: unknown;
     try {
-      if (!draw) throw new DeferredPicture();
-      linked.push(cachePicture(cache, path, await draw(job)));
-      drawnCount += 1;
+      if (draw) {
+        linked.push(cachePicture(cache, path, await draw(job)));
+        drawnCount += 1;
+        continue;
+      }
     } catch (error) {
-      isIncomplete = true;
-      const isDeferred = error instanceof DeferredPicture;
-      const currentPath = findCurrentPicture(path, folder);
-      if (currentPath !== undefined) {
-        reusedPaths.set(path, currentPath);
-        linked.push({ path: currentPath, source: join(folder, currentPath) });
-      } else if (!isDeferred) throw error;
-      if (!isDeferred) reasons.add(error instanceof Error ? error.message : String(error));
+      failure = error;
+      reasons.add(error instanceof Error ? error.message : String(error));
     }
+    isIncomplete = true;
+    const currentPath = findCurrentPicture(path, folder);
+    if (currentPath !== undefined) {
+      reusedPaths.set(path, currentPath);
+      linked.push({ path: currentPath, source: join(folder, currentPath) });
+    } else if (failure !== undefined) throw failure;
   }
   const warnings = [...reasons].map((reason) => `earlier pictures stay: ${reason}`);
   return { linked, drawnCount, isIncomplete, reusedPaths, warnings };

@@ -79,8 +79,9 @@ function runProgram(program, args, env) {
     stdio: "inherit",
     shell: process.platform === "win32",
     env: {
-      ...process.env,
+      // A variable that is set already wins: the project's folder may be read-only.
       ...env,
+      ...process.env,
       PATH: `${dirname(projectNode)}${delimiter}${process.env.PATH ?? ""}`,
     },
   });

@@ -1,10 +1,15 @@
-/** Measures objects and bytes that a publication uploads after a small change, compared with uploading everything. */
+/**
+ * Measures objects and bytes that a publication to a folder and to a bucket uploads after a small change, compared with
+ * uploading everything.
+ */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startS3Server } from "../../tests/publish/s3-server.ts";
 import { bakeHosts } from "../bake/bake-hosts.ts";
 import { compileIfChanged } from "../compile/compile-if-changed.ts";
 import { parseBakeOptions } from "../options.ts";
@@ -12,13 +17,22 @@ import { type BakedOutput, openBakedOutput } from "../release/baked-output.ts";
 import { publishRelease } from "../release/publish.ts";
 import { describeBytes, type PublishReport } from "../release/publish-report.ts";
 import { openFolderTarget } from "../release/target/folder-target.ts";
+import type { PublishTarget } from "../release/target/target.ts";
 import { writeHosts } from "./generated-hosts.ts";
 import { findChangeExamples, repeatHosts, writeChangedFile } from "./publish/changed-output.ts";
 import { createRecordedTarget } from "./publish/recorded-target.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Numbers of hosts that are published to a folder. */
-const realCounts = [4, 40];
+/** Reads flags: `--hosts=40,1000` and `--target=folder` replace the defaults. */
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((word) => /^--(?:hosts|target)=/.test(word)),
+  options: {
+    hosts: { type: "string", default: "4,40" },
+    target: { type: "string", default: "folder,bucket" },
+  },
+});
+/** Number of hosts that are baked. Any other number of hosts has their files in turn. */
+const BAKED = 4;
 /** Number of hosts that a dry run plans from manifests. */
 const PLANNED = 10_000;
 const settings = { keptReleaseCount: 5, concurrency: 16, deleteOrphans: false };
@@ -29,66 +43,77 @@ export async function run(): Promise<void> {
     stdio: "ignore",
     serialization: "json",
   });
+  const bucket = await startS3Server();
   try {
     const [serviceUrl] = (await once(provider, "message")) as [string];
     await compileIfChanged(join(root, ".compiled"));
+    const baked = await bake(folder, serviceUrl);
     console.log(
-      "hosts  change                                                       uploaded               copied   seconds   of a first publication",
+      "target  hosts  change                                                       uploaded               copied   seconds   of a first publication",
     );
-    for (const count of realCounts) {
-      const output = await bake(join(folder, String(count)), count, serviceUrl);
-      const target = openFolderTarget(join(folder, `target-${count}`));
-      await measure(count, output, (changed) =>
-        publishRelease(changed, target, { ...settings, isDryRun: false }),
-      );
-    }
-    const few = openBakedOutput(join(folder, String(realCounts[0]), "out"));
-    const published = createRecordedTarget(repeatHosts(few, PLANNED));
+    for (const name of values.target.split(","))
+      for (const count of values.hosts.split(",").map(Number)) {
+        const path = join(folder, "target");
+        const target: PublishTarget =
+          name === "bucket" ? bucket.openTarget(`${count}/`) : openFolderTarget(path);
+        await measure(name, count, baked, (output) =>
+          publishRelease(output, target, { ...settings, isDryRun: false }),
+        );
+        target.close();
+        rmSync(path, { recursive: true, force: true });
+      }
+    const published = createRecordedTarget(repeatHosts(baked, PLANNED));
     let target = createRecordedTarget();
-    await measure(PLANNED, few, async (changed, isOneHost) => {
-      const output = isOneHost ? repeatHosts(few, PLANNED, changed) : repeatHosts(changed, PLANNED);
+    await measure("dry run", PLANNED, baked, async (output) => {
       const report = await publishRelease(output, target, { ...settings, isDryRun: true });
       target = published;
       return report;
     });
   } finally {
     provider.kill();
+    await bucket.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function bake(folder: string, count: number, serviceUrl: string): Promise<BakedOutput> {
+async function bake(folder: string, serviceUrl: string): Promise<BakedOutput> {
   const [hosts, out] = [join(folder, "hosts"), join(folder, "out")];
-  writeHosts(hosts, count, serviceUrl);
+  writeHosts(hosts, BAKED, serviceUrl);
   await bakeHosts(parseBakeOptions(["--hosts", hosts, "--out", out, "--compiled", join(root, ".compiled")]));
   return openBakedOutput(out);
 }
 
-type Publish = (output: BakedOutput, isOneHost: boolean) => Promise<PublishReport>;
-
-async function measure(count: number, output: BakedOutput, publishNow: Publish): Promise<void> {
-  const timed = async (name: string, changed: BakedOutput, base?: PublishReport, isOneHost = false) => {
+/** Publishes `count` hosts with the files of the baked ones, then each change. */
+async function measure(
+  target: string,
+  count: number,
+  baked: BakedOutput,
+  publishNow: (output: BakedOutput) => Promise<PublishReport>,
+): Promise<void> {
+  const output = repeatHosts(baked, count);
+  const timed = async (name: string, changed: BakedOutput, base?: PublishReport) => {
     const startedAt = performance.now();
-    const report = await publishNow(changed, isOneHost);
+    const report = await publishNow(changed);
     const failedHost = report.hosts.find(({ status }) => status === "failed");
     if (failedHost) throw new Error(`${failedHost.host}: ${failedHost.reason}`);
-    console.log(row(count, name, report, (performance.now() - startedAt) / 1000, base));
+    console.log(row(target, count, name, report, (performance.now() - startedAt) / 1000, base));
     return report;
   };
   const first = await timed("first publication", output);
-  const { sheet, leaf, common, theme } = await findChangeExamples(output);
+  const { sheet, leaf, common, theme } = await findChangeExamples(baked);
   for (const path of [sheet, leaf, common]) {
-    await timed(`one line of ${path}`, await writeChangedFile(output, { path }), first);
+    await timed(`one line of ${path}`, repeatHosts(await writeChangedFile(baked, { path }), count), first);
     // Publish the original release again, because the next change is based on it. The target still has the
     // files of that release.
-    await publishNow(output, false);
+    await publishNow(output);
   }
-  await timed("one theme", await writeChangedFile(output, theme), first, true);
-  await publishNow(output, false);
+  await timed("one theme", repeatHosts(baked, count, await writeChangedFile(baked, theme)), first);
+  await publishNow(output);
   await timed("nothing", output, first);
 }
 
 function row(
+  target: string,
   count: number,
   name: string,
   { total }: PublishReport,
@@ -98,6 +123,7 @@ function row(
   const { uploaded, copied } = total;
   const share = base ? `${((100 * uploaded.bytes) / base.total.uploaded.bytes).toFixed(2)} %` : "";
   return [
+    target.padEnd(7),
     String(count).padStart(5),
     name.padEnd(46),
     `${uploaded.objects} (${describeBytes(uploaded.bytes)})`.padStart(21),

@@ -147,7 +147,6 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
     const base = `${sectionId}.${key}`;
     const { name, type, label, hint, body, isRequired, options, validate, unit, file } = question;
     const { columns, rows, repeat } = question;
-    const nameColumn = createNamer();
     const nameRow = createNamer();
     const nameValue = createNamer();
     return {
@@ -169,14 +168,7 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
         : {}),
       ...(validate?.length ? { validate: [...validate] } : {}),
       ...(unit ? { unit } : {}),
-      ...(columns
-        ? {
-            fields: columns.map((column) => {
-              const { fields: _, ...cell } = toField(column, nameColumn(toFormKey(column.name)), base);
-              return cell;
-            }),
-          }
-        : {}),
+      ...(columns ? toColumns(columns, base) : {}),
       ...(rows
         ? {
             rows: rows.map(({ value, label: text }) => {
@@ -196,6 +188,19 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
             },
           }
         : {}),
+    };
+  }
+
+  function toColumns(columns: readonly ImportedQuestion[], base: string): Pick<Field, "fields" | "totals"> {
+    const nameColumn = createNamer();
+    const keys = columns.map(({ name }) => nameColumn(toFormKey(name)));
+    const totals = keys.filter((_, at) => columns[at]?.hasTotal);
+    return {
+      fields: columns.map((column, at) => {
+        const { fields: _, ...cell } = toField(column, keys[at] ?? "", base);
+        return cell;
+      }),
+      ...(totals.length > 0 ? { totals } : {}),
     };
   }
 
@@ -273,7 +278,7 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
       ],
       signature: { methods: ["drawn", "typed"], required: true },
       text: words("submission.text", "After you submit the form you can no longer change it."),
-      receipt: words("submission.receipt", "We have received your form."),
+      receipt: words("submission.receipt", importedForm.receipt ?? "We have received your form."),
     },
   };
 }

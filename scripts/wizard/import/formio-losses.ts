@@ -13,7 +13,7 @@ const IGNORED: ReadonlySet<string> = new Set([
     penColor backgroundColor minWidth maxWidth keepOverlayRatio hideOnChildrenHidden autoAdjust isNew builder
     inputType inputFormat dbIndex mask onlyAvailableItems`),
   ...listWords(`storage dir url options fileKey fileNameTemplate uploadOnly image imageSize privateDownload webcam
-    webcamSize fileTypes capture withCredentials`),
+    webcamSize capture withCredentials`),
   ...listWords(`dataSrc dataType template valueProperty selectFields searchEnabled searchField searchThreshold
     searchDebounce minSearch limit lazyLoad readOnlyValue authenticate ignoreCache selectThreshold fuseOptions
     indexeddb uniqueOptions useExactSearch idPath clearOnRefresh refreshOnBlur noRefreshOnScroll customOptions`),
@@ -52,6 +52,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   logic: CODE,
   nextPage: CODE,
   conditionalAddButton: CODE,
+  fileTypes: "files have no kinds: ask for the kind in a question of its own",
   json: "is JSON Logic: write an expression or a rule",
   customMessage: "an own message has no counterpart: write a message of the validator",
   errors: "own messages have no counterpart: write messages of the validators",

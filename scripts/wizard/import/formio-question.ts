@@ -1,5 +1,6 @@
 /** Converts one form.io component to a question: type, texts, choices, validators, default and files. */
 import type { Validator } from "#contract/wizard/config.ts";
+import { toFile } from "./formio-file.ts";
 import { reportLostProperties } from "./formio-losses.ts";
 import type { ImportedQuestion, ReportLoss } from "./imported-form.ts";
 import { readPlainText, readRichText } from "./imported-text.ts";
@@ -7,7 +8,6 @@ import {
   isEmptySource,
   isSourceObject,
   listSourceObjects,
-  readFileTypes,
   readSourceNumber,
   readSourceText,
   type SourceObject,
@@ -60,6 +60,7 @@ export function toQuestion(
   name: string,
   reportLoss: ReportLoss,
 ): ImportedQuestion | undefined {
+  if (component["type"] === "survey") return toChoiceTable(component, name, reportLoss);
   const foundType = findType(component);
   if (!foundType) {
     const inner = listNames(component["components"]);
@@ -97,6 +98,29 @@ export function toQuestion(
     ...(unit === undefined ? {} : { unit }),
     default: toDefault(component["defaultValue"], type, name, reportLoss),
     ...(type === "file" ? { file: toFile(component, name, reportLoss) } : {}),
+  };
+}
+
+/** A survey has one choice in each row. */
+function toChoiceTable(
+  component: SourceObject,
+  name: string,
+  reportLoss: ReportLoss,
+): ImportedQuestion | undefined {
+  const rules = isSourceObject(component["validate"]) ? component["validate"] : {};
+  reportLostProperties(component, name, [...CONVERTED, "questions", "values"], reportLoss);
+  reportLostProperties(rules, `${name}.validate`, ["required"], reportLoss);
+  const list = (key: string) => toOptions({ values: component[key] }, `${name}.${key}`, reportLoss);
+  const [rows, options] = [list("questions"), list("values")];
+  if (rows.length === 0 || options.length === 0) {
+    reportLoss(name, "a survey without questions or values has no counterpart");
+    return undefined;
+  }
+  const isRequired = rules["required"] === true;
+  return {
+    ...{ name, type: "table", hint: readHint(component, name, reportLoss), rows },
+    label: readPlainText(component["label"], `${name}.label`, reportLoss) ?? name,
+    columns: [{ name: "answer", type: "radio", label: "Answer", isRequired, options }],
   };
 }
 
@@ -181,31 +205,6 @@ function toOptions(component: SourceObject, name: string, reportLoss: ReportLoss
     if (text) reportLoss(place, `the choice "${text}" has no value`);
     return [];
   });
-}
-
-function toFile(
-  component: SourceObject,
-  name: string,
-  reportLoss: ReportLoss,
-): NonNullable<ImportedQuestion["file"]> {
-  const pattern = String(component["filePattern"] ?? "");
-  const types = readFileTypes(pattern);
-  const parts = pattern.split(/[,;\s]+/).filter(Boolean);
-  const isUnread = parts.length === 0 || parts.some((part) => !/^(\*?\.?|\w+\/)[a-z0-9]{1,8}$/i.test(part));
-  if (isUnread)
-    reportLoss(
-      `${name}.filePattern`,
-      `${pattern ? `"${pattern}"` : "it"} accepts files without naming their extensions: here only ${types.join(", ")}`,
-    );
-  const limit = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)?$/i.exec(String(component["fileMaxSize"] ?? "").trim());
-  const power = ["B", "KB", "MB", "GB"].indexOf((limit?.[2] ?? "B").toUpperCase());
-  // The form builder writes 1GB into every component.
-  const size = limit && component["fileMaxSize"] !== "1GB" ? Number(limit[1]) * 1024 ** power : undefined;
-  return {
-    types,
-    max: component["multiple"] === true ? 10 : 1,
-    ...(size === undefined ? {} : { size: Math.floor(size) }),
-  };
 }
 
 /** Converts a default to an answer. `buildImportedForm` reports a default that the question does not accept. */

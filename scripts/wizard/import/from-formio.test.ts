@@ -55,7 +55,10 @@ describe("a form.io wizard with tabs, wells, columns and grids", () => {
     expect(getField(form, "applicant.isAgent").default).toBe(true);
     expect(getField(form, "use.users").default).toEqual(["family"]);
     expect(form.steps[1]?.sections.at(-1)?.repeat).toMatchObject({ min: 1, max: 6 });
-    expect(getField(form, "closing.sitePlan").file).toMatchObject({ types: [".pdf"], size: 10 * 1024 ** 2 });
+    expect(getField(form, "closing.sitePlan").file).toMatchObject({
+      types: [".pdf", ".jpg", ".jpeg", ".png", ".gif", ".webp"],
+      size: 10 * 1024 ** 2,
+    });
   });
 
   it("keeps conditions of columns, wells and items", () => {

@@ -19,41 +19,24 @@ import {
   toStoredAnswer,
 } from "./read-source.ts";
 import { parseSurveyCondition } from "./surveyjs-condition.ts";
+import { listElements, type PlacedElement } from "./surveyjs-elements.ts";
+import { KNOWN_OF_SECTIONS, KNOWN_OF_SURVEY, reportLostSurveyKeys } from "./surveyjs-losses.ts";
 import { CELL_TYPES, findType, toOptions, toValidators } from "./surveyjs-question.ts";
-
-/** Keys that are converted, or only describe the look of a question. */
-const KNOWN = new Set(
-  "type name title description isRequired visibleIf requiredIf choices inputType validators maxLength min max html rateMin rateMax rateValues defaultValue elements templateElements minPanelCount maxPanelCount acceptedTypes maxSize allowMultiple maxFiles state titleLocation width minWidth maxWidth startWithNewLine colCount body cellType columns rows minRowCount maxRowCount columnMinWidth templateTitle hideNumber".split(
-    " ",
-  ),
-);
-
-/** Pages and panels have no answer, and so no default. */
-const KNOWN_OF_SECTIONS = new Set([...KNOWN].filter((key) => key !== "defaultValue"));
-
-const BUTTON = "buttons have texts of the portal: write itemNoun";
-const COUNT = "has no counterpart: write min of repeat";
-const CHOICE = "the choices are Yes and No: write the type radio";
-const REMEDIES: Readonly<Record<string, string>> = {
-  placeholder: "has no counterpart: write it as the hint",
-  requiredErrorText: "an own message for a missing answer has no counterpart",
-  autocomplete: "is not converted: write autocomplete",
-  ...{ labelTrue: CHOICE, labelFalse: CHOICE, rowCount: COUNT, panelCount: COUNT },
-  ...{ addRowText: BUTTON, removeRowText: BUTTON, panelAddText: BUTTON, panelRemoveText: BUTTON },
-};
 
 export function readSurveyForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
   const locale = typeof source["locale"] === "string" ? source["locale"] : "en";
-  const text = (value: unknown, place: string) => readPlainText(value, place, reportLoss, locale);
-  const reportLostKeys = (element: SourceObject, place: string, converted: ReadonlySet<string> = KNOWN) => {
-    for (const [key, value] of Object.entries(element))
-      if (!converted.has(key) && !isEmptySource(value))
-        reportLoss(
-          `${place}.${key}`,
-          (Object.hasOwn(REMEDIES, key) ? REMEDIES[key] : undefined) ?? "has no counterpart",
-        );
+  const otherLanguages = new Set<string>();
+  const text = (value: unknown, place: string) => {
+    if (isSourceObject(value))
+      for (const language of Object.keys(value))
+        if (language !== "default" && language !== locale) otherLanguages.add(language);
+    return readPlainText(value, place, reportLoss, locale);
   };
+  const reportLostKeys = (element: SourceObject, place: string, converted?: ReadonlySet<string>) =>
+    reportLostSurveyKeys(element, place, reportLoss, converted);
   const title = text(source["title"], "title") ?? name;
+  const receipt = text(source["completedHtml"], "completedHtml");
+  reportLostKeys(source, "survey", KNOWN_OF_SURVEY);
   const pages = listSourceObjects(source["pages"]);
   const all = pages.length > 0 ? pages : [{ name: "page1", elements: source["elements"] }];
   for (const key of ["triggers", "calculatedValues", "completedHtmlOnCondition"])
@@ -80,7 +63,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       name: stepName,
       title: stepTitle,
       visibleIf: condition(page["visibleIf"], place),
-      sections: toSections(listSourceObjects(page["elements"]), place, {
+      sections: toSections(listElements(page["elements"], `${place}.elements`, reportLoss), {
         name: stepName,
         title: stepTitle,
         help: text(page["description"], `${place}.description`),
@@ -90,8 +73,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
 
   /** Converts panels to sections. Questions outside panels form a section of the page. */
   function toSections(
-    elements: readonly SourceObject[],
-    place: string,
+    elements: readonly PlacedElement[],
     own: Pick<ImportedSection, "name" | "title" | "help" | "visibleIf">,
   ): ImportedSection[] {
     const sections: ImportedSection[] = [];
@@ -100,15 +82,14 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       if (open.length > 0) sections.push({ ...own, questions: open });
       open = [];
     };
-    elements.forEach((element, index) => {
-      const innerPlace = `${place}.elements[${index}]`;
-      const elementName = String(element["name"] ?? `element${index + 1}`);
+    for (const { element, place: innerPlace } of elements) {
+      const elementName = String(element["name"]);
       if (element["type"] === "panel") {
         close();
         reportLostKeys(element, innerPlace, KNOWN_OF_SECTIONS);
         const panelCondition = condition(element["visibleIf"], innerPlace);
         sections.push(
-          ...toSections(listSourceObjects(element["elements"]), innerPlace, {
+          ...toSections(listElements(element["elements"], `${innerPlace}.elements`, reportLoss), {
             name: elementName,
             title: text(element["title"], `${innerPlace}.title`) ?? own.title,
             help: text(element["description"], `${innerPlace}.description`),
@@ -122,7 +103,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         const question = toQuestion(element, elementName, innerPlace);
         if (question) open.push(question);
       }
-    });
+    }
     close();
     return sections;
   }
@@ -150,11 +131,12 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         ...(min === undefined ? {} : { min }),
         ...(max === undefined ? {} : { max }),
       },
-      questions: listSourceObjects(element["templateElements"]).flatMap((child, index) => {
-        const name = String(child["name"] ?? `element${index + 1}`);
-        const question = toQuestion(child, name, `${place}.templateElements[${index}]`);
-        return question ? [withItemNames(question)] : [];
-      }),
+      questions: listElements(element["templateElements"], `${place}.templateElements`, reportLoss).flatMap(
+        ({ element: child, place: innerPlace }) => {
+          const question = toQuestion(child, String(child["name"]), innerPlace);
+          return question ? [withItemNames(question)] : [];
+        },
+      ),
     };
   }
 
@@ -165,15 +147,19 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   ): ImportedQuestion | undefined {
     const knownType = findType(element);
     // A text keeps the conditions of other questions that refer to this one.
-    if (!knownType)
+    if (!knownType) {
       reportLoss(place, `a question of type "${element["type"]}" has no counterpart: it becomes a text`);
+      if (!isEmptySource(element["choices"])) reportLoss(`${place}.choices`, "are lost: a text has none");
+    }
     reportLostKeys(element, place);
     const ownLabel = text(element["title"], `${place}.title`);
     const label = ownLabel ?? (knownType === "richHelp" ? "Information" : elementName);
     if (knownType === "table") return toTable(element, elementName, place, label);
-    const options = toOptions(element, (choice, at) => text(choice, `${place}.choices[${at}]`));
-    const isWithoutChoices =
-      ["radio", "select", "checkboxes"].includes(knownType ?? "") && options.length === 0;
+    const offersChoices = ["radio", "select", "checkboxes"].includes(knownType ?? "");
+    const options = offersChoices
+      ? toOptions(element, (choice, at) => text(choice, `${place}.choices[${at}]`))
+      : [];
+    const isWithoutChoices = offersChoices && options.length === 0;
     if (isWithoutChoices)
       reportLoss(place, "has no choices of its own, such as choices from an address: it becomes a text");
     const type = isWithoutChoices ? "text" : (knownType ?? "text");
@@ -215,6 +201,8 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         ...column,
         type: column["cellType"] ?? element["cellType"] ?? "dropdown",
         choices: column["choices"] ?? element["choices"],
+        // A total is converted if it is a sum.
+        totalType: column["totalType"] === "sum" ? undefined : column["totalType"],
       };
       const innerPlace = `${place}.columns[${index}]`;
       // Conditions within a row have names of their own.
@@ -224,12 +212,18 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         String(column["name"] ?? `column${index + 1}`),
         innerPlace,
       );
-      if (!question || CELL_TYPES.includes(question.type)) return question ?? [];
+      if (question && CELL_TYPES.includes(question.type))
+        return { ...question, hasTotal: column["totalType"] === "sum" && question.type === "number" };
+      if (!question) return [];
       reportLoss(innerPlace, `a ${question.type} does not fit in a cell: it becomes a text`);
       return { name: question.name, type: "text" as const, label: question.label };
     });
     const [min, max] = [readSourceNumber(element["minRowCount"]), readSourceNumber(element["maxRowCount"])];
-    const rows = toOptions({ choices: element["rows"] }, (row, at) => text(row, `${place}.rows[${at}]`));
+    const hasRows = element["type"] === "matrixdropdown";
+    const rows = toOptions({ choices: hasRows ? element["rows"] : [] }, (row, at) =>
+      text(row, `${place}.rows[${at}]`),
+    );
+    if (hasRows && rows.length === 0) reportLoss(`${place}.rows`, "there are none, so people add them");
     return {
       name: elementName,
       type: "table",
@@ -237,7 +231,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       hint: text(element["description"], `${place}.description`),
       visibleIf: condition(element["visibleIf"], place),
       columns,
-      ...(element["type"] === "matrixdropdown"
+      ...(rows.length > 0
         ? { rows }
         : {
             repeat: {
@@ -249,11 +243,18 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     };
   }
 
+  const steps = all.map(toStep);
+  if (otherLanguages.size > 0)
+    reportLoss(
+      "locale",
+      `the texts in ${[...otherLanguages].join(", ")} are lost: import them with wizard texts`,
+    );
   return {
     id: name,
     title,
+    receipt,
     locale: locale === "en" || locale === "default" ? "en-AU" : locale,
-    steps: all.map(toStep),
+    steps,
   };
 }
 

@@ -20,6 +20,8 @@ export interface ImportedQuestion {
   readonly default?: { readonly value: unknown; readonly place: string } | undefined;
   readonly visibleIf?: ImportedCondition | undefined;
   readonly requiredIf?: ImportedCondition | undefined;
+  /** For a column of a table: true if its numbers are added up. */
+  readonly hasTotal?: boolean | undefined;
   /** Columns of a table. */
   readonly columns?: readonly ImportedQuestion[] | undefined;
   /** Rows of a table with fixed rows. */
@@ -52,6 +54,8 @@ export interface ImportedForm {
   readonly id: string;
   readonly title: string;
   readonly locale: string;
+  /** The text after lodging; a text of the import if absent. */
+  readonly receipt?: string | undefined;
   readonly steps: readonly ImportedStep[];
 }
 

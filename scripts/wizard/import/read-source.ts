@@ -55,6 +55,7 @@ export function toStoredAnswer(value: unknown): unknown {
 export function readFileTypes(value: unknown): readonly string[] {
   const text = Array.isArray(value) ? value.join(",") : typeof value === "string" ? value : "";
   const fileTypes = text.split(/[,;\s]+/).flatMap((part) => {
+    if (/^image\/\*$/i.test(part)) return [".jpg", ".jpeg", ".png", ".gif", ".webp"];
     const name = /^\*?\.?([a-z0-9]{1,8})$/i.exec(part)?.[1] ?? /^\w+\/([a-z0-9]{1,8})$/i.exec(part)?.[1];
     return name ? [`.${name.toLowerCase()}`] : [];
   });

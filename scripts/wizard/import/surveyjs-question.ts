@@ -1,7 +1,13 @@
 /** Types, choices and validators of SurveyJS questions. */
 import type { Validator } from "#contract/wizard/config.ts";
 import type { ImportedQuestion, ReportLoss } from "./imported-form.ts";
-import { isSourceObject, listSourceObjects, readSourceNumber, type SourceObject } from "./read-source.ts";
+import {
+  isEmptySource,
+  isSourceObject,
+  listSourceObjects,
+  readSourceNumber,
+  type SourceObject,
+} from "./read-source.ts";
 
 export type QuestionType = ImportedQuestion["type"];
 
@@ -16,7 +22,6 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
   file: "file",
   html: "richHelp",
   signaturepad: "signature",
-  rating: "radio",
   matrixdynamic: "table",
   matrixdropdown: "table",
   // Types that people often add.
@@ -60,14 +65,6 @@ export function toOptions(
   readText: (value: unknown, index: number) => string | undefined,
 ) {
   if (element["type"] === "yesno") return YES_NO;
-  if (element["type"] === "rating") {
-    const [min, max] = [readSourceNumber(element["rateMin"]) ?? 1, readSourceNumber(element["rateMax"]) ?? 5];
-    const count = Math.min(20, Math.max(1, max - min + 1));
-    return Array.from({ length: count }, (_, index) => ({
-      value: String(min + index),
-      label: String(min + index),
-    }));
-  }
   const choices = Array.isArray(element["choices"]) ? element["choices"] : [];
   return choices.map((choice: unknown, index) => {
     const value = String(isSourceObject(choice) ? choice["value"] : choice);
@@ -91,7 +88,20 @@ export function toValidators(
     add("min", "min", element["min"]);
     add("max", "max", element["max"]);
   }
+  if (type === "date" || type === "month") addDateRange(element, place, reportLoss, validators);
+  else if (type !== "number")
+    for (const key of ["min", "max", "minValueExpression", "maxValueExpression"])
+      if (!isEmptySource(element[key])) reportLoss(`${place}.${key}`, "has no counterpart: write a rule");
+  if (type === "number")
+    for (const key of ["minValueExpression", "maxValueExpression"])
+      if (!isEmptySource(element[key]))
+        reportLoss(`${place}.${key}`, "is code of SurveyJS: write an expression in params of min or max");
   listSourceObjects(element["validators"]).forEach((validator, index) => {
+    if (!isEmptySource(validator["text"]))
+      reportLoss(
+        `${place}.validators[${index}].text`,
+        "an own message: write it as message of the validator",
+      );
     const kind = String(validator["type"]).replace(/validator$/, "");
     if (kind === "numeric" && type === "number") {
       add("min", "min", validator["minValue"]);
@@ -115,4 +125,28 @@ export function toValidators(
       );
   });
   return validators;
+}
+
+/** Adds the first and the last day; `today()` is the only expression that is converted. */
+function addDateRange(
+  element: SourceObject,
+  place: string,
+  reportLoss: ReportLoss,
+  validators: Validator[],
+): void {
+  const toLimit = (key: "min" | "max") => {
+    const expression = element[`${key}ValueExpression`];
+    const isToday = typeof expression === "string" && /^today\(\s*\)$/.test(expression.trim());
+    if (isToday) return { today: [] };
+    if (!isEmptySource(expression))
+      reportLoss(`${place}.${key}ValueExpression`, "is code of SurveyJS: write an expression in dateRange");
+    const day = element[key];
+    if (isEmptySource(day)) return undefined;
+    if (typeof day === "string" && /^\d{4}-\d{2}(-\d{2})?$/.test(day)) return day;
+    reportLoss(`${place}.${key}`, "is no day: write the validator dateRange");
+    return undefined;
+  };
+  const [from, to] = [toLimit("min"), toLimit("max")];
+  const params = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  if (from !== undefined || to !== undefined) validators.push({ code: "dateRange", params });
 }

@@ -1,0 +1,29 @@
+/** Converts the limits of a form.io file component. */
+import type { ImportedQuestion, ReportLoss } from "./imported-form.ts";
+import { readFileTypes, type SourceObject } from "./read-source.ts";
+
+export function toFile(
+  component: SourceObject,
+  name: string,
+  reportLoss: ReportLoss,
+): NonNullable<ImportedQuestion["file"]> {
+  const pattern = String(component["filePattern"] ?? "");
+  const types = readFileTypes(pattern);
+  const parts = pattern.split(/[,;\s]+/).filter(Boolean);
+  const isUnread =
+    parts.length === 0 || parts.some((part) => !/^((\*?\.?|\w+\/)[a-z0-9]{1,8}|image\/\*)$/i.test(part));
+  if (isUnread)
+    reportLoss(
+      `${name}.filePattern`,
+      `${pattern ? `"${pattern}"` : "it"} accepts files without naming their extensions: here only ${types.join(", ")}`,
+    );
+  const limit = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)?$/i.exec(String(component["fileMaxSize"] ?? "").trim());
+  const power = ["B", "KB", "MB", "GB"].indexOf((limit?.[2] ?? "B").toUpperCase());
+  // The form builder writes 1GB into every component.
+  const size = limit && component["fileMaxSize"] !== "1GB" ? Number(limit[1]) * 1024 ** power : undefined;
+  return {
+    types,
+    max: component["multiple"] === true ? 10 : 1,
+    ...(size === undefined ? {} : { size: Math.floor(size) }),
+  };
+}

@@ -27,7 +27,7 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...prefixFolder("work/forms/", ["unsaved-form", "kept-forms", "form-version"]),
+    ...prefixFolder("work/forms/", ["unsaved-form", "kept-forms", "form-version", "set-aside-offer"]),
     "work/answers/answer-detail",
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
@@ -55,7 +55,7 @@ export const areaRows: ChunkRows = {
   /** Editing of contacts, properties, register items and accounts. */
   "record-editing": [
     ...["work/records/", "work/choices/dropdown-choices", "i18n/use-record-texts"],
-    ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "set-aside-offer"]),
+    ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
     "contract/applications/bca-classification",
   ],
   uploading: [

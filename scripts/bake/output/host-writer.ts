@@ -1,16 +1,6 @@
 /** Writes a host's folder as a new version, file by file, and makes it the current one. */
 import { hash } from "node:crypto";
-import {
-  closeSync,
-  copyFileSync,
-  futimesSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  rm,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { closeSync, futimesSync, mkdirSync, openSync, rm, rmSync, writeSync } from "node:fs";
 import { join, posix } from "node:path";
 import { compressedSuffixes } from "../../compile/compressible.ts";
 import { toFixedTime } from "../../release/fixed-time.ts";
@@ -29,6 +19,7 @@ import {
   switchToVersion,
   VERSIONS_FOLDER,
 } from "./host-folder.ts";
+import { linkOrCopy } from "./link-or-copy.ts";
 import type { FileDescriber } from "./manifest-entries.ts";
 
 /** Milliseconds for which a replaced version remains. */
@@ -158,14 +149,5 @@ function writeFile(path: string, content: Buffer, seconds: number): void {
     futimesSync(file, seconds, seconds);
   } finally {
     closeSync(file);
-  }
-}
-
-/** Creates a hard link, or a copy if the file system allows no more links (ext4: 65,000). */
-function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
   }
 }

@@ -1,21 +1,12 @@
 /** Stores the files of all hosts once in `OUT/shared` (decisions 86). */
-import {
-  copyFileSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { isImmutable } from "#theme/site/cache-rules.ts";
 import { withoutCompressedSuffix } from "../../compile/compressible.ts";
 import { SHARED_FOLDER } from "../../release/manifest.ts";
 import { replaceBy, replaceFile } from "../../release/replace-file.ts";
 import type { LinkedFile } from "./host-writer.ts";
+import { linkOrCopy } from "./link-or-copy.ts";
 import { OLD_ASSETS, readReplacedAssets } from "./old-assets.ts";
 
 /** Creates a function that is true for paths stored once: compiled files and fonts with a hash in the name. */
@@ -41,7 +32,7 @@ export function writeSharedFiles(outDir: string, build: string, files: readonly 
     const target = join(outDir, SHARED_FOLDER, path);
     if (existsSync(target)) continue;
     mkdirSync(dirname(target), { recursive: true });
-    replaceBy(target, (temporaryPath) => place(source, temporaryPath));
+    replaceBy(target, (temporaryPath) => linkOrCopy(source, temporaryPath));
   }
 }
 
@@ -90,14 +81,5 @@ function readList(outDir: string, build: string): readonly string[] | undefined 
     return JSON.parse(readFileSync(toListPath(outDir, build), "utf8"));
   } catch {
     return undefined;
-  }
-}
-
-function place(source: string, target: string): void {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
-    utimesSync(target, statSync(source).mtime, statSync(source).mtime);
   }
 }

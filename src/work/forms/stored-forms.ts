@@ -3,9 +3,9 @@
  * of its own, and a page claims the records that it writes or reads, so that two windows never overwrite each other.
  */
 
-import { compareVersionIds, type FormVersion } from "./form-version.ts";
 import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
 import { createUnsentWorkWriter, type UnsentWorkWriter } from "./unsent-work-writer.ts";
+import { compareVersionIds, type FormVersion } from "./version-id.ts";
 
 let records: UnsentRecords | undefined;
 

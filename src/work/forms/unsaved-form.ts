@@ -1,8 +1,8 @@
 /** Keeps unsaved form values across screens, and makes the browser confirm before it leaves the page. */
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
-import { createVersionId } from "./form-version.ts";
-import { countUnstoredForms, getKeptForm, listVersions, showVersion } from "./kept-forms.ts";
+import { countUnstoredForms, getFormVersions, listVersions, showVersion } from "./form-versions.ts";
+import { createVersionId } from "./version-id.ts";
 
 export interface UnsavedForm<Value> {
   readonly value: Value;
@@ -69,16 +69,16 @@ export function useUnsavedForm<Value>(
 ): UnsavedForm<Value> {
   const { isStored = false, shape = initial } = options;
   const session = useSession();
-  const kept = getKeptForm(key);
+  const form = getFormVersions(key);
   const latestOptions = useRef(options);
   latestOptions.current = options;
   const [, update] = useReducer((count: number) => count + 1, 0);
   const [isRestored, setRestored] = useState(() => {
-    if (!kept.shown && kept.setAside[0]) showVersion(kept, kept.setAside[0]);
-    return kept.shown !== undefined;
+    if (!form.shown && form.setAside[0]) showVersion(form, form.setAside[0]);
+    return form.shown !== undefined;
   });
-  const [value, setValue] = useState(() => (kept.shown ? (kept.shown.value as Value) : initial));
-  const [isReading, setReading] = useState(isStored && !kept.writer);
+  const [value, setValue] = useState(() => (form.shown ? (form.shown.value as Value) : initial));
+  const [isReading, setReading] = useState(isStored && !form.writer);
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the stored value once per form
   useEffect(() => {
     if (!isReading) return;
@@ -89,21 +89,21 @@ export function useUnsavedForm<Value>(
       const versions = await readStoredVersions(place);
       if (isUnmounted) return;
       const { canTake, parse = (stored) => findValueOfShape(stored, shape) } = latestOptions.current;
-      if (!kept.writer) {
-        const isTyped = listVersions(kept).length > 0;
+      if (!form.writer) {
+        const isTyped = listVersions(form).length > 0;
         const readable = versions
           .map(({ id, value: stored }) => ({ id, value: parse(stored) }))
           .filter(({ value: used }) => used !== undefined);
-        kept.setAside = [...kept.setAside, ...readable];
-        kept.unreadable = versions.filter(({ id }) => !readable.some((version) => version.id === id));
-        kept.writer = createStoredFormWriter(place, {
-          stored: [...readable, ...kept.unreadable],
-          versions: () => listVersions(kept),
+        form.setAside = [...form.setAside, ...readable];
+        form.unreadable = versions.filter(({ id }) => !readable.some((version) => version.id === id));
+        form.writer = createStoredFormWriter(place, {
+          stored: [...readable, ...form.unreadable],
+          versions: () => listVersions(form),
           now: session.now,
         });
-        if (isTyped) kept.writer.touch();
+        if (isTyped) form.writer.touch();
       }
-      if (!kept.shown) takeSetAside(canTake);
+      if (!form.shown) takeSetAside(canTake);
       update();
     };
     // If the script or the stored value could not be read, the value is in memory only, and what is stored stays.
@@ -115,7 +115,7 @@ export function useUnsavedForm<Value>(
     };
   }, [key]);
   useEffect(
-    () => (isStored ? session.beforeSignOut(() => getKeptForm(key).writer?.flush()) : undefined),
+    () => (isStored ? session.beforeSignOut(() => getFormVersions(key).writer?.flush()) : undefined),
     [session, isStored, key],
   );
   useEffect(() => {
@@ -126,43 +126,43 @@ export function useUnsavedForm<Value>(
     return () => window.removeEventListener("beforeunload", confirmLeave);
   }, [session]);
   function takeSetAside(canTake: (setAsideValue: Value) => boolean = () => true) {
-    const version = kept.setAside.find((other) => canTake(other.value as Value));
+    const version = form.setAside.find((other) => canTake(other.value as Value));
     if (!version) return;
-    showVersion(kept, version);
+    showVersion(form, version);
     setValue(version.value as Value);
     setRestored(true);
     update();
-    kept.writer?.touch();
+    form.writer?.touch();
   }
   function change(next: Value) {
-    kept.shown = { id: kept.shown?.id ?? createVersionId(session.now()), value: next };
+    form.shown = { id: form.shown?.id ?? createVersionId(session.now()), value: next };
     setValue(next);
-    kept.writer?.touch();
+    form.writer?.touch();
   }
   function clear(next = initial) {
-    const hadValue = kept.shown !== undefined;
-    kept.shown = undefined;
+    const hadValue = form.shown !== undefined;
+    form.shown = undefined;
     setValue(next);
     setRestored(false);
     if (hadValue) storeNow();
   }
   function storeNow() {
     update();
-    kept.writer?.touch();
-    void kept.writer?.flush();
+    form.writer?.touch();
+    void form.writer?.flush();
   }
   return {
     value,
     isRestored,
     isReading,
-    setAsideValue: kept.setAside[0]?.value as Value | undefined,
-    hasUnreadable: kept.unreadable.length > 0,
+    setAsideValue: form.setAside[0]?.value as Value | undefined,
+    hasUnreadable: form.unreadable.length > 0,
     change,
     clear,
     startSave() {
-      const sent = kept.shown;
+      const sent = form.shown;
       return ({ next, findUnsaved } = {}) => {
-        const typed = kept.shown;
+        const typed = form.shown;
         if (typed?.value === sent?.value) {
           clear(next);
           return true;
@@ -172,27 +172,27 @@ export function useUnsavedForm<Value>(
         else if (typed && findUnsaved) clear(next);
         else {
           // The sent version is set aside if another record has been opened.
-          kept.setAside = kept.setAside.filter((version) => version !== sent);
+          form.setAside = form.setAside.filter((version) => version !== sent);
           storeNow();
         }
         return false;
       };
     },
     setAside() {
-      if (!kept.shown) return;
-      kept.setAside = [kept.shown, ...kept.setAside];
-      kept.shown = undefined;
+      if (!form.shown) return;
+      form.setAside = [form.shown, ...form.setAside];
+      form.shown = undefined;
       setValue(initial);
       setRestored(false);
       update();
     },
     takeSetAside,
     discardSetAside() {
-      kept.setAside = kept.setAside.slice(1);
+      form.setAside = form.setAside.slice(1);
       storeNow();
     },
     discardUnreadable() {
-      kept.unreadable = [];
+      form.unreadable = [];
       storeNow();
     },
   };

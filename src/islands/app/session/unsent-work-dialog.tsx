@@ -3,7 +3,7 @@ import { countUnsentElsewhere } from "#features/lodgement/saving/journal/journal
 import { useText } from "#i18n/use-text.ts";
 import type { PortalSession } from "#session/session.ts";
 import { Button, Dialog } from "#ui/index.ts";
-import { countUnstoredForms, storeKeptForms } from "#work/forms/kept-forms.ts";
+import { countUnstoredForms, storeTypedForms } from "#work/forms/form-versions.ts";
 import { countStoredForms, removeStoredForms } from "#work/forms/stored-forms.ts";
 import { listUnsentFiles, type UnsentFile } from "#work/uploads/upload-registry.ts";
 
@@ -24,7 +24,7 @@ export async function findUnsentWork(
   session: PortalSession,
   accountId: string,
 ): Promise<UnsentWorkSummary | null> {
-  await storeKeptForms();
+  await storeTypedForms();
   const lostForms = countUnstoredForms();
   const [count, files, forms] = await Promise.all([
     countUnsentElsewhere(accountId),
@@ -36,7 +36,7 @@ export async function findUnsentWork(
 
 /** Removes the stored text of all forms. Rejects if this device cannot delete it. */
 export async function discardForms(accountId: string): Promise<void> {
-  await storeKeptForms();
+  await storeTypedForms();
   await removeStoredForms(accountId);
 }
 

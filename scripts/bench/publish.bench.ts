@@ -9,7 +9,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { startS3Server } from "../../tests/publish/s3-server.ts";
 import { bakeHosts } from "../bake/bake-hosts.ts";
 import { compileIfChanged } from "../compile/compile-if-changed.ts";
 import { parseBakeOptions } from "../options.ts";
@@ -21,6 +20,7 @@ import type { PublishTarget } from "../release/target/target.ts";
 import { writeHosts } from "./generated-hosts.ts";
 import { findChangeExamples, repeatHosts, writeChangedFile } from "./publish/changed-output.ts";
 import { createRecordedTarget } from "./publish/recorded-target.ts";
+import { startS3Server } from "./publish/s3-server.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Reads flags: `--hosts=40,1000` and `--target=folder` replace the defaults. */

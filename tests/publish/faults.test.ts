@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { BUCKET, type Fault, type S3Server, startS3Server } from "../../scripts/bench/publish/s3-server.ts";
 import { openBakedOutput } from "../../scripts/release/baked-output.ts";
 import { type PublishOptions, publishRelease } from "../../scripts/release/publish.ts";
 import { takePublishLock } from "../../scripts/release/publish-lock.ts";
@@ -12,7 +13,6 @@ import { openFolderTarget } from "../../scripts/release/target/folder-target.ts"
 import { type PublishTarget, recordHeaders } from "../../scripts/release/target/target.ts";
 import { createRandomBytes } from "../service/test-service.ts";
 import { writeBaked } from "./baked-fixture.ts";
-import { BUCKET, type Fault, type S3Server, startS3Server } from "./s3-server.ts";
 import { readServedRelease } from "./served-release.ts";
 
 const hosts = ["a.example", "b.example"];

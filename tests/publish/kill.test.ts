@@ -9,13 +9,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BUCKET, credentials, type S3Server, startS3Server } from "../../scripts/bench/publish/s3-server.ts";
 import { type HostManifest, readReleaseManifest } from "../../scripts/release/manifest.ts";
 import type { PublishedState } from "../../scripts/release/published-state.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
 import type { PublishTarget } from "../../scripts/release/target/target.ts";
 import { createRandomBytes } from "../service/test-service.ts";
 import { writeBaked } from "./baked-fixture.ts";
-import { BUCKET, credentials, type S3Server, startS3Server } from "./s3-server.ts";
 import { listServedKeys, readServedRelease } from "./served-release.ts";
 
 const kills = Number(process.env["KILLS"] ?? 5);

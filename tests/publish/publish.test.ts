@@ -3,13 +3,13 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { BUCKET, type S3Server, startS3Server } from "../../scripts/bench/publish/s3-server.ts";
 import { openBakedOutput } from "../../scripts/release/baked-output.ts";
 import { type PublishOptions, publishRelease } from "../../scripts/release/publish.ts";
 import { rollBackHosts } from "../../scripts/release/rollback.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
 import type { PublishTarget } from "../../scripts/release/target/target.ts";
 import { type BakedSite, writeBaked } from "./baked-fixture.ts";
-import { BUCKET, type S3Server, startS3Server } from "./s3-server.ts";
 import { assertReleaseComplete, readServedRelease } from "./served-release.ts";
 
 const hosts = ["a.example", "b.example", "c.example"];

@@ -35,7 +35,8 @@ it("the stored forms of other people are not shown, and stay when forms are disc
   expect(surname.value).toBe("Okafor");
   fireEvent.change(surname, { target: { value: "Okafor-Lee" } });
   const ownId = "user:user%40demo.example";
-  await waitFor(async () => expect(await listStored(ownId)).toEqual([{ Surname: "Okafor-Lee" }]));
+  const typed = { changes: { Surname: "Okafor-Lee" }, base: { Surname: "Okafor" } };
+  await waitFor(async () => expect(await listStored(ownId)).toEqual([typed]));
 
   await press(/^Ada Okafor/);
   fireEvent.click(screen.getByRole("menuitem", { name: "Sign out" }));

@@ -14,8 +14,8 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import S3rver from "s3rver";
-import { openBucketTarget } from "../../scripts/release/target/bucket-target.ts";
-import type { PublishTarget } from "../../scripts/release/target/target.ts";
+import { openBucketTarget } from "../../release/target/bucket-target.ts";
+import type { PublishTarget } from "../../release/target/target.ts";
 
 export const BUCKET = "portal";
 /** Credentials that s3rver accepts; it knows no others. */

@@ -4,7 +4,7 @@
  */
 import { openPushEndpoint } from "#demo/domain/notifications/push-endpoint.fixture.ts";
 import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
-import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, signIn, test, waitForList } from "../support/portal.ts";
 import { postToList, readOutbox } from "../support/provider-desk.ts";
 import { pushPort } from "../support/worker-ports.ts";
 import {
@@ -55,7 +55,7 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   ]);
 
   await page.goto(hostUrl("riverbend", "/app-list"));
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
   const worker = await findWorker(context);
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as ServiceWorkerGlobalScope;

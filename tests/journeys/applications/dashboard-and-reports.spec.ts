@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expectAccessible } from "../support/accessibility.ts";
-import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, signIn, test, waitForList } from "../support/portal.ts";
 import { widths } from "../support/widths.ts";
 
 for (const width of widths) {
@@ -42,7 +42,7 @@ for (const width of widths) {
 
     await test.step("a chart element opens the applications that it counts", async () => {
       await mark.click();
-      await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+      await waitForList(page);
       await expect(page.getByRole("status").filter({ hasText: /^1–\d+ of \d+$/ })).toBeVisible();
     });
   });

@@ -3,7 +3,7 @@
  * working.
  */
 import type { Page } from "@playwright/test";
-import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, serviceUrl, signIn, test, waitForList } from "../support/portal.ts";
 
 const errorText =
   "We could not load this part of the page. Your answers are still here and the rest of the page works.";
@@ -32,7 +32,7 @@ test("the signed-in area says that its script is missing, after one reload, and 
   expect(loads).toBe(2);
   await restore();
   await notice.getByRole("button", { name: "Reload" }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
   await expect(notice).toBeHidden();
 });
 
@@ -100,7 +100,7 @@ test("a public form whose script is lost at the first touch says so, and works w
   await expect(username).toHaveValue("user@demo.example");
   await page.getByLabel("Password", { exact: true }).fill("demo");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 });
 
 test("a form without an account keeps what was typed until its wizard loads", async ({ page }) => {

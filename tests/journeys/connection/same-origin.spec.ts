@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { startNewDwelling, stepHeading } from "../support/building-permit-steps.ts";
 import { createDraft } from "../support/create-draft.ts";
-import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
+import { expect, fillSignIn, hostUrl, test, waitForList } from "../support/portal.ts";
 import { decideDocument, readParts } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 
@@ -30,7 +30,7 @@ test("a person signs in, sends and reads a document, sees the map and is notifie
   await page.goto(hostUrl("harbour", "/auth/login/"));
   await fillSignIn(page, "user@demo.example");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible(LONG_TIMEOUT);
+  await waitForList(page);
 
   await page.goto(hostUrl("harbour", `/app-details/${id}?section=documents`));
   const site = page.getByRole("region", { name: "Site plan", exact: true });

@@ -16,7 +16,7 @@ import {
   type LodgementJourney,
   uploadDocuments,
 } from "../support/lodge-building-permit.ts";
-import { expect, hostUrl, test } from "../support/portal.ts";
+import { expect, hostUrl, test, waitForList } from "../support/portal.ts";
 
 test("a building permit is lodged by keyboard alone, with the focus always visible", async ({ page }) => {
   test.setTimeout(420_000);
@@ -36,9 +36,9 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await keyboard.write(page.getByLabel("Email address or username"), "user@demo.example");
     await keyboard.write(page.getByLabel("Password", { exact: true }), "demo");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+    await waitForList(page);
     await page.reload();
-    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+    await waitForList(page);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
     await expectVisibleFocus(page);

@@ -6,7 +6,7 @@ import { globSync, readdirSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { Page, Request } from "@playwright/test";
 import { createDraft } from "../support/create-draft.ts";
-import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, signIn, test, waitForList } from "../support/portal.ts";
 import { KB, watchScripts } from "../support/script-bytes.ts";
 
 /** Number of trials. `TRIALS=20` makes a long run. */
@@ -49,7 +49,7 @@ test("the front page loads no script; a person with a session gets the list, and
   await expect(page).toHaveURL(hostUrl("riverbend", "/auth/login/"));
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend"));
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
   await page.goto(hostUrl("riverbend", "/app-tracking/"));
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: "Sign in" })).toBeHidden();
@@ -185,7 +185,7 @@ test(`what is typed before hydration is kept and an early Enter is safe, ${TRIAL
     await page.keyboard.press("Enter");
     await replayedRequest;
     await session.send("Network.emulateNetworkConditions", unthrottled);
-    await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+    await waitForList(page);
     expect(addresses.filter((address) => /demo\.example|password|[?&]/i.test(address))).toEqual([]);
     await context.close();
   }

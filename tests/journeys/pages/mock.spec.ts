@@ -9,7 +9,7 @@ import {
   stepHeading,
   uploadDocuments,
 } from "../support/building-permit-steps.ts";
-import { expect, hostUrl, openSection, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, openSection, signIn, test, waitForList } from "../support/portal.ts";
 import { checkStatements } from "../support/whole-form.ts";
 import { widths } from "../support/widths.ts";
 
@@ -33,7 +33,7 @@ async function openAndGoOffline(page: Page, context: BrowserContext): Promise<vo
 async function signInAs(page: Page, name: RegExp): Promise<void> {
   await page.getByRole("button", { name }).click();
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 }
 
 async function lodge(page: Page): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { expect, hostUrl, serviceUrl, signIn, storeSession, test } from "../support/portal.ts";
+import { expect, hostUrl, serviceUrl, signIn, storeSession, test, waitForList } from "../support/portal.ts";
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, "parent@demo.example");
@@ -17,7 +17,7 @@ test("the requested screen is shown while the address is /app-list, through relo
   await page.reload();
   await expect(start).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
   await page.goForward();
   await expect(start).toBeVisible();
 });
@@ -57,7 +57,7 @@ test("the list's own address, loaded again, shows the list whatever was shown be
   await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
   await expect(page.getByRole("heading", { name: "Start an application" })).toBeVisible();
   await page.goto(hostUrl("riverbend", "/app-list"));
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 });
 
 test("a path of the signed-in area that is not in the menu shows the 403 page", async ({ page }) => {
@@ -131,7 +131,7 @@ test("without a response the portal says what is wrong, retries by itself and ke
   await expect(page.getByRole("heading", { level: 1, name: "You are offline" })).toBeVisible();
   await page.unroute(`${serviceUrl}/api/**`);
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+  await waitForList(page);
   await context.close();
 });
 

@@ -4,7 +4,7 @@
  */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, signInByForm } from "../support/child-account.ts";
-import { expect, hostUrl, test } from "../support/portal.ts";
+import { expect, hostUrl, test, waitForList } from "../support/portal.ts";
 
 test("a passkey replaces the password, until it is removed", async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -47,7 +47,7 @@ test("a passkey replaces the password, until it is removed", async ({ page, cont
   await expect(page.getByRole("alert")).toContainText("Signing in with a passkey was not completed.");
   await devTools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
   await signInButton.click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 
   await page.goto(hostUrl("riverbend", "/crafted/account/settings?section=passkeys"));
   await expect(page.getByText(/Last used/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, hostUrl, signIn, test } from "../support/portal.ts";
+import { expect, fillSignIn, hostUrl, signIn, test, waitForList } from "../support/portal.ts";
 import { changeAccount, readOutbox } from "../support/provider-desk.ts";
 
 const account = "child2@demo.example";
@@ -21,7 +21,7 @@ test("a forgotten password is reset through the emailed link, which works once",
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, account, "ferry wattle granite");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 
   await page.goto(link);
   await expect(page.getByText("This link no longer works")).toBeVisible();

@@ -1,6 +1,6 @@
 /** Tests speculation rules, which the headless shell of Chromium ignores. */
 import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
-import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
+import { expect, fillSignIn, hostUrl, test, waitForList } from "../support/portal.ts";
 
 test.use({ launchOptions: { executablePath: getBrowser("whole"), args: browserArguments } });
 
@@ -18,7 +18,7 @@ test("the area's page, fetched while the password is typed, opens without anothe
   await fillSignIn(page, "user@demo.example");
   await areaFetch;
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
   const delivery = await page.evaluate(
     () =>
       (performance.getEntriesByType("navigation")[0] as { deliveryType?: string } | undefined)?.deliveryType,

@@ -5,7 +5,7 @@
 import { createTotpCode, getTotpStep } from "#demo/domain/accounts/totp.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, PASSWORD, signInByForm } from "../support/child-account.ts";
-import { expect, fillSignIn, hostUrl, test } from "../support/portal.ts";
+import { expect, fillSignIn, hostUrl, test, waitForList } from "../support/portal.ts";
 import { resetSecondFactor } from "../support/provider-desk.ts";
 
 const signInButton = { name: "Sign in", exact: true } as const;
@@ -51,17 +51,17 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await page.getByLabel("Sign-in code").fill(await createTotpCode(secret, confirmedStep + 1));
   await page.getByLabel("Do not ask on this device for 30 days").check();
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 
   await page.evaluate(() => localStorage.removeItem("v8.0.29-authUser"));
   await enterPassword();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 
   await page.evaluate(() => localStorage.clear());
   await enterPassword();
   await page.getByLabel("Sign-in code").fill(recoveryCode);
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 
   // The device and the codes are lost: the provider desk resets them after an identity check.
   await page.evaluate(() => localStorage.clear());
@@ -71,5 +71,5 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await expectAccessible(page, "a lost device");
   await resetSecondFactor(email, "Driver licence, at the counter");
   await enterPassword();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 });

@@ -1,4 +1,4 @@
-import { expect, fillSignIn, hostUrl, signIn, test } from "../support/portal.ts";
+import { expect, fillSignIn, hostUrl, signIn, test, waitForList } from "../support/portal.ts";
 
 test("an applicant signs in with the keyboard and signs out again", async ({ page }) => {
   await page.goto(hostUrl("riverbend", "/auth/login/"));
@@ -7,7 +7,7 @@ test("an applicant signs in with the keyboard and signs out again", async ({ pag
   await page.keyboard.press("Tab");
   await page.keyboard.type("demo");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
   await page.getByRole("button", { name: /your account$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/\/auth\/login/);
@@ -60,7 +60,7 @@ test("a sign-in that fails because the service is down keeps what was typed, and
   await expect(page.getByLabel("Password", { exact: true })).toHaveValue("demo");
   await page.unroute("**/api/Account/ApplicantLogin");
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(page);
 });
 
 for (const [fault, advice] of [
@@ -106,7 +106,7 @@ test("one tab signs out and the others follow within a second", async ({ context
   await signIn(page, "guest@demo.example");
   const other = await context.newPage();
   await other.goto(hostUrl("riverbend", "/app-list"));
-  await expect(other.getByRole("heading", { name: "My applications" })).toBeVisible();
+  await waitForList(other);
   await page.getByRole("button", { name: /your account$/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(other).toHaveURL(/\/auth\/login/, { timeout: 2000 });

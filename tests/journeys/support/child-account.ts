@@ -1,7 +1,7 @@
 /** A child account for one journey, with the demo password. */
 import type { Page } from "@playwright/test";
 import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
-import { expect, fillSignIn, hostUrl, serviceUrl } from "./portal.ts";
+import { fillSignIn, hostUrl, serviceUrl, waitForList } from "./portal.ts";
 
 export const PASSWORD = "wattle before oak";
 
@@ -37,5 +37,5 @@ export async function signInByForm(page: Page, email: string, password = PASSWOR
   await page.goto(hostUrl("riverbend", "/auth/login/"));
   await fillSignIn(page, email, password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+  await waitForList(page);
 }

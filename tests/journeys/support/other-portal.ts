@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import type { Page } from "@playwright/test";
-import { expect, fillSignIn, type HostName, serviceUrl } from "./portal.ts";
+import { fillSignIn, type HostName, serviceUrl, waitForList } from "./portal.ts";
 import { otherPortalPort } from "./worker-ports.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -53,8 +53,7 @@ export async function openOtherPortal(name: HostName, changes: HostChanges): Pro
       await page.goto(url("/auth/login/"));
       await fillSignIn(page, username);
       await page.getByRole("button", { name: "Sign in", exact: true }).click();
-      // Wait longer than usual, because other browsers load the area at the same time.
-      await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+      await waitForList(page);
     },
     close() {
       void server.close();

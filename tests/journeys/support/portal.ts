@@ -89,9 +89,16 @@ export async function signIn(page: Page, username: string, host: HostName = "riv
     await fillSignIn(page, username);
     await page.getByRole("button", { name: "Sign in", exact: true }).click();
   } else await page.goto(hostUrl(host, "/app-list"));
-  const list = page.getByRole("heading", { name: "My applications" });
-  // Wait longer than usual, because other browsers load the area at the same time.
-  await expect(list).toBeVisible({ timeout: 30_000 });
+  await waitForList(page);
+}
+
+/**
+ * Waits for the list. Its heading and first rows are shown before, in the skeleton (decisions 137). Waits longer than
+ * usual, because other browsers load the area at the same time.
+ */
+export async function waitForList(page: Page): Promise<void> {
+  await expect(page.getByRole("heading", { name: "My applications" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator("#app-skeleton")).toBeHidden({ timeout: 30_000 });
 }
 
 /** Stores a session as the sign-in page does. Resolves with false if the browser has stored anything before. */

@@ -1,4 +1,4 @@
-import { type QueryClient, QueryObserver, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryObserver, type QueryObserverResult, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -40,9 +40,11 @@ export async function openDraftAhead(
   const query = openedLodgementQuery(client, id, () => readLeftoverAnswers(account, id));
   const observer = new QueryObserver(queries, query);
   await new Promise<void>((resolve) => {
-    stopReadingAhead = observer.subscribe(({ isPending, failureCount }) => {
+    const check = ({ isPending, failureCount }: QueryObserverResult) => {
       if (!isPending || failureCount > 0) resolve();
-    });
+    };
+    stopReadingAhead = observer.subscribe(check);
+    check(observer.getCurrentResult());
   });
 }
 

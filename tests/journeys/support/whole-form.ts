@@ -6,7 +6,9 @@ import { openDirectClient } from "../../faults/direct-client.ts";
 import { fillStep } from "./form-filler.ts";
 import { expect, serviceUrl } from "./portal.ts";
 
-export const stepTitle = (page: Page) => page.getByRole("heading", { level: 1 });
+/** The title of the wizard's step, not the one in the skeleton before the wizard is loaded (decisions 137). */
+export const stepTitle = (page: Page) =>
+  page.getByRole("heading", { level: 1 }).and(page.locator(":not(#app-skeleton *)"));
 
 /** Finds a permit that the register contains, for forms that need one. */
 export async function findPermitNumber(): Promise<string> {

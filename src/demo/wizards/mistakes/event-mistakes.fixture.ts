@@ -1,48 +1,32 @@
 /** Single mistakes in the example form of a street event: keys of another place or type, and impossible limits. */
-import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
-import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import streetEvent from "../../../../docs/forms/street-event.json" with { type: "json" };
+import {
+  type FormChange,
+  getField,
+  inField,
+  inRule,
+  inSection,
+  inStep,
+  type Keys,
+  words,
+} from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
-type Change = (config: WizardConfig) => unknown;
-type Keys = Readonly<Record<string, unknown>>;
-
-const getField = (config: WizardConfig, path: string): Field => {
-  const place = findFieldPlace(toFormOutline(config), path);
-  if (!place) throw new Error(`no field ${path}`);
-  return place.field;
-};
-const inField =
-  (path: string, keys: Keys): Change =>
-  (config) =>
-    Object.assign(getField(config, path), keys);
-const inSection =
-  (id: string, keys: Keys): Change =>
-  (config) =>
-    Object.assign(toFormOutline(config).sections.get(id)?.section as WizardSection, keys);
-const inStep =
-  (id: string, keys: Keys): Change =>
-  (config) =>
-    Object.assign(config.steps.find((step) => step.id === id) as WizardStep, keys);
 const inForm =
-  (keys: Keys): Change =>
+  (keys: Keys): FormChange =>
   (config) =>
     Object.assign(config, keys);
 const inSubmission =
-  (keys: Keys): Change =>
+  (keys: Keys): FormChange =>
   (config) =>
     Object.assign(config.submission, keys);
-const inRule =
-  (keys: Keys): Change =>
-  (config) =>
-    Object.assign(config.rules[0] as WizardRule, keys);
 const inFile = (keys: Keys) => (config: WizardConfig) =>
   Object.assign(getField(config, "files.sitePlan").file ?? {}, keys);
 const inOutcome = (fees: unknown) => (config: WizardConfig) =>
   Object.assign(config.steps.find(({ id }) => id === "not-needed")?.outcome ?? {}, { fees });
 const limitedBy = (path: string, code: string, params?: Keys) =>
   inField(path, { validate: [{ code, ...(params ? { params } : {}) }] });
-const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 const people = { var: "need.people" };
 
 const mistakes: readonly Mistake[] = [

@@ -3,11 +3,11 @@
  * format.
  */
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import { toFormOutline } from "#contract/wizard/outline.ts";
 import { poolAndBarrier } from "../pool-and-barrier.ts";
+import { getField, words } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
-const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 const DEPTH = "pool.depth";
 
 /** Creates the form with questions whose answers have parts, a table with fixed rows, and no mistake. */
@@ -39,7 +39,7 @@ type Change = (config: WizardConfig) => unknown;
 const inDepth =
   (change: Record<string, unknown>): Change =>
   (config) =>
-    Object.assign(findFieldPlace(toFormOutline(config), DEPTH)?.field ?? {}, change);
+    Object.assign(getField(config, DEPTH), change);
 const shownIf = (visibleIf: unknown) => inDepth({ visibleIf });
 const limitedTo = (code: string, params: unknown) => inDepth({ validate: [{ code, params }] });
 const inForm =

@@ -1,137 +1,31 @@
 /** Single mistakes in the form of a pool: keys, names, comparisons, limits, tables, texts, files and tasks. */
-import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
-import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
+import type { WizardSection } from "#contract/wizard/config.ts";
+import { toFormOutline } from "#contract/wizard/outline.ts";
 import { poolAndBarrier } from "../pool-and-barrier.ts";
+import { inField, inRule, inSection, inStep, words } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
-
-function getField(config: WizardConfig, path: string): Field {
-  const place = findFieldPlace(toFormOutline(config), path);
-  if (!place) throw new Error(`no field ${path}`);
-  return place.field;
-}
-
-const inField =
-  (path: string, change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown =>
-    Object.assign(getField(config, path), change);
-
-const inStep =
-  (id: string, change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown =>
-    Object.assign(config.steps.find((step) => step.id === id) as WizardStep, change);
-
-const inSection =
-  (id: string, change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown =>
-    Object.assign(toFormOutline(config).sections.get(id)?.section as WizardSection, change);
-
-const inRule =
-  (change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown =>
-    Object.assign(config.rules[0] as WizardRule, change);
-
-const words = (text: string) => ({ key: `test.${text}`, text });
-const repeat = { itemNoun: words("Row"), itemLabel: [] };
-const countColumn = { key: "count", type: "integer", label: words("Count") };
-
-/** Adds a valid table with fixed rows to the section `pool`. `change` overrides keys of the table. */
-const withTable =
-  (change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown => {
-    const rows = [
-      { key: "mon", label: words("Monday") },
-      { key: "tue", label: words("Tuesday") },
-    ];
-    const gear = { key: "gear", type: "table", label: words("Gear"), rows, fields: [countColumn] };
-    const section = toFormOutline(config).sections.get("pool")?.section;
-    return section?.fields.push({ ...gear, ...change } as Field);
-  };
-const withItems = (fields: readonly unknown[], change: Record<string, unknown> = {}) =>
-  withTable({ type: "items", rows: undefined, repeat, fields, ...change });
-const getItems = (fields: readonly unknown[]) => ({
-  key: "inner",
-  type: "items",
-  label: words("Inner"),
+import {
+  countColumn,
+  depth,
+  getItems,
+  heating,
+  inCountry,
+  isHeated,
+  kind,
+  outcomePage,
   repeat,
-  fields,
-});
-
-/** Creates a label that shows the answer at `path` as `{{it}}`. */
-const withLabel = (path: string, text = "Depth of {{it}}", name = "it") =>
-  inField("pool.depth", {
-    label: { ...words("Depth label"), text, answers: { [name]: { path, otherwise: words("it") } } },
-  });
-
-/** Adds a file question whose limits depend on the kind of pool. `entry` changes the limits for a spa. */
-const withFileLimits =
-  (entry: Record<string, unknown>, before: readonly unknown[] = []) =>
-  (config: WizardConfig): unknown => {
-    const byAnswer = [...before, { when: { "==": [{ var: "pool.kind" }, "spa"] }, ...entry }];
-    const file = { documentTypeId: "soil-report", types: [".pdf"], max: 2, byAnswer };
-    const section = toFormOutline(config).sections.get("pool")?.section;
-    return section?.fields.push({ key: "soil", type: "file", label: words("Soil"), file } as Field);
-  };
-
-/** Sets the country of the form, and adds a question that follows Australian notation. */
-const inCountry =
-  (country: string, change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown => {
-    Object.assign(config, { country });
-    return inField("pool.depth", { validate: [], ...change })(config);
-  };
-
-const outcomePage = { body: words("No permit needed") };
-
-/** Adds a page that ends the form for spas. `change` overrides its keys. */
-const withOutcome =
-  (change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown => {
-    const at = config.steps.findIndex(({ id }) => id === "pool") + 1;
-    const visibleIf = { "==": [{ var: "pool.kind" }, "spa"] };
-    const page = { id: "end", title: words("The end"), kind: "outcome", sections: [], visibleIf };
-    return config.steps.splice(at, 0, { ...page, outcome: outcomePage, ...change } as WizardStep);
-  };
-
-/** Adds texts of the receipt that depend on answers. */
-const withLodgedOutcomes =
-  (...changes: readonly Record<string, unknown>[]) =>
-  (config: WizardConfig): unknown =>
-    Object.assign(config.submission, {
-      outcomes: changes.map((change, at) => ({
-        ...{ id: `o${at}`, when: { "==": [{ var: "pool.kind" }, "spa"] }, title: words("Next") },
-        ...{ body: words("We write"), ...change },
-      })),
-    });
-
-/** Makes the form a list of tasks. `changes` has keys of its steps by id. */
-const withTasks =
-  (changes: Readonly<Record<string, Record<string, unknown>>>) =>
-  (config: WizardConfig): unknown => {
-    for (const [id, change] of Object.entries(changes)) inStep(id, change)(config);
-    return Object.assign(config, { layout: "tasks" });
-  };
-
-const startsOn = { var: "pool.startsOn" };
-const isHeated = { var: "pool.isHeated" };
-const kind = { var: "pool.kind" };
-const heating = { var: "pool.heating" };
-const depth = { var: "pool.depth" };
-
-/** Adds a question for a month. `change` overrides its keys. */
-const withMonth =
-  (change: Record<string, unknown>) =>
-  (config: WizardConfig): unknown => {
-    const month = { key: "startsIn", type: "month", label: words("Month of the start") };
-    return toFormOutline(config)
-      .sections.get("pool")
-      ?.section.fields.push({ ...month, ...change } as Field);
-  };
-const withMonthIn = (visibleIf: unknown) => (config: WizardConfig) => {
-  withMonth({})(config);
-  withMonth({ key: "hours", type: "timeRange" })(config);
-  return inField("pool.depth", { visibleIf })(config);
-};
-const startsIn = { var: "pool.startsIn" };
+  startsIn,
+  startsOn,
+  withFileLimits,
+  withItems,
+  withLabel,
+  withLodgedOutcomes,
+  withMonth,
+  withMonthIn,
+  withOutcome,
+  withTable,
+  withTasks,
+} from "./pool-changes.fixture.ts";
 
 const mistakes: readonly Mistake[] = [
   // Misspelt and unknown keys.

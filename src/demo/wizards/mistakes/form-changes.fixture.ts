@@ -1,0 +1,35 @@
+/** Changes of a form's configuration, for mistakes in it. */
+import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
+
+export type FormChange = (config: WizardConfig) => unknown;
+export type Keys = Readonly<Record<string, unknown>>;
+
+export const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
+
+export function getField(config: WizardConfig, path: string): Field {
+  const place = findFieldPlace(toFormOutline(config), path);
+  if (!place) throw new Error(`no field ${path}`);
+  return place.field;
+}
+
+export const inField =
+  (path: string, keys: Keys): FormChange =>
+  (config) =>
+    Object.assign(getField(config, path), keys);
+
+export const inSection =
+  (id: string, keys: Keys): FormChange =>
+  (config) =>
+    Object.assign(toFormOutline(config).sections.get(id)?.section as WizardSection, keys);
+
+export const inStep =
+  (id: string, keys: Keys): FormChange =>
+  (config) =>
+    Object.assign(config.steps.find((step) => step.id === id) as WizardStep, keys);
+
+/** Changes the first rule. */
+export const inRule =
+  (keys: Keys): FormChange =>
+  (config) =>
+    Object.assign(config.rules[0] as WizardRule, keys);

@@ -114,9 +114,9 @@ export function showFirstContent(
     const firstConditional = fields.findIndex(
       ({ visibleIf, staffOnly }) => visibleIf !== undefined || staffOnly,
     );
-    const known = fields.slice(
+    const known = (firstConditional < 0 ? fields : fields.slice(0, firstConditional)).slice(
       0,
-      firstConditional < 0 ? named.maxFields : Math.min(firstConditional, named.maxFields),
+      named.maxFields,
     );
     repeat(copy, "[data-question]", known, (question, { type, label, hint, options = [] }) => {
       const choices = type === "radio" ? options : [];

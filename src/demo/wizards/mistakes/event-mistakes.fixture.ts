@@ -13,10 +13,6 @@ import {
 } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
-const inForm =
-  (keys: Keys): FormChange =>
-  (config) =>
-    Object.assign(config, keys);
 const inSubmission =
   (keys: Keys): FormChange =>
   (config) =>

@@ -13,6 +13,11 @@ export function getField(config: WizardConfig, path: string): Field {
   return place.field;
 }
 
+export const inForm =
+  (keys: Keys): FormChange =>
+  (config) =>
+    Object.assign(config, keys);
+
 export const inField =
   (path: string, keys: Keys): FormChange =>
   (config) =>

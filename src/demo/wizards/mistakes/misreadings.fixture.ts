@@ -5,7 +5,7 @@
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
 import { poolAndBarrier } from "../pool-and-barrier.ts";
-import { getField, words } from "./form-changes.fixture.ts";
+import { type FormChange, inField, inForm, type Keys, words } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
 const DEPTH = "pool.depth";
@@ -34,20 +34,11 @@ function createForm(): WizardConfig {
   return config;
 }
 
-type Change = (config: WizardConfig) => unknown;
-
-const inDepth =
-  (change: Record<string, unknown>): Change =>
-  (config) =>
-    Object.assign(getField(config, DEPTH), change);
+const inDepth = (change: Keys) => inField(DEPTH, change);
 const shownIf = (visibleIf: unknown) => inDepth({ visibleIf });
 const limitedTo = (code: string, params: unknown) => inDepth({ validate: [{ code, params }] });
-const inForm =
-  (change: Record<string, unknown>): Change =>
-  (config) =>
-    Object.assign(config, change);
 const ruleAt =
-  (target: string): Change =>
+  (target: string): FormChange =>
   (config) =>
     Object.assign(config.rules[0] ?? {}, { targets: [target] });
 const withAnswerInLabel = (text: string, path: string) =>

@@ -37,7 +37,7 @@ export function OpenRequest(props: OpenRequestProps) {
     { answers: {} },
     { isStored: true },
   );
-  /** Counts the versions that were shown instead of the one before, because the answers are read when the form opens. */
+  /** Number of versions that the person has restored. The form reads its answers once, so each version mounts it again. */
   const [takenCount, setTakenCount] = useState(0);
   return (
     <section

@@ -64,8 +64,8 @@ export function useSearch(
   }, [currentMatch]);
 
   const scrolledMatch = useRef<TextMatch>(undefined);
-  // Somebody who has left the page of the match is not moved back when the text of that page appears.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new match of another page is not left, it is not reached yet
+  // A person who has gone to another page must not be moved back when the text of the match's page appears.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes, because a new match is often on a page that is not shown yet
   useEffect(() => {
     if (currentMatch && currentPage !== currentMatch.page + 1) scrolledMatch.current = currentMatch;
   }, [currentPage]);

@@ -5,6 +5,7 @@ import {
   type FormChange,
   getField,
   inField,
+  inForm,
   inRule,
   inSection,
   inStep,

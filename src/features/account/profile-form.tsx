@@ -106,6 +106,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       {!saveMutation.isPending && (
         <FormConflict
           title={t("account.conflict")}
+          lastSave={saveMutation}
           form={form}
           labels={Object.fromEntries(profileFields.map((field) => [field, t(`account.field.${field}`)]))}
           toTexts={(values) => values}

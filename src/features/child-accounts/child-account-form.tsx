@@ -123,6 +123,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
       <SetAsideOffer form={unsavedForm} />
       {!saveMutation.isPending && (
         <FormConflict
+          lastSave={saveMutation}
           form={unsavedForm}
           labels={conflictLabels}
           toTexts={({ isGuest, ...texts }) => ({

@@ -103,7 +103,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
       {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}
       {unsavedForm.isRestored && <p className="text-muted text-sm">{t("delegates.restored")}</p>}
       <SetAsideOffer form={unsavedForm} />
-      {!saveMutation.isPending && <TermsConflict form={unsavedForm} />}
+      {!saveMutation.isPending && <TermsConflict form={unsavedForm} lastSave={change} />}
       {delegation === null && <InvitedFields {...fields} />}
       <DelegationTermsFields {...fields} accountId={accountId} />
       <div className="flex flex-wrap gap-2">

@@ -1,19 +1,26 @@
 import { formatDate } from "#i18n/format.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { FormConflict } from "#work/forms/form-conflict.tsx";
+import { FormConflict, type FormConflictProps } from "#work/forms/form-conflict.tsx";
 import type { UnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { formatRights } from "./format-rights.ts";
 import type { TermsValues } from "./terms.ts";
 
 /** Shows the terms that were saved elsewhere since they were changed here, and asks which to keep. */
-export function TermsConflict({ form }: { readonly form: UnsavedChanges<TermsValues> }) {
+export function TermsConflict({
+  form,
+  lastSave,
+}: {
+  readonly form: UnsavedChanges<TermsValues>;
+  readonly lastSave: FormConflictProps<TermsValues>["lastSave"];
+}) {
   const t = useText();
   const language = useLanguage();
   const join = useJoinWords();
   return (
     <FormConflict
       form={form}
+      lastSave={lastSave}
       labels={{
         rights: t("delegates.rights"),
         isForAll: t("delegates.which"),

@@ -1,15 +1,23 @@
+import { useEffect, useRef } from "react";
 import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { RecordConflict } from "#ui/records/record-conflict.tsx";
 import type { FormValues } from "./merge-form-values.ts";
 import type { UnsavedChanges } from "./unsaved-changes.ts";
 
-interface FormConflictProps<Values> {
+export interface FormConflictProps<Values> {
   readonly form: Pick<UnsavedChanges<Values>, "value" | "conflicts" | "settle">;
   /** Labels of the fields that can have a conflict. */
   readonly labels: Partial<Record<keyof Values, string>>;
   /** Converts values to the texts that are shown. */
   readonly toTexts: (values: Partial<Values>) => FormValues;
   readonly title?: string | undefined;
+  /** The last attempt to save. If it has found the conflict, the conflict takes the focus, because it may be out of view. */
+  readonly lastSave?:
+    | {
+        readonly isSuccess: boolean;
+        readonly data?: { readonly saved?: unknown } | undefined;
+      }
+    | undefined;
 }
 
 /** Shows what was saved elsewhere since the same fields were changed here, and asks which version to keep. */
@@ -18,20 +26,29 @@ export function FormConflict<Values extends object>({
   labels,
   toTexts,
   title,
+  lastSave,
 }: FormConflictProps<Values>) {
   const texts = useRecordTexts();
   const { conflicts, settle } = form;
+  const box = useRef<HTMLDivElement>(null);
+  const isFoundBySave =
+    conflicts !== null && lastSave?.isSuccess === true && lastSave.data?.saved === undefined;
+  useEffect(() => {
+    if (isFoundBySave) box.current?.focus();
+  }, [isFoundBySave]);
   if (!conflicts) return null;
   return (
-    <RecordConflict
-      fields={Object.entries<string | undefined>(labels).map(([key, label = ""]) => ({ key, label }))}
-      form={{
-        values: toTexts(form.value),
-        keepMine: () => settle({}),
-        takeTheirs: () => settle(conflicts),
-      }}
-      conflictingValues={toTexts(conflicts)}
-      texts={title ? { ...texts, conflict: title } : texts}
-    />
+    <div ref={box} tabIndex={-1}>
+      <RecordConflict
+        fields={Object.entries<string | undefined>(labels).map(([key, label = ""]) => ({ key, label }))}
+        form={{
+          values: toTexts(form.value),
+          keepMine: () => settle({}),
+          takeTheirs: () => settle(conflicts),
+        }}
+        conflictingValues={toTexts(conflicts)}
+        texts={title ? { ...texts, conflict: title } : texts}
+      />
+    </div>
   );
 }

@@ -59,7 +59,10 @@ describe("a child account", () => {
     await type(/^First name/, "Meili");
     changeElsewhere("acc-child2", { Surname: "Castellano-Lee", Phone: "0491 570 110" });
     await press(/^Save/);
-    const question = within(await screen.findByRole("alert"));
+    const alert = await screen.findByRole("alert");
+    // The question may be out of view, above the button.
+    await waitFor(() => expect(document.activeElement).toBe(alert.parentElement));
+    const question = within(alert);
     question.getByText("Other version: Castellano-Lee");
     question.getByText("Your version: Castellano-Wu");
     expect(question.queryByText(/Meili/)).toBeNull();

@@ -1,4 +1,9 @@
-import { type QueryClient, QueryObserver, type QueryObserverResult, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryClient,
+  QueryObserver,
+  type QueryObserverResult,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";

@@ -1,7 +1,7 @@
 /** Visits that a person continues: signing in, touching a public form, opening an application from the list. */
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import type { SlowPortal } from "./slow-portal.ts";
-import { measureUntilShown, openPage, openProfile } from "./visit.ts";
+import { openPage, openProfile, watchOpening } from "./visit.ts";
 
 /** Milliseconds between touching a link and the click that opens it. */
 const TOUCH_MS = 300;
@@ -13,31 +13,31 @@ const FIRST_ROW = "[data-row], #app-skeleton tbody a";
 
 /** Returns the milliseconds from pressing "Sign in" to the first row of the list. */
 export async function measureSignIn(browser: Browser, portal: SlowPortal): Promise<number> {
-  return withPage(browser, portal, false, async (page) => {
+  return withPage(browser, portal, false, async ({ page, devtools }) => {
+    const { shown } = await watchOpening({ page, devtools }, FIRST_ROW);
     await page.goto(`${portal.origin}/auth/login/`);
     await page.locator(USER_NAME).pressSequentially("user@demo.example");
     await page.locator("#password").pressSequentially("demo", { delay: TYPING_MS / 4 });
     const pressedAt = await page.evaluate(() => performance.timeOrigin + performance.now());
     await page.locator("#password").press("Enter");
-    await page.waitForURL(`${portal.origin}/app-list`, { waitUntil: "commit" });
-    const shownAfterMs = await measureUntilShown(page, FIRST_ROW, 0);
+    const shownAfterMs = await shown;
     return shownAfterMs + (await page.evaluate(() => performance.timeOrigin)) - pressedAt;
   });
 }
 
 /** Returns the milliseconds from the first touch of a public form until it is hydrated. */
 export async function measureTouch(browser: Browser, portal: SlowPortal, path: string): Promise<number> {
-  return withPage(browser, portal, false, async (page) => {
+  return withPage(browser, portal, false, async ({ page }) => {
     await page.goto(portal.origin + path);
-    const touchedAt = await page.evaluate(() => {
+    return page.evaluate(async () => {
       const control = document.querySelector<HTMLElement>(
         "astro-island[ssr] :is(input:not([type=hidden]), select, textarea)",
       );
       control?.focus();
       control?.closest("astro-island")?.setAttribute("data-touched", "");
-      return performance.now();
+      const touchedAt = performance.now();
+      return (await window.untilShown("astro-island[data-touched]:not([ssr])")) - touchedAt;
     });
-    return measureUntilShown(page, "astro-island[data-touched]:not([ssr])", touchedAt);
   });
 }
 
@@ -52,7 +52,7 @@ export async function measureNavigation(
   content: string,
   isTouched: boolean,
 ): Promise<number> {
-  return withPage(browser, portal, true, async (page) => {
+  return withPage(browser, portal, true, async ({ page }) => {
     await page.goto(`${portal.origin}/app-list`);
     // On a phone the link to a draft is in the row's menu; the document also contains the hidden link of the wide
     // table.
@@ -64,11 +64,11 @@ export async function measureNavigation(
       await link.dispatchEvent("pointerdown", { pointerType: "touch", isPrimary: true });
       await page.waitForTimeout(TOUCH_MS);
     }
-    const pressedAt = await link.evaluate((element: HTMLElement) => {
+    return link.evaluate(async (element: HTMLElement, selector) => {
       element.click();
-      return performance.now();
-    });
-    return measureUntilShown(page, content, pressedAt);
+      const pressedAt = performance.now();
+      return (await window.untilShown(selector)) - pressedAt;
+    }, content);
   });
 }
 
@@ -76,12 +76,12 @@ async function withPage(
   browser: Browser,
   portal: SlowPortal,
   isSignedIn: boolean,
-  act: (page: Page) => Promise<number>,
+  act: (page: Awaited<ReturnType<typeof openPage>>) => Promise<number>,
 ): Promise<number> {
   const context = await openProfile(browser, portal, isSignedIn ? { record: await portal.signIn() } : {});
   portal.network.isSlow = true;
   try {
-    return await act((await openPage(context)).page);
+    return await act(await openPage(context));
   } finally {
     portal.network.isSlow = false;
     await context.close();

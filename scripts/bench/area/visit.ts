@@ -1,5 +1,5 @@
 /** One visit with a phone: a new browser profile, a processor four times slower, and the slow network. */
-import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "@playwright/test";
 import { browserArguments, getBrowser } from "../../test/find-browser.ts";
 import type { SlowPortal } from "./slow-portal.ts";
 
@@ -62,10 +62,15 @@ export async function openProfile(
   return context;
 }
 
+/** An open page, its requests, and a session of the DevTools protocol with it. */
+interface MeasuredPage {
+  readonly page: Page;
+  readonly requests: MeasuredRequest[];
+  readonly devtools: CDPSession;
+}
+
 /** Opens a page and records its requests. */
-export async function openPage(
-  context: BrowserContext,
-): Promise<{ readonly page: Page; readonly requests: MeasuredRequest[] }> {
+export async function openPage(context: BrowserContext): Promise<MeasuredPage> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   const requests: MeasuredRequest[] = [];
@@ -97,7 +102,7 @@ export async function openPage(
   devtools.on("Network.loadingFailed", ({ requestId, timestamp }) => finish(requestId, timestamp, 0));
   await devtools.send("Network.enable");
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
-  return { page, requests };
+  return { page, requests, devtools };
 }
 
 /** Opens `path` and measures until `content`, a selector, is shown and the page is complete. */
@@ -107,12 +112,13 @@ export async function measureOpening(
   path: string,
   content: string,
 ): Promise<VisitMetrics> {
-  const { page, requests } = await openPage(context);
+  const { page, requests, devtools } = await openPage(context);
+  const { shown } = await watchOpening({ page, devtools }, content);
   const preflights = network.preflights();
   network.isSlow = true;
   try {
     await page.goto(origin + path, { waitUntil: "commit" });
-    const shownAfterMs = await measureUntilShown(page, content, 0);
+    const shownAfterMs = await shown;
     await untilQuiet(page, requests);
     const { lcp, cls } = await page.evaluate(() => window.paints);
     const start = requests[0]?.from ?? 0;
@@ -148,19 +154,29 @@ function longestChain(requests: readonly MeasuredRequest[]): number {
 }
 
 /**
- * Returns the milliseconds of the page's clock, from `since`, until two frames after `content` is in the document.
+ * Watches the documents that the page opens from now on. `shown` resolves with the milliseconds from the opening
+ * of a document until two frames after `content` is in it. The page reports it by itself, because a call of
+ * Playwright into the page would first compile 330 KB of scripts, at the speed of the phone.
  */
-export async function measureUntilShown(page: Page, content: string, since: number): Promise<number> {
-  const handle = await page.waitForFunction(
-    (selector) =>
-      document.querySelector(selector) &&
-      new Promise<number>((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),
-      ),
+export async function watchOpening(
+  { page, devtools }: Pick<MeasuredPage, "page" | "devtools">,
+  content: string,
+): Promise<{ readonly shown: Promise<number> }> {
+  await devtools.send("Runtime.enable");
+  await devtools.send("Runtime.addBinding", { name: "reportShown" });
+  await page.addInitScript(
+    (selector) => void window.untilShown(selector).then((time) => window.reportShown(String(time))),
     content,
-    { polling: "raf" },
   );
-  return Number(await handle.jsonValue()) - since;
+  const shown = new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Not shown: ${content}`)), TIMEOUT_MS);
+    devtools.on("Runtime.bindingCalled", ({ name, payload }) => {
+      if (name !== "reportShown") return;
+      clearTimeout(timer);
+      resolve(Number(payload));
+    });
+  });
+  return { shown };
 }
 
 async function untilQuiet(page: Page, requests: readonly MeasuredRequest[]): Promise<void> {
@@ -174,11 +190,21 @@ async function untilQuiet(page: Page, requests: readonly MeasuredRequest[]): Pro
 declare global {
   interface Window {
     paints: { lcp: number; cls: number };
+    /** Resolves with the page's time two frames after an element that matches `selector` is in the document. */
+    untilShown(selector: string): Promise<number>;
+    reportShown(time: string): void;
   }
 }
 
 /** Runs in the page before its scripts. */
 function watchPaints(): void {
+  const nextFrame = () => new Promise<number>(requestAnimationFrame);
+  window.untilShown = async (selector) => {
+    while (!document.querySelector(selector)) await nextFrame();
+    await nextFrame();
+    await nextFrame();
+    return performance.now();
+  };
   window.paints = { lcp: 0, cls: 0 };
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) window.paints.lcp = startTime;

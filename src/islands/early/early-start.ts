@@ -26,7 +26,6 @@ import { LANGUAGE_KEY } from "#i18n/languages.ts";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { screenTextGroups } from "../app/host/screen-text-groups.ts";
 import { type FirstContentScreen, firstContentSettings, showFirstContent } from "./first-content.ts";
-import { showListSnapshot, snapshotSource } from "./list-snapshot.ts";
 
 const { body: listBody, query: listQuery } = toListRequest(
   readListState({}, { pageSize: 0, pageOptions: [], columns: [] }),
@@ -57,20 +56,15 @@ const calls = {
   textFiles: TEXT_FILES_META,
   textGroups,
   screenTextGroups,
-  snapshot: snapshotSource,
   firstContent: firstContentSettings,
   rightToLeft: RIGHT_TO_LEFT_LANGUAGES,
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */
-export const earlyStart = `(${startEarly})(${JSON.stringify(calls)}, ${showListSnapshot}, ${showFirstContent})`;
+export const earlyStart = `(${startEarly})(${JSON.stringify(calls)}, ${showFirstContent})`;
 
 /** Runs as an inline script, so it cannot use anything outside this function. */
-function startEarly(
-  named: typeof calls,
-  showSnapshot: typeof showListSnapshot,
-  showContent: typeof showFirstContent,
-): void {
+function startEarly(named: typeof calls, showContent: typeof showFirstContent): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
       return read();
@@ -177,9 +171,9 @@ function startEarly(
     document.head.append(Object.assign(document.createElement("link"), attributes, { href }));
   }
 
-  // First, because the browser opens the database while this script runs.
   const topic = readRecord()?.TopicName;
-  if (topic && isList(pathname, search)) showSnapshot(named.snapshot, topic, readLanguage());
+  if (topic && isList(pathname, search))
+    window.listSnapshotOwner = `${encodeURIComponent(topic)}/${readLanguage()}`;
 
   // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their responses are small,
   // so the files below are requested while the large files of the page still arrive (decisions 131).

@@ -63,7 +63,11 @@ export function createFileCacheFixture() {
     return response;
   });
   const caches = createCaches();
-  const deploy = (build: Pick<WorkerBuild, "id" | "files">, shell = createShell(...build.files)) => {
+  const deploy = (
+    build: Pick<WorkerBuild, "id" | "files">,
+    shell = createShell(...build.files),
+    completeList?: (page: Response) => Promise<Response>,
+  ) => {
     network.files = new Map([
       ...build.files.map((file): [string, string] => [file, `code of ${file}`]),
       ["/app/", shell],
@@ -72,17 +76,17 @@ export function createFileCacheFixture() {
       ["/config.json", `config of ${build.id}`],
       [TEXTS, `words of ${build.id}`],
     ]);
-    return startWorker(caches, {
-      ...build,
-      known: build.files,
-      shell: "/app/",
-      shells: ["/app/", "/app-list", "/app-details/*"],
-    });
+    const paths = { shell: "/app/", shells: ["/app/", "/app-list", "/app-details/*"] };
+    return startWorker(caches, { ...build, known: build.files, ...paths }, completeList);
   };
   return { network, caches, deploy };
 }
 
-function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild) {
+function startWorker(
+  caches: ReturnType<typeof createCaches>,
+  build: WorkerBuild,
+  completeList?: (page: Response) => Promise<Response>,
+) {
   const listeners = new Map<string, (event: unknown) => void>();
   const calls = { skipWaiting: 0 };
   addFileCache(
@@ -99,6 +103,7 @@ function startWorker(caches: ReturnType<typeof createCaches>, build: WorkerBuild
       },
     } as unknown as ServiceWorkerGlobalScope,
     build,
+    completeList,
   );
   const dispatch = async (type: string, event: object = {}) => {
     const work: Promise<unknown>[] = [];

@@ -35,6 +35,19 @@ describe("the portal offline", () => {
     expect(await worker.request("/config.json", { mode: "cors" }, "/app-details/7")).toBe("changed config");
   });
 
+  it("completes the page of the list, and no other, with what the last visit showed", async () => {
+    const { network, deploy } = createFileCacheFixture();
+    const shell = createShell(...firstBuild.files);
+    const worker = deploy(firstBuild, shell, async (page) => new Response(`${await page.text()}last list`));
+    await worker.install();
+    for (const isOn of [true, false]) {
+      network.isOn = isOn;
+      expect(await worker.open("/app-list")).toBe(`${shell}last list`);
+      expect(await worker.open("/app-list?status=draft")).toBe(shell);
+      expect(await worker.open("/app-details/7")).toBe(shell);
+    }
+  });
+
   it("leaves a public page its config from the network", async () => {
     const { network, deploy } = createFileCacheFixture();
     const worker = deploy(firstBuild);

@@ -39,10 +39,16 @@ export type MessageFromPage =
   /** Asks whether all files are of the worker's build; the response goes to the transferred port. */
   | { readonly type: "are-yours"; readonly paths: readonly string[] };
 
-export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuild): void {
+/** `completeList` returns the cached page of the list with the content of the last visit. */
+export function addFileCache(
+  worker: ServiceWorkerGlobalScope,
+  build: WorkerBuild,
+  completeList: (page: Response) => Promise<Response> = async (page) => page,
+): void {
   const name = PREFIX + build.id;
   const ownFiles = new Set(build.known);
   const isShell = createMatcher(build.shells);
+  const isList = createMatcher(["/app-list"]);
   const openOwnCache = () => worker.caches.open(name);
   const isOverdue = async () => (await (await openOwnCache()).match(OVERDUE)) !== undefined;
 
@@ -136,6 +142,13 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
 
   const findShell = async () => (await openOwnCache()).match(build.shell, matchOptions);
 
+  /** Finds the shell for a page that is opened. */
+  async function findPage({ request }: FetchEvent): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    const shell = await findShell();
+    return shell && isList(pathname) && search === "" ? completeList(shell) : shell;
+  }
+
   /** Fetches the shell, and caches it if it is of this build. */
   async function refreshShell(event: FetchEvent, limit: typeof withTimeout): Promise<Response> {
     const response = await limit(fetch(event.request));
@@ -146,7 +159,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
   }
 
   async function respondWithShell(event: FetchEvent): Promise<Response> {
-    const cached = (await isOverdue()) ? undefined : await findShell();
+    const cached = (await isOverdue()) ? undefined : await findPage(event);
     if (cached) {
       event.waitUntil(refreshShell(event, (response) => response).catch(() => undefined));
       return cached;
@@ -154,7 +167,7 @@ export function addFileCache(worker: ServiceWorkerGlobalScope, build: WorkerBuil
     try {
       return await refreshShell(event, withTimeout);
     } catch (error) {
-      const fallback = await findShell();
+      const fallback = await findPage(event);
       if (fallback) return fallback;
       throw error;
     }

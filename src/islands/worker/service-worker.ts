@@ -5,6 +5,7 @@
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { addFileCache } from "./file-cache.ts";
+import { addListSnapshot } from "./list-page.ts";
 import { addPush } from "./push.ts";
 
 declare const PORTAL_BUILD: WorkerBuild;
@@ -14,5 +15,8 @@ const worker = globalThis as unknown as ServiceWorkerGlobalScope;
 const { switchedOffPaths = [] } = globalThis as { readonly switchedOffPaths?: readonly string[] };
 const shells = PORTAL_BUILD.shells.filter((path) => !switchedOffPaths.includes(path));
 
-addFileCache(worker, { ...PORTAL_BUILD, shells });
+const { indexedDB, crypto } = worker;
+addFileCache(worker, { ...PORTAL_BUILD, shells }, (page) =>
+  addListSnapshot(page, { indexedDB, crypto, now: Date.now }),
+);
 addPush(worker);

@@ -28,15 +28,44 @@ export interface ReplyStore {
   clearOthers(owner: string | null): Promise<void>;
 }
 
-export function openReplyStore(
-  dependencies: EncryptedDatabaseDependencies & { readonly now: () => number },
-): ReplyStore {
-  const database = openEncryptedDatabase<StoredReply>(
+export type ReplyStoreDependencies = EncryptedDatabaseDependencies & { readonly now: () => number };
+
+/** Start of the ids of an account's entries. The key follows. */
+const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
+
+const openReplyDatabase = (dependencies: ReplyStoreDependencies) =>
+  openEncryptedDatabase<StoredReply>(
     { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
     dependencies,
   );
+
+const parse = (bytes: ArrayBuffer) => JSON.parse(new TextDecoder().decode(bytes));
+
+/**
+ * Resolves with the newest entry of any account whose key ends with `keyEnd`, for the service worker, which does not
+ * know who is signed in. `start` is the start of its id: the account, encoded, `/`, and the rest of the key.
+ */
+export async function findNewestEntry(
+  dependencies: ReplyStoreDependencies,
+  keyEnd: string,
+): Promise<{ readonly start: string; readonly entry: unknown } | undefined> {
+  const database = openReplyDatabase(dependencies);
+  const ids = (await database.names("")).filter((id) => id.endsWith(keyEnd));
+  const records = await Promise.all(ids.map(async (id) => ({ id, record: await database.get(id) })));
+  const [newest] = records
+    .flatMap(({ id, record }) => (record ? [{ id, record }] : []))
+    .sort((one, other) => other.record.writtenAt - one.record.writtenAt);
+  if (!newest) return undefined;
+  const { iv, sealed } = newest.record;
+  return {
+    start: newest.id.slice(0, -keyEnd.length),
+    entry: parse(await database.decrypt({ iv, data: sealed })),
+  };
+}
+
+export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore {
+  const database = openReplyDatabase(dependencies);
   const clearedOwners = new Set<string>();
-  const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => database.remove(id)));
 
   return {
@@ -52,7 +81,7 @@ export function openReplyStore(
       if (!storedReply) return undefined;
       try {
         const plain = await database.decrypt({ iv: storedReply.iv, data: storedReply.sealed });
-        return { reply: JSON.parse(new TextDecoder().decode(plain)), storedAt: storedReply.writtenAt };
+        return { reply: parse(plain), storedAt: storedReply.writtenAt };
       } catch {
         return undefined;
       }

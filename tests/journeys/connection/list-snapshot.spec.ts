@@ -2,8 +2,16 @@
 import type { Page } from "@playwright/test";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { expectAccessible } from "../support/accessibility.ts";
-import { expect, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
+declare global {
+  interface Window {
+    startArea?: () => void;
+  }
+}
+
+/** Key of session storage: set while the area does not start. */
+const HELD = "test-held";
 const UPDATING = "From your last visit. Updating…";
 const rows = (page: Page) => page.locator("[data-row]:visible");
 const snapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
@@ -25,22 +33,33 @@ function listStoredKeys(page: Page): Promise<string[]> {
   });
 }
 
-/** Signs in, and waits until the list is stored. Resolves with a function that lets the area's scripts load again. */
-async function visitOnce(page: Page): Promise<() => void> {
+/**
+ * Signs in, and waits until the list is stored and the service worker controls the page. From then on, the area starts
+ * when the returned function is called.
+ */
+async function visitOnce(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript((key) => {
+    const define = customElements.define.bind(customElements);
+    if (sessionStorage.getItem(key))
+      customElements.define = (...definition) => {
+        window.startArea = () => define(...definition);
+      };
+  }, HELD);
+  // A page without the portal's policy installs the worker at once, instead of after half a minute in the area.
+  await page.goto(hostUrl("riverbend", "/robots.txt"));
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js");
+    await navigator.serviceWorker.ready;
+  });
   await signIn(page, "user@demo.example");
   await expect.poll(async () => (await listStoredKeys(page)).join()).toContain("list-snapshot");
-  let release = () => {};
-  const releaseSignal = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/_astro/*.js", async (route) => {
-    await releaseSignal;
-    await route.continue();
-  });
-  return release;
+  await page.evaluate((key) => sessionStorage.setItem(key, "1"), HELD);
+  return () =>
+    page.evaluate((key) => {
+      sessionStorage.removeItem(key);
+      window.startArea?.();
+    }, HELD);
 }
-
-test.use({ serviceWorkers: "block" });
 
 for (const width of [390, 1280]) {
   test(`shows the last list ${width} px wide while the scripts load, and then the current one in its place`, async ({
@@ -59,7 +78,7 @@ for (const width of [390, 1280]) {
     const first = await rows(page).first().boundingBox();
     // Controls that do nothing yet take no focus.
     await expect(page.locator("#app-skeleton :is(button, input:not([inert]))")).toHaveCount(0);
-    release();
+    await release();
     await expect(snapshotRows(page)).toHaveCount(0);
     await expect(rows(page)).toHaveCount(count);
     await expect(page.getByText(UPDATING)).toBeHidden();
@@ -74,7 +93,7 @@ test("opens an application from the last list before the scripts are loaded", as
   const link = page.locator("#app-skeleton a[href^='/app-details/']").first();
   const name = (await link.textContent()) ?? "";
   await link.click();
-  release();
+  await release();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
@@ -92,7 +111,7 @@ test("shows nothing of it to another account", async ({ page }) => {
 
 test("is deleted when the person signs out", async ({ page }) => {
   const release = await visitOnce(page);
-  release();
+  await release();
   await page.getByRole("button", { name: /Ada Okafor/ }).click();
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(page).toHaveURL(/auth\/login/);

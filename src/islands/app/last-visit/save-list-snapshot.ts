@@ -3,11 +3,12 @@
  * decisions 134).
  */
 import { storeAccountEntry } from "#work/cached-replies/browser-reply-cache.ts";
-import { type ListSnapshot, SNAPSHOT_KEY_END, type SnapshotNode } from "../../early/list-snapshot.ts";
+import { type ListSnapshot, SNAPSHOT_KEY_END } from "../../early/list-snapshot.ts";
 import { SKELETON_ID } from "../../early/start-signals.ts";
 
 /** Parts of the frame that are not stored. */
-const LEFT_OUT = "dialog, [hidden], [popover], .skip-link, .toaster";
+const LEFT_OUT =
+  "dialog, script, style, template, noscript, iframe, [hidden], [popover], .skip-link, .toaster";
 /**
  * Attributes that change how an element looks or what it is. No attribute of a working control, such as
  * `aria-expanded`.
@@ -28,25 +29,35 @@ export async function saveListSnapshot(topic: string, updating: string): Promise
     build: document.querySelector('meta[name="build"]')?.getAttribute("content") ?? "",
     width: innerWidth,
     dir: document.documentElement.dir,
-    nodes: serializeChildren(frame, updating),
+    html: copyChildren(frame, document.implementation.createHTMLDocument().body, updating).innerHTML,
   };
   await storeAccountEntry(topic, document.documentElement.lang + SNAPSHOT_KEY_END, snapshot);
 }
 
-function serializeChildren(parent: Element, updating: string): SnapshotNode[] {
-  return [...parent.childNodes].flatMap((node): SnapshotNode[] => {
-    if (node instanceof Text) return [node.data];
-    if (!(node instanceof Element) || node.matches(LEFT_OUT)) return [];
-    const children = node.matches(".page-sub") ? [updating] : serializeChildren(node, updating);
+/** Copies the children of `parent` into `copy`, an element of a document that loads and runs nothing. */
+function copyChildren(parent: Element, copy: Element, updating: string): Element {
+  for (const node of parent.childNodes) {
+    if (node instanceof Text) copy.append(node.data);
+    if (!(node instanceof Element) || node.matches(LEFT_OUT)) continue;
     // Buttons look the same as text, which does not pretend to react.
     const tag = node.matches("button") ? "span" : node.localName;
-    const element = { tag, attributes: readAttributes(node), children };
+    const element = copy.ownerDocument.createElementNS(node.namespaceURI, tag);
+    for (const [name, value] of Object.entries(readAttributes(node))) element.setAttribute(name, value);
+    if (node.matches(".page-sub")) element.append(updating);
+    else copyChildren(node, element, updating);
+    copy.append(element);
     // The heading of a column that has only a checkbox.
     const label = node.matches("th > input") && node.getAttribute("aria-label");
-    return label
-      ? [element, { tag: "span", attributes: { class: "sr-only" }, children: [label] }]
-      : [element];
-  });
+    if (label) copy.append(createHiddenText(copy.ownerDocument, label));
+  }
+  return copy;
+}
+
+function createHiddenText(owner: Document, text: string): Element {
+  const element = owner.createElement("span");
+  element.className = "sr-only";
+  element.append(text);
+  return element;
 }
 
 function readAttributes(element: Element): Record<string, string> {

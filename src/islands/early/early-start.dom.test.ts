@@ -50,6 +50,8 @@ afterEach(() => {
   delete document.documentElement.dataset["region"];
   delete window.earlyRequests;
   delete window.startScreenCalls;
+  delete window.beginEarlyCalls;
+  delete window.expectedListSnapshot;
 });
 
 const always = ["ApplicantAccount/Get", "Menu/GetApplicantMenu"];
@@ -147,6 +149,20 @@ describe("the page of the signed-in area", () => {
   ])("starts no call %s, but preloads the scripts", async (_, stored) => {
     expect(await open("/app-list", stored)).toEqual([]);
     expect(preloads()).toEqual(["/_astro/base.js", "/_astro/list.js"]);
+  });
+
+  it("waits with the list's calls until the last list is shown, if a service worker has added it", async () => {
+    vi.stubGlobal("navigator", { onLine: true, serviceWorker: { controller: {} } });
+    localStorage.setItem(LANGUAGE_KEY, "vi");
+    const stored = { ...record, TopicName: "ada @home" };
+    expect([await open("/app-list", stored), preloads()]).toEqual([[], []]);
+    expect(window.expectedListSnapshot).toEqual({ owner: "ada%20%40home/vi", width: innerWidth });
+    window.beginEarlyCalls?.();
+    expect(listRequests()[0]).toContain("Application/GetList?");
+    expect(preloads()).toContain("/_astro/list.js");
+    delete window.beginEarlyCalls;
+    network.mockClear();
+    expect(await open("/contacts", stored)).toEqual(always);
   });
 
   it("starts no call on a mock host and while offline", async () => {

@@ -171,29 +171,37 @@ function startEarly(named: typeof calls, showContent: typeof showFirstContent): 
     document.head.append(Object.assign(document.createElement("link"), attributes, { href }));
   }
 
-  const topic = readRecord()?.TopicName;
-  if (topic && isList(pathname, search))
-    window.listSnapshotOwner = `${encodeURIComponent(topic)}/${readLanguage()}`;
+  function begin(): void {
+    // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their responses are small,
+    // so the files below are requested while the large files of the page still arrive (decisions 131).
+    startCalls(pathname, search, true);
+    const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
+    const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];
+    for (const href of [...area, ...(screens.find(isAt)?.[1] ?? [])]) preload(href, { rel: "modulepreload" });
+    const texts: Record<string, string> = content(named.textFiles)?.[readLanguage()] ?? {};
+    for (const group of [...(named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups), "own"])
+      for (const href of [texts[group] ?? []].flat())
+        preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
+    // The first date and number of a page load the data of the locale: 0.2 s on a slow phone. Load it after the
+    // first frame, while the scripts arrive and nothing else runs.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        const region = document.documentElement.dataset["region"];
+        const locale = attempt(() => new Intl.Locale(readLanguage(), region ? { region } : {}));
+        new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }).format();
+        new Intl.NumberFormat(locale).format(0);
+      }),
+    );
+  }
 
-  // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their responses are small,
-  // so the files below are requested while the large files of the page still arrive (decisions 131).
-  startCalls(pathname, search, true);
-  const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
-  const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];
-  for (const href of [...area, ...(screens.find(isAt)?.[1] ?? [])]) preload(href, { rel: "modulepreload" });
-  const texts: Record<string, string> = content(named.textFiles)?.[readLanguage()] ?? {};
-  for (const group of [...(named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups), "own"])
-    for (const href of [texts[group] ?? []].flat())
-      preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
   window.startScreenCalls = (path) => startCalls(path, "", false);
-  // The first date and number of a page load the data of the locale: 0.2 s on a slow phone. Load it after the
-  // first frame, while the scripts arrive and nothing else runs.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      const region = document.documentElement.dataset["region"];
-      const locale = attempt(() => new Intl.Locale(readLanguage(), region ? { region } : {}));
-      new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }).format();
-      new Intl.NumberFormat(locale).format(0);
-    }),
-  );
+  const topic = readRecord()?.TopicName;
+  if (topic && isList(pathname, search)) {
+    const owner = `${encodeURIComponent(topic)}/${readLanguage()}`;
+    window.expectedListSnapshot = { owner, width: innerWidth };
+    // Starting the calls and preloads takes a slow phone 0.2 s. With a service worker, the last list is in the page,
+    // and its files are on the device: show the list first.
+    if (attempt(() => navigator.serviceWorker.controller)) window.beginEarlyCalls = begin;
+  }
+  if (!window.beginEarlyCalls) begin();
 }

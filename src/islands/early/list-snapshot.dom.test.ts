@@ -15,13 +15,13 @@ function show(dataset: Record<string, string> = {}): void {
 }
 
 beforeEach(() => {
-  window.listSnapshotOwner = "ada/en-US";
+  window.expectedListSnapshot = { owner: "ada/en-US", width: innerWidth };
   document.head.innerHTML = '<meta name="build" content="b1">';
   document.body.innerHTML = `<div id="${SKELETON_ID}"><p role="status">Opening</p><div class="skeleton"></div></div>
     <template data-last-list><a href="/app-details/a1">12 Mill Road</a></template>`;
 });
 afterEach(() => {
-  delete window.listSnapshotOwner;
+  delete window.expectedListSnapshot;
   document.head.replaceChildren();
   document.body.replaceChildren();
 });
@@ -33,6 +33,18 @@ it("replaces the skeleton with the elements of the last visit, in their directio
   expect(skeleton().querySelector("[role=status]")?.textContent).toBe("Opening");
 });
 
+it("starts the calls that wait for it, also if there is nothing to show", async () => {
+  for (const owner of ["ada/en-US", ""]) {
+    const started = new Promise<void>((resolve) => {
+      window.beginEarlyCalls = resolve;
+    });
+    document.body.append(document.createElement("template"));
+    show({ owner });
+    await started;
+  }
+  delete window.beginEarlyCalls;
+});
+
 it.each<[string, () => void]>([
   ["the service worker has added nothing", () => show({ owner: "" })],
   ["another account stored it", () => show({ owner: "ben/en-US" })],
@@ -42,7 +54,7 @@ it.each<[string, () => void]>([
   [
     "nobody is signed in, or another screen is open",
     () => {
-      delete window.listSnapshotOwner;
+      delete window.expectedListSnapshot;
       show();
     },
   ],

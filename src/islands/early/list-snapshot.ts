@@ -31,14 +31,17 @@ export const listSnapshot = `(${showListSnapshot})(${JSON.stringify(settings)})`
  * response is shown already. Runs as an inline script, so it cannot use anything outside this function.
  */
 function showListSnapshot(named: typeof settings): void {
+  // After the frame with the list.
+  requestAnimationFrame(() => setTimeout(() => window.beginEarlyCalls?.()));
   const template = document.querySelector<HTMLTemplateElement>(named.template);
   const skeleton = document.getElementById(named.skeleton);
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content");
   if (!template || !skeleton) return;
   template.remove();
   const { dataset, content } = template;
-  if (!dataset["owner"] || dataset["owner"] !== window.listSnapshotOwner) return;
-  if (dataset["build"] !== build || dataset["width"] !== String(innerWidth)) return;
+  const { owner, width } = window.expectedListSnapshot ?? {};
+  if (!owner || dataset["owner"] !== owner || dataset["width"] !== String(width)) return;
+  if (dataset["build"] !== build) return;
   // The first response is newer (decisions 137).
   if (skeleton.matches("[hidden], [data-first-content]")) return;
   const status = skeleton.querySelector("[role=status]");
@@ -51,7 +54,12 @@ function showListSnapshot(named: typeof settings): void {
 
 declare global {
   interface Window {
-    /** Account and language whose list the page may show, as in `data-owner`; absent on other screens. */
-    listSnapshotOwner?: string;
+    /**
+     * Account and language whose list the page may show, as in `data-owner`, and the width of the window, which costs a
+     * layout once there is a body; absent on other screens.
+     */
+    expectedListSnapshot?: { readonly owner: string; readonly width: number };
+    /** Starts the early calls and preloads of the list, if they wait until its snapshot is shown. */
+    beginEarlyCalls?: () => void;
   }
 }

@@ -18,6 +18,9 @@ const ATTRIBUTES =
 /** Controls that are stored as inert, because they do nothing before the list is rendered. */
 const CONTROLS = "input, select, textarea, [role=tablist]";
 
+/** Rows that begin further down than this number of window heights are not stored. */
+const SCREENS = 1.5;
+
 /**
  * Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the
  * title.
@@ -34,11 +37,15 @@ export async function saveListSnapshot(topic: string, updating: string): Promise
   await storeAccountEntry(topic, document.documentElement.lang + SNAPSHOT_KEY_END, snapshot);
 }
 
+/** True for a row that nobody sees before the list is rendered. */
+const isFarBelow = (element: Element) =>
+  element.matches("tbody > tr") && element.getBoundingClientRect().top + scrollY > innerHeight * SCREENS;
+
 /** Copies the children of `parent` into `copy`, an element of a document that loads and runs nothing. */
 function copyChildren(parent: Element, copy: Element, updating: string): Element {
   for (const node of parent.childNodes) {
     if (node instanceof Text) copy.append(node.data);
-    if (!(node instanceof Element) || node.matches(LEFT_OUT)) continue;
+    if (!(node instanceof Element) || node.matches(LEFT_OUT) || isFarBelow(node)) continue;
     // Buttons look the same as text, which does not pretend to react.
     const tag = node.matches("button") ? "span" : node.localName;
     const element = copy.ownerDocument.createElementNS(node.namespaceURI, tag);

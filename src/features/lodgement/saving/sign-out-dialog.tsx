@@ -1,37 +1,56 @@
-/** Asks before signing out if answers or uploads are not sent (faults D7). */
+/**
+ * Asks before signing out if answers or uploads are not sent (faults D7). Offers to keep them on this device only if
+ * the journal of the answers is stored there (faults D45).
+ */
 import { useEffect, useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button, Dialog } from "#ui/index.ts";
+import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { excludeFromUnsentFiles } from "#work/uploads/upload-registry.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useLodgement } from "../lodgement-context.tsx";
+import type { SaveQueue } from "./save-queue-props.ts";
 import { isAllSaved } from "./save-state.ts";
 
-/** Milliseconds to wait for a last save before the dialog is shown. Enough for a save over a working connection. */
+/** Milliseconds to wait for a save before the person decides. Enough for a save over a working connection. */
 const LAST_SAVE_MS = 2_000;
 
 type Answer = "leave" | "stay";
+
+interface Question {
+  readonly decide: (answer: Answer) => void;
+  /** True if this device does not store the answers, so that signing out would lose them. */
+  readonly isLoss: boolean;
+  /** True after the person tried in vain to save again. */
+  readonly hasRetried: boolean;
+}
 
 export function SignOutDialog() {
   const t = useText();
   const session = useSession();
   const { queue, uploads } = useLodgement();
-  const [decide, setDecide] = useState<((answer: Answer) => void) | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
 
   useEffect(
     () =>
       session.confirmBeforeSignOut(async () => {
-        const isSaved = () => isAllSaved(queue.state()) && !uploads.rows().some(isUnfinishedUpload);
-        await Promise.race([queue.flush(), new Promise((resolve) => setTimeout(resolve, LAST_SAVE_MS))]);
-        if (isSaved()) return "leave";
-        return new Promise<Answer>((resolve) => setDecide(() => resolve));
+        await waitForSave(queue.flush());
+        if (isEverythingSent(queue, uploads)) return "leave";
+        return new Promise((decide) => setQuestion({ decide, isLoss: queue.wouldLose(), hasRetried: false }));
       }),
     [session, queue, uploads],
   );
 
   // On other screens of the app area, `unsent-work-dialog.tsx` asks about the files.
   useEffect(() => excludeFromUnsentFiles(uploads), [uploads]);
+
+  async function saveAgain({ decide }: Question): Promise<void> {
+    setQuestion({ decide, isLoss: true, hasRetried: false });
+    await waitForSave(queue.retry());
+    if (isEverythingSent(queue, uploads)) answer("leave");
+    else setQuestion((open) => open && { decide, isLoss: queue.wouldLose(), hasRetried: true });
+  }
 
   async function discard(): Promise<void> {
     uploads.discard();
@@ -40,13 +59,13 @@ export function SignOutDialog() {
   }
 
   function answer(answer: Answer): void {
-    decide?.(answer);
-    setDecide(null);
+    question?.decide(answer);
+    setQuestion(null);
   }
   const unstoredFiles = uploads.rows().filter((row) => isUnfinishedUpload(row) && !row.isStored);
   return (
     <Dialog
-      open={decide !== null}
+      open={question !== null}
       onClose={() => answer("stay")}
       title={t("lodgement.signOut.title")}
       footer={
@@ -54,14 +73,22 @@ export function SignOutDialog() {
           <Button variant="primary" data-autofocus onClick={() => answer("stay")}>
             {t("lodgement.signOut.stay")}
           </Button>
-          <Button onClick={() => answer("leave")}>{t("lodgement.signOut.keep")}</Button>
+          {question?.isLoss ? (
+            <Button onClick={() => saveAgain(question)}>{t("lodgement.signOut.saveAgain")}</Button>
+          ) : (
+            <Button onClick={() => answer("leave")}>{t("lodgement.signOut.keep")}</Button>
+          )}
           <Button variant="danger" onClick={() => discard()}>
             {t("lodgement.signOut.discard")}
           </Button>
         </>
       }
     >
-      <p>{t("lodgement.signOut.text")}</p>
+      <p>{t(question?.isLoss ? "lodgement.signOut.lost" : "lodgement.signOut.text")}</p>
+      <p role="status" className="mt-3 empty:absolute">
+        {question?.hasRetried &&
+          t(question.isLoss ? "lodgement.signOut.stillLost" : "lodgement.signOut.nowStored")}
+      </p>
       {unstoredFiles.length > 0 && (
         <>
           <p className="mt-3">{t("lodgement.signOut.files")}</p>
@@ -74,7 +101,15 @@ export function SignOutDialog() {
           </ul>
         </>
       )}
-      <p className="mt-3">{t("lodgement.signOut.shared")}</p>
+      {!question?.isLoss && <p className="mt-3">{t("lodgement.signOut.shared")}</p>}
     </Dialog>
   );
+}
+
+function waitForSave(save: Promise<void>): Promise<void> {
+  return Promise.race([save, new Promise<void>((resolve) => setTimeout(resolve, LAST_SAVE_MS))]);
+}
+
+function isEverythingSent(queue: SaveQueue, uploads: UploadQueue): boolean {
+  return isAllSaved(queue.state()) && !uploads.rows().some(isUnfinishedUpload);
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type ApplicationDetails, getApplicantAppWorkflow } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { createLazyPart } from "#ui/index.ts";
@@ -59,14 +59,7 @@ export function DetailsPanels({
   const panels: Partial<Record<DetailsSection, ReactNode>> = {
     progress: hasWorkflow && <ProgressSection id={application.Id} />,
     lodged: <LodgedSection details={details} />,
-    requests: (
-      <InformationRequests
-        details={details}
-        detailsPath={paths.details}
-        onAnswersSent={() => onSection("requests")}
-        {...requests}
-      />
-    ),
+    requests: <InformationRequests details={details} detailsPath={paths.details} {...requests} />,
     fees: <FeesSection details={details} paymentReturn={paymentReturn} />,
   };
   const screenPanels: Partial<Record<DetailsSection, ReactNode>> = {
@@ -76,7 +69,11 @@ export function DetailsPanels({
   };
   const sections = listShownSections(details, (name) => Boolean(panels[name] || screenPanels[name]));
   const names = sections.map(({ name }) => name);
-  const requestedSection = findOpenSection(details, section);
+  const [wasAsked, setAsked] = useState(false);
+  const defaultSection = findOpenSection(details, undefined);
+  if (defaultSection === "requests" && !wasAsked) setAsked(true);
+  // The requests stay open when the last one is closed: its form may have been in use.
+  const requestedSection = section ?? (wasAsked ? "requests" : defaultSection);
   const shownSection = names.includes(requestedSection) ? requestedSection : (names[0] ?? "progress");
   return (
     <div className="mt-6 grid gap-x-8 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">

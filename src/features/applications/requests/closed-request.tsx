@@ -1,23 +1,42 @@
+import { useEffect } from "react";
 import type { InformationRequest } from "#contract/applications/application.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
+import { createLazyPart } from "#ui/index.ts";
 import { AnswersSentNotice } from "./answers-sent-notice.tsx";
-import { getRequestNameIds, RequestHead } from "./request-head.tsx";
+import { focusRequestHead, getRequestNameIds, RequestHead } from "./request-head.tsx";
+import type { RequestSlots } from "./request-slots.ts";
 
-interface ClosedRequestProps {
+/** Text that was typed into the form of a request and could not be sent before the request was closed. */
+const UnsentRequestText = createLazyPart(
+  () => import("./unsent-request-text.tsx"),
+  (part) => part.UnsentRequestText,
+);
+
+interface ClosedRequestProps extends Pick<RequestSlots, "renderAnswers"> {
+  readonly applicationId: ApplicationId;
   readonly request: InformationRequest;
   /** Returns the viewer's URL of a document. */
   readonly documentHref: (documentId: string) => string;
   /** True right after the person sent the answers: the confirmation receives the focus. */
   readonly isJustSent: boolean;
+  /** True if the request was closed while this page showed its form. */
+  readonly wasOpen: boolean;
 }
 
 /** Shows a closed request for information: questions, answers, and the applicant's comment. */
-export function ClosedRequest({ request, documentHref, isJustSent }: ClosedRequestProps) {
+export function ClosedRequest(props: ClosedRequestProps) {
+  const { applicationId, request, documentHref, isJustSent, wasOpen, renderAnswers } = props;
   const t = useText();
+  // The form may have had the focus when somebody else closed the request.
+  useEffect(() => {
+    if (wasOpen && document.activeElement === document.body) focusRequestHead(request.Id);
+  }, [wasOpen, request.Id]);
   return (
     <section className="grid gap-3" aria-labelledby={getRequestNameIds(request.Id)}>
       {isJustSent && <AnswersSentNotice />}
       <RequestHead request={request} />
+      <UnsentRequestText applicationId={applicationId} request={request} renderAnswers={renderAnswers} />
       <ul className="divide-y divide-line border-line border-y">
         {request.Items.map((item) => (
           <ClosedItem key={item.Id} item={item} documentHref={documentHref} />

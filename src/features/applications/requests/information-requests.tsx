@@ -1,45 +1,28 @@
+import { useIsMutating } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ApplicationDetails } from "#contract/applications/application.ts";
+import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
 import { ClosedRequest } from "./closed-request.tsx";
 import { OpenRequest } from "./open-request.tsx";
-import type { RequestSlots } from "./request-slots.ts";
+import { getSendingKey, type RequestSlots } from "./request-slots.ts";
 import { WaitingRequest } from "./waiting-request.tsx";
 
 interface InformationRequestsProps extends RequestSlots {
   readonly details: ApplicationDetails;
   readonly detailsPath: (id: ApplicationId) => string;
-  /**
-   * Called when the answers were sent. The caller then keeps this section open, although no request waits for an
-   * answer any more.
-   */
-  readonly onAnswersSent: () => void;
 }
 
 /** All requests for information, the open one first. */
-export function InformationRequests({
-  details,
-  detailsPath,
-  onAnswersSent,
-  ...slots
-}: InformationRequestsProps) {
+export function InformationRequests({ details, ...props }: InformationRequestsProps) {
   const t = useText();
-  const [sentId, setSentId] = useState<string | null>(null);
-  const noteSent = (requestId: string) => {
-    setSentId(requestId);
-    onAnswersSent();
-  };
   const requests = details.InformationRequests;
   if (requests.length === 0) {
     return (
       <EmptyState title={t("applications.requests.none")}>{t("applications.requests.noneText")}</EmptyState>
     );
   }
-  const createDocumentHref = (documentId: string) =>
-    `${detailsPath(details.Application.Id)}?${new URLSearchParams({ section: "documents", document: documentId })}`;
-  const mayAnswer = details.Actions.includes("answer-information-request");
   const sortedRequests = requests.toSorted(
     (a, b) => Number(Boolean(a.ClosedAt)) - Number(Boolean(b.ClosedAt)),
   );
@@ -47,19 +30,38 @@ export function InformationRequests({
     <ol className="grid gap-10">
       {sortedRequests.map((request) => (
         <li key={request.Id}>
-          {request.ClosedAt ? (
-            <ClosedRequest
-              request={request}
-              documentHref={createDocumentHref}
-              isJustSent={request.Id === sentId}
-            />
-          ) : mayAnswer ? (
-            <OpenRequest details={details} request={request} {...slots} onSent={() => noteSent(request.Id)} />
-          ) : (
-            <WaitingRequest request={request} />
-          )}
+          <OneRequest details={details} request={request} {...props} />
         </li>
       ))}
     </ol>
   );
+}
+
+interface OneRequestProps extends InformationRequestsProps {
+  readonly request: InformationRequest;
+}
+
+function OneRequest({ details, request, detailsPath, ...slots }: OneRequestProps) {
+  const [wasOpen] = useState(!request.ClosedAt);
+  const [isJustSent, setJustSent] = useState(false);
+  // A message of the service can close the request before the response says what was sent.
+  const isSending = useIsMutating({ mutationKey: getSendingKey(request.Id) }) > 0;
+  const { Id } = details.Application;
+  if (request.ClosedAt && !isSending) {
+    const createDocumentHref = (documentId: string) =>
+      `${detailsPath(Id)}?${new URLSearchParams({ section: "documents", document: documentId })}`;
+    return (
+      <ClosedRequest
+        applicationId={Id}
+        request={request}
+        documentHref={createDocumentHref}
+        isJustSent={isJustSent}
+        wasOpen={wasOpen}
+        renderAnswers={slots.renderAnswers}
+      />
+    );
+  }
+  if (!isSending && !details.Actions.includes("answer-information-request"))
+    return <WaitingRequest request={request} />;
+  return <OpenRequest details={details} request={request} {...slots} onSent={() => setJustSent(true)} />;
 }

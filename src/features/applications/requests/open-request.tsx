@@ -13,6 +13,7 @@ import { RequestFormFoot } from "./request-form-foot.tsx";
 import { getRequestNameIds, RequestHead } from "./request-head.tsx";
 import { type RequestedItem, RequestItem } from "./request-item.tsx";
 import {
+  getRequestFormKey,
   noAnswerForm,
   type RequestEntries,
   type RequestedAnswersForm,
@@ -33,7 +34,7 @@ type Unsaved = ReturnType<typeof useUnsavedForm<RequestEntries>>;
 export function OpenRequest(props: OpenRequestProps) {
   const { details, request } = props;
   const unsaved = useUnsavedForm<RequestEntries>(
-    `answers:${details.Application.Id}:${request.Id}`,
+    getRequestFormKey(details.Application.Id, request.Id),
     { answers: {} },
     { isStored: true },
   );

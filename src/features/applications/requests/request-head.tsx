@@ -8,12 +8,18 @@ import { useText } from "#i18n/use-text.ts";
  */
 export const getRequestNameIds = (id: string) => `request-${id} request-asked-${id}`;
 
+export const focusRequestHead = (id: string) => document.getElementById(`request-${id}`)?.focus();
+
 /** Shows who asked, when, the due date and the officer's message. */
 export function RequestHead({ request }: { request: InformationRequest }) {
   const t = useText();
   return (
     <header className="grid gap-1">
-      <h3 id={`request-${request.Id}`} className="font-display font-semibold text-lg">
+      <h3
+        id={`request-${request.Id}`}
+        tabIndex={-1}
+        className="font-display font-semibold text-lg outline-none"
+      >
         {t(request.ClosedAt ? "applications.requests.closedTitle" : "applications.requests.openTitle")}
       </h3>
       <p id={`request-asked-${request.Id}`} className="text-muted text-sm">

@@ -63,6 +63,13 @@ export const noAnswerForm: RequestedAnswersForm = {
   adopt: () => {},
 };
 
+/** Returns the key of the form that answers a request. */
+export const getRequestFormKey = (applicationId: string, requestId: string) =>
+  `answers:${applicationId}:${requestId}`;
+
+/** Returns the key of the mutation that sends the answers to a request. */
+export const getSendingKey = (requestId: string) => ["send answers", requestId];
+
 /** Answers to one request for information that the applicant has entered but not sent. */
 export interface RequestEntries {
   readonly answers: Answers;

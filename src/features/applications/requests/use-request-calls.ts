@@ -11,7 +11,7 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useSession } from "#session/session-context.tsx";
 import type { UnsavedForm } from "#work/forms/unsaved-form.ts";
 import { refreshApplication } from "../draft-removal.ts";
-import type { RequestEntries, RequestedAnswersForm } from "./request-slots.ts";
+import { getSendingKey, type RequestEntries, type RequestedAnswersForm } from "./request-slots.ts";
 
 /** Conflicting answers that somebody else saved after this form was loaded. */
 export interface AnswerConflict {
@@ -67,7 +67,8 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
     confirmed.length !== savedConfirmedIds.length ||
     confirmed.some((item) => !savedConfirmedIds.includes(item));
 
-  async function save(): Promise<void> {
+  /** Resolves with the comment that the request then has. */
+  async function save(): Promise<string> {
     const changes = form.changes();
     if (Object.keys(changes).length > 0) {
       const body = { Revision: form.revision(), Answers: changes };
@@ -78,6 +79,14 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
       const body = { RequestId: request.Id, ClientComment: comment, Confirmed: [...confirmed] };
       await client.call(putClientComment, { params, body });
     }
+    return comment;
+  }
+  /** Returns what has been typed while the answers were being sent; `undefined` if nothing. */
+  function findUnsent(typed: RequestEntries, sentComment: string): RequestEntries | undefined {
+    const answers = form.changes();
+    const isCommentSent = (typed.comment ?? sentComment) === sentComment;
+    if (isCommentSent && Object.keys(answers).length === 0) return undefined;
+    return { answers, revision: form.revision(), ...(!isCommentSent && { comment: typed.comment }) };
   }
   const onError = (error: unknown) => {
     const details = isErrorOfKind(error, "conflict") ? error.details.conflict : undefined;
@@ -96,15 +105,18 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): 
     },
   });
   const sendMutation = useMutation({
+    mutationKey: getSendingKey(request.Id),
     mutationFn: async () => {
-      await save();
+      const sentComment = await save();
       const DateProvided = new Date(session.now()).toISOString();
-      return client.call(putDateProvided, { params, body: { RequestId: request.Id, DateProvided } });
+      await client.call(putDateProvided, { params, body: { RequestId: request.Id, DateProvided } });
+      return sentComment;
     },
     onMutate: () => unsaved.startSave(),
     onError,
-    onSuccess: async (_reply, _variables, clearSent) => {
-      clearSent();
+    onSuccess: async (sentComment, _variables, clearSent) => {
+      // The closed request shows what stays unsaved.
+      clearSent({ findUnsaved: (typed) => findUnsent(typed, sentComment) });
       onSent();
       await refreshApplication(queries, { Id: id });
     },

@@ -104,6 +104,20 @@ it("answers and comment of an earlier page are shown again, and stored while the
   await waitFor(async () => expect(await listStored()).toEqual([]));
 });
 
+it("answers of earlier windows are shown if their request is closed, except for what was sent", async () => {
+  const requests = area.service.context.store.collection("request");
+  const request = requests.get(requestId);
+  if (!request) throw new Error("the application has a request");
+  requests.put({ ...request, ClientComment: "See sheet 3.", ClosedAt: new Date().toISOString() });
+  const key = `answers:${id}:${requestId}`;
+  await store(`${key}/0000000000002-b`, { answers: {}, comment: "See sheet 3." });
+  await store(`${key}/0000000000001-a`, { answers: { "nature.description": "A house of straw." }, revision });
+  const section = await openRequests();
+  await within(section).findByText("A house of straw.");
+  within(section).getByText("Some text was not sent", { selector: ".alert p" });
+  await waitFor(async () => expect(await listStored()).toEqual([expect.stringContaining("straw")]));
+});
+
 it("answers of two earlier windows are offered, and each is removed when it is saved", async () => {
   const key = `answers:${id}:${requestId}`;
   const storeAnswer = (name: string, text: string) =>

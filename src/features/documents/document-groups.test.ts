@@ -58,6 +58,14 @@ describe("document groups", () => {
     expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [set]]);
   });
 
+  it("mention a file of another type that the question accepts instead", () => {
+    const report = createDocument("r", { DocumentTypeId: "geo", DocumentTypeIds: ["geo"] });
+    const soil = createDocumentKind("soil", { State: "Uploaded", Documents: [report] });
+    const groups = groupDocuments([report], [soil], { mayAdd: true });
+    expect(groups.kinds[0]?.labelledDocuments).toEqual([report]);
+    expect(groups.uploadedCount).toBe(1);
+  });
+
   it("are filtered by text and state", () => {
     const filterNames = (words: string, state: "" | "Accepted" = "") =>
       listKindIds(

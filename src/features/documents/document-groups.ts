@@ -14,7 +14,7 @@ export interface DocumentTypeGroup {
   readonly state: DocumentState;
   /** Documents of this type, the newest version of each. */
   readonly documents: readonly ApplicationDocument[];
-  /** Documents that are filed under another type and labelled with this type too. */
+  /** Documents that are filed under another type and count for this type too. */
   readonly labelledDocuments: readonly ApplicationDocument[];
 }
 
@@ -62,9 +62,10 @@ function toTypeGroup(
   checklistDocument: ChecklistDocument,
   documents: readonly ApplicationDocument[],
 ): DocumentTypeGroup {
-  const { DocumentTypeId: id, Name, Labels, Requirement, State } = checklistDocument;
+  const { DocumentTypeId: id, Name, Labels, Requirement, State, Documents } = checklistDocument;
+  const listedIds = new Set(Documents.map(({ Id }) => Id));
   const typeDocuments = documents.filter(
-    ({ IsOutcome, DocumentTypeIds }) => !IsOutcome && DocumentTypeIds.includes(id),
+    ({ Id, IsOutcome, DocumentTypeIds }) => !IsOutcome && (DocumentTypeIds.includes(id) || listedIds.has(Id)),
   );
   return {
     ...{ id, name: Name, requirement: Requirement, state: State },

@@ -2,6 +2,7 @@
 import { unzipSync } from "fflate";
 import { afterAll, describe, expect, it } from "vitest";
 import {
+  type ChecklistDocument,
   createUpload,
   deleteDocument,
   getAllDocumentsUrl,
@@ -130,6 +131,23 @@ describe("documents with several types, and the library", () => {
       const body = { DocumentTypeIds: ["site-plan", type] };
       expect((await call(updateDocument, { params: { id: typedDocument.Id }, body })).status).toBe(400);
     }
+  });
+
+  it("count for a question that accepts another type instead", async () => {
+    const answers = context.store.collection("answers").get(applicationId);
+    if (!answers) throw new Error("a draft has answers");
+    const newDwelling = { "nature.kinds": ["construction"], parts: ["p1"], "parts.p1.bcaClass": "1a" };
+    context.store.collection("answers").put({ ...answers, Answers: newDwelling });
+    const getSoilReport = async () => {
+      const types: ChecklistDocument[] = (await call(getChecklistDocuments, { params: { applicationId } }))
+        .body;
+      return types.find(({ DocumentTypeId }) => DocumentTypeId === "soil-report");
+    };
+    expect(await getSoilReport()).toMatchObject({ Requirement: "Required", State: "Required" });
+    const report = await upload(getFile(40), { DocumentTypeId: "geotechnical" });
+    const soilReport = await getSoilReport();
+    expect(soilReport?.State).toBe("Uploaded");
+    expect(soilReport?.Documents.map(({ Id }) => Id)).toEqual([report.Id]);
   });
 
   it("have a drawing number, which a new version keeps, and a revision, which it does not keep", async () => {

@@ -20,6 +20,8 @@ import { toDocumentResponse } from "./document-response.ts";
 export type ChecklistDocument = UnlocalisedResponse<z.input<typeof checklistDocument>>;
 
 interface RequestedDocumentType {
+  /** The type that is asked for, and those that the form accepts instead. */
+  readonly acceptedTypeIds: Set<string>;
   requirement: ReturnType<typeof getDocumentRequirement>;
   /** Labels of the form's file fields that ask for this document type, by message key. */
   readonly labels: Map<string, Message>;
@@ -45,11 +47,18 @@ export function listChecklistDocuments(
   const otherTypeIds = new Set(
     documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !requestedKinds.has(id)),
   );
+  const listDocumentsOf = (typeIds: ReadonlySet<string>) =>
+    documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.some((id) => typeIds.has(id)));
   return [
-    ...[...requestedKinds].map(([id, { requirement, labels }]) =>
-      toChecklistDocument(id, REQUIREMENTS[requirement], [...labels.values()], documents),
+    ...[...requestedKinds].map(([id, { requirement, labels, acceptedTypeIds }]) =>
+      toChecklistDocument(
+        id,
+        REQUIREMENTS[requirement],
+        [...labels.values()],
+        listDocumentsOf(acceptedTypeIds),
+      ),
     ),
-    ...[...otherTypeIds].map((id) => toChecklistDocument(id, "Optional", [], documents)),
+    ...[...otherTypeIds].map((id) => toChecklistDocument(id, "Optional", [], listDocumentsOf(new Set([id])))),
   ];
 }
 
@@ -70,10 +79,13 @@ function listRequestedKinds(
       for (const path of view.isSectionVisible(section.id) ? listSectionPaths(view, section) : []) {
         const field = findFieldPlace(view.outline, path)?.field;
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
-        const existingNeed = kinds.get(field.file.documentTypeId) ?? {
+        const existingNeed: RequestedDocumentType = kinds.get(field.file.documentTypeId) ?? {
+          acceptedTypeIds: new Set<string>(),
           requirement: "optional",
           labels: new Map<string, Message>(),
         };
+        for (const id of [field.file.documentTypeId, ...(field.file.orTypeIds ?? [])])
+          existingNeed.acceptedTypeIds.add(id);
         existingNeed.requirement = getGreaterNeed(
           existingNeed.requirement,
           getDocumentRequirement(view, path),
@@ -88,9 +100,8 @@ function toChecklistDocument(
   DocumentTypeId: string,
   Requirement: ChecklistDocument["Requirement"],
   Labels: readonly Message[],
-  documents: readonly DocumentRecord[],
+  typeDocuments: readonly DocumentRecord[],
 ): ChecklistDocument {
-  const typeDocuments = documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
   const type = findDocumentType(DocumentTypeId);
   return {
     DocumentTypeId,

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from "react";
-import { ApiError } from "#api/errors.ts";
+import { isApiError } from "#api/errors.ts";
 import { changeApplicantPassword, validateResetPasswordToken } from "#contract/accounts/account.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { ChangePasswordForm } from "#features/auth/change-password-form.tsx";
 import { createPlainText } from "#i18n/plain-text.ts";
-import { reloadOnNewToken, takeResetToken } from "./links/reset-token.ts";
+import { forgetResetToken, reloadOnNewToken, takeResetToken } from "./links/reset-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
@@ -25,6 +25,7 @@ async function findAccount(): Promise<AccountId | null> {
   const { config, client } = await openPublicPortal();
   const body = { Token: token, Domain: config.portal.host };
   const { IsValid, ApplicantAccountId } = await client.call(validateResetPasswordToken, { body });
+  if (!IsValid) forgetResetToken();
   return (IsValid && ApplicantAccountId) || null;
 }
 
@@ -32,12 +33,21 @@ async function check(): Promise<boolean> {
   return (await findAccount()) !== null;
 }
 
-async function change(password: string): Promise<void> {
+async function change(password: string): Promise<boolean> {
   const account = await findAccount();
-  if (!account) throw new ApiError({ kind: "empty", status: 400 });
+  if (!account) return false;
   const { config, client } = await openPublicPortal();
-  await client.call(changeApplicantPassword, {
-    params: { applicantAccountId: account },
-    body: { Password: password, Domain: config.portal.host, Token: takeResetToken() },
-  });
+  try {
+    await client.call(changeApplicantPassword, {
+      params: { applicantAccountId: account },
+      body: { Password: password, Domain: config.portal.host, Token: takeResetToken() },
+    });
+  } catch (error) {
+    // The service also refuses a link that has lapsed since the check.
+    const isRefused = isApiError(error) && error.details.status >= 400 && error.details.status < 500;
+    if (isRefused && !(await check().catch(() => true))) return false;
+    throw error;
+  }
+  forgetResetToken();
+  return true;
 }

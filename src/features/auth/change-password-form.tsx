@@ -12,8 +12,8 @@ export interface ChangePasswordFormProps {
   readonly resetHref: string;
   /** Returns true if the emailed link is valid. Throws `ApiError` if the check fails. */
   readonly onCheck: () => Promise<boolean>;
-  /** Sends the new password. Throws `ApiError`. */
-  readonly onChange: (password: string) => Promise<void>;
+  /** Sends the new password. Returns false if the link is no longer valid. Throws `ApiError`. */
+  readonly onChange: (password: string) => Promise<boolean>;
 }
 
 interface ChangeState {
@@ -40,8 +40,9 @@ export function ChangePasswordForm({ t, signInHref, resetHref, onCheck, onChange
     typedPassword.current = String(form.get("password") ?? "");
     if (!typedPassword.current) return { ...next, problem: t("auth.change.passwordMissing") };
     try {
-      await onChange(typedPassword.current);
-      return { ...next, isDone: true };
+      const isDone = await onChange(typedPassword.current);
+      if (!isDone) setUsable(false);
+      return { ...next, isDone };
     } catch (error) {
       return { ...next, failure: describeSignInFailure(error, t) };
     }

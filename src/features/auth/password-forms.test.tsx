@@ -87,14 +87,14 @@ describe("requesting a reset link", () => {
 describe("using a reset link", () => {
   async function open(props: Partial<ChangePasswordFormProps> = {}) {
     const hrefs = { signInHref: "/auth/login/", resetHref: "/auth/reset-password/" };
-    const calls = { onCheck: async () => true, onChange: async () => {} };
+    const calls = { onCheck: async () => true, onChange: async () => true };
     await act(
       async () => void render(<ChangePasswordForm t={translateAuthText} {...hrefs} {...calls} {...props} />),
     );
   }
 
   it("shows the rules, sets the password and links to sign-in", async () => {
-    const onChange = vi.fn(async () => {});
+    const onChange = vi.fn(async () => true);
     await open({ onChange });
     const field = screen.getByLabelText("New password");
     const hint = document.getElementById(field.getAttribute("aria-describedby") ?? "");
@@ -110,6 +110,14 @@ describe("using a reset link", () => {
     expect(screen.getByRole("link", { name: "Ask for a new link" }).getAttribute("href")).toBe(
       "/auth/reset-password/",
     );
+  });
+
+  it("says the same if the link lapses while the password is typed", async () => {
+    await open({ onChange: async () => false });
+    await submit("New password", "wattle lantern brick");
+    expect(document.activeElement?.textContent).toBe("This link no longer works");
+    expect(screen.getByRole("link", { name: "Ask for a new link" })).toBeDefined();
+    expect(document.body.innerHTML).not.toContain("30");
   });
 
   it("keeps the form if the check itself fails", async () => {

@@ -14,6 +14,11 @@ export function takeResetToken(): string {
   return token;
 }
 
+/** Removes a used or invalid token from the memory of this page. */
+export function forgetResetToken(): void {
+  token = "";
+}
+
 /**
  * Reloads the page when another link is pasted into the address bar, because the browser changes only the fragment.
  * Returns the unsubscribe function.

@@ -10,11 +10,22 @@ import { useEmailedToken } from "./links/emailed-token.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-export function PublicSignature({ language, texts }: PublicIslandProps) {
+interface Props extends PublicIslandProps {
+  readonly frontHref: string;
+}
+
+export function PublicSignature({ language, texts, frontHref }: Props) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [token] = useEmailedToken();
   return (
-    <PublicSignatureScreen t={t} language={language} token={token} onOpen={open} onAnswer={sendAnswer} />
+    <PublicSignatureScreen
+      t={t}
+      language={language}
+      token={token}
+      frontHref={frontHref}
+      onOpen={open}
+      onAnswer={sendAnswer}
+    />
   );
 }
 

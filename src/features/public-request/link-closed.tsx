@@ -1,9 +1,8 @@
-import { useEffect, useRef } from "react";
 import type { OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import { formatDate, formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/actions/button.tsx";
-import { Icon } from "#ui/icons/icon.tsx";
+import { ClosedLink } from "#work/links/closed-link.tsx";
 import { SentItems } from "./sent-items.tsx";
 import type { SentReceipt } from "./sent-receipt.ts";
 
@@ -24,8 +23,6 @@ const isFinished: Readonly<Record<string, boolean>> = { used: true, answered: tr
 
 export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedProps) {
   const { signInHref, trackingHref, onOther, onRemoveReceipt } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const { State, Number: number, Place, At } = link;
   const values = {
     number: number ?? "",
@@ -33,30 +30,30 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
     date: getDate(State, At, language),
   };
   return (
-    <article className="grid max-w-2xl gap-5">
-      <h2 ref={heading} tabIndex={-1} className="flex items-start gap-3 font-semibold text-2xl">
-        <Icon name={isFinished[State] ? "check" : "warning"} className="mt-1 shrink-0" />
-        {t(`publicRequest.${State}.title`)}
-      </h2>
-      <p>{t(`publicRequest.${State}.text`, values)}</p>
-      <p>{t(`publicRequest.${State}.todo`, values)}</p>
-      <div className="flex flex-wrap gap-3">
-        {State === "wrong" ? (
-          <Button variant="primary" onClick={onOther}>
-            {t("publicRequest.paste")}
-          </Button>
-        ) : (
-          number !== null &&
-          trackingHref && (
-            <ButtonLink href={trackingHref} variant="primary">
-              {t("publicRequest.track")}
-            </ButtonLink>
-          )
-        )}
-        <ButtonLink href={signInHref}>{t("publicRequest.signIn")}</ButtonLink>
-      </div>
+    <ClosedLink
+      icon={isFinished[State] ? "check" : "warning"}
+      title={t(`publicRequest.${State}.title`)}
+      lines={[t(`publicRequest.${State}.text`, values), t(`publicRequest.${State}.todo`, values)]}
+      actions={
+        <>
+          {State === "wrong" ? (
+            <Button variant="primary" onClick={onOther}>
+              {t("publicRequest.paste")}
+            </Button>
+          ) : (
+            number !== null &&
+            trackingHref && (
+              <ButtonLink href={trackingHref} variant="primary">
+                {t("publicRequest.track")}
+              </ButtonLink>
+            )
+          )}
+          <ButtonLink href={signInHref}>{t("publicRequest.signIn")}</ButtonLink>
+        </>
+      }
+    >
       {State === "used" && receipt && <SentItems t={t} receipt={receipt} onRemove={onRemoveReceipt} />}
-    </article>
+    </ClosedLink>
   );
 }
 

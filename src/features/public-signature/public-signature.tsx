@@ -17,6 +17,7 @@ export interface PublicSignatureProps {
   readonly language: string;
   /** Token from the link; empty if the page was opened without a token. */
   readonly token: string;
+  readonly frontHref: string;
   /** Checks the link and loads the request. Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedSignatureLink>;
   readonly onAnswer: (token: string, answer: SignatureAnswer) => Promise<void>;
@@ -30,7 +31,9 @@ type OpenedLink =
  * Signs an application or answers a notice without an account. The person opens the link, reads, answers, and
  * sees the confirmation.
  */
-export function PublicSignature({ t, language, token, onOpen, onAnswer }: PublicSignatureProps) {
+export function PublicSignature(props: PublicSignatureProps) {
+  const { t, language, token, frontHref, onOpen, onAnswer } = props;
+  const common = { t, language, frontHref };
   const [hasChanged, setHasChanged] = useState(false);
   const linkOpening = useLinkOpening<OpenedLink>(t, token, (linkToken) =>
     linkToken
@@ -42,7 +45,7 @@ export function PublicSignature({ t, language, token, onOpen, onAnswer }: Public
     linkOpening.reopen();
   };
 
-  if (!token) return <LinkState t={t} language={language} state="none" />;
+  if (!token) return <LinkState {...common} state="none" />;
   return (
     <LinkContent
       t={t}
@@ -51,10 +54,9 @@ export function PublicSignature({ t, language, token, onOpen, onAnswer }: Public
       onRetry={() => reopen()}
     >
       {(openedLink) => {
-        if (openedLink.kind === "sent")
-          return <LinkState t={t} language={language} state={`sent.${openedLink.answer}`} />;
+        if (openedLink.kind === "sent") return <LinkState {...common} state={`sent.${openedLink.answer}`} />;
         const { State, Place, At, Request } = openedLink.link;
-        if (!Request) return <LinkState t={t} language={language} state={State} place={Place} at={At} />;
+        if (!Request) return <LinkState {...common} state={State} place={Place} at={At} />;
         return (
           <SignatureForm
             key={linkOpening.attempt}

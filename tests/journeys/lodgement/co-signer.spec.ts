@@ -1,4 +1,4 @@
-/** Another owner signs an application on a device of their own, from an emailed link. */
+/** Another owner signs an application, and a neighbour responds to a notice, on their own devices by emailed links. */
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
@@ -50,4 +50,53 @@ test("a co-owner signs on their own device, and the open declaration shows it", 
 
   await expect(signature.getByText("Signed by Grace Hopper")).toBeVisible();
   await expect(signature.getByRole("listitem")).toContainText("Agreed");
+});
+
+test("a neighbour responds to protection work by link, and the link then leads on", async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const email = "noor.haddad@mail.example";
+  const note = "We underpin the shared wall in March. It takes two weeks.";
+  await signIn(page, "user@demo.example");
+  const id = await createDraft("user@demo.example", "building-permit-demolition");
+  await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}/property`));
+  await page
+    .getByRole("radiogroup", { name: /^Is work needed to protect/ })
+    .getByLabel("Yes")
+    .click();
+  await page.getByRole("button", { name: /^Documents/ }).click();
+  const question = page.getByRole("group", { name: /^Protection work notice/ });
+  await question.getByRole("button", { name: "Ask the neighbour to respond by email" }).click();
+  await question.getByLabel("Their full name").fill("Noor Haddad");
+  await question.getByLabel("Their email address").fill(email);
+  await question.getByRole("button", { name: "Send email" }).click();
+  const proposal = question.getByLabel("Proposed protection work");
+  await expect(proposal).toBeFocused();
+  await proposal.fill(note);
+  await question.getByRole("button", { name: "Send email" }).click();
+  await expect(question.getByRole("listitem").first()).toContainText("Noor Haddad");
+
+  const [mail] = await readOutbox(email);
+  const link = /http\S+#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
+  const context = await browser.newContext({ viewport: { width: 320, height: 800 } });
+  const phone = await context.newPage();
+  await phone.goto(link);
+  await expect(phone.getByText(note)).toBeVisible();
+  await phone.getByLabel("I do not agree to the protection work").click();
+  await phone.getByLabel("Your comment").fill("I need a drawing of the wall.");
+  await phone.getByRole("button", { name: "Send answer" }).click();
+  await expect(phone.getByRole("heading", { name: "Answer sent" })).toBeFocused();
+
+  await phone.reload();
+  await expect(phone.getByRole("heading", { name: "You have already answered" })).toBeFocused();
+  await expectAccessible(phone, "a link of a neighbour that was used");
+  await phone.getByRole("link", { name: "Contact details" }).click();
+  await expect(phone.locator("#contact")).toBeInViewport();
+  await phone.getByRole("link", { name: "Go to the front page" }).click();
+  await expect(phone.getByRole("link", { name: /Find out which permit you need/ })).toBeVisible();
+  await context.close();
+
+  await expect(question.getByText("Does not agree")).toBeVisible();
 });

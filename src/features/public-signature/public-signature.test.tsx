@@ -1,0 +1,83 @@
+/** Links of co-signers and neighbours without a form say why, and lead on. */
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { SignatureLinkState } from "#contract/public/public-signature.ts";
+import { createPlainText } from "#i18n/plain-text.ts";
+import messages from "./messages.en-US.json" with { type: "json" };
+import { PublicSignature } from "./public-signature.tsx";
+
+afterEach(cleanup);
+
+const t = createPlainText(messages, "en-US");
+
+async function openLink(State: SignatureLinkState, token = "secret"): Promise<void> {
+  const isWrong = State === "wrong";
+  const link = {
+    State,
+    Place: isWrong ? null : "4 Mill Lane",
+    At: isWrong ? null : "2026-11-21T01:00:00Z",
+    Request: null,
+  };
+  const calls = { onOpen: async () => link, onAnswer: async () => {} };
+  await act(async () => {
+    render(<PublicSignature t={t} language="en-US" token={token} frontHref="/front/" {...calls} />);
+  });
+  // The form's chunk is loaded together with the link.
+  await screen.findByRole("heading", { level: 2 });
+}
+
+function expectWaysOn(): void {
+  expect(screen.getByRole("link", { name: "Go to the front page" }).getAttribute("href")).toBe("/front/");
+  expect(screen.getByRole("link", { name: "Contact details" }).getAttribute("href")).toBe("#contact");
+  expect(document.body.textContent).not.toContain("{{");
+}
+
+it.each([
+  [
+    "agreed",
+    "This has been signed",
+    /agreed on .*21 November 2026, for 4 Mill Lane/,
+    /contact the applicant or us/,
+  ],
+  [
+    "declined",
+    "You have already answered",
+    /do not agree, for 4 Mill Lane/,
+    /ask the applicant for a new link/,
+  ],
+  ["more-information", "You have asked a question", /about 4 Mill Lane/, /will send you a new link/],
+  [
+    "expired",
+    "This link has expired",
+    /valid until .*21 November 2026/,
+    /Ask the applicant to send you a new link/,
+  ],
+  ["withdrawn", "This link was withdrawn", /withdrew it on .*21 November 2026/, /use the link in that one/],
+  [
+    "closed",
+    "This application no longer needs your answer",
+    /lodged or deleted/,
+    /concerns about the work, contact us/,
+  ],
+  [
+    "wrong",
+    "This link does not work",
+    /incomplete or has been changed/,
+    /ask the applicant for a new one, or contact us/,
+  ],
+] as const)("a link that is %s says why, whom to ask, and leads on", async (state, title, reason, todo) => {
+  await openLink(state);
+  expect(screen.getByRole("heading", { name: title })).toBe(document.activeElement);
+  expect(screen.getByText(reason)).toBeDefined();
+  expect(screen.getByText(todo)).toBeDefined();
+  expectWaysOn();
+});
+
+it("the page without a link says where it is, whom to ask, and leads on", async () => {
+  await openLink("wrong", "");
+  expect(screen.getByRole("heading", { name: "Use the link in your email" })).not.toBe(
+    document.activeElement,
+  );
+  expect(screen.getByText(/ask the person who sent it for a new one, or contact us/)).toBeDefined();
+  expectWaysOn();
+});

@@ -1,9 +1,10 @@
 /**
- * Writes the configuration for CloudFront in front of a bucket: two functions, and a CloudFormation template with
- * everything else.
+ * Writes the configuration for CloudFront in front of a bucket: two functions, a CloudFormation template with
+ * everything else, and the entries of the key value store.
  */
 import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
-import { type EdgeHost, type EdgeRules, findConstantHeaderValue, listHeaders } from "./edge-rules.ts";
+import { toStoreFiles } from "./cloudfront-store.ts";
+import { type EdgeRules, findConstantHeaderValue, listHeaders } from "./edge-rules.ts";
 import { listForwardedPathGroups } from "./forwarded-paths.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
 
@@ -32,7 +33,7 @@ export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions):
     ["viewer-request.js", request],
     ["viewer-response.js", response],
     ...(service ? [["service-request.js", service] as const] : []),
-    ["hosts.json", `${JSON.stringify(toStoreEntries(rules), null, 1)}\n`],
+    ...toStoreFiles(rules),
     ["template.json", `${JSON.stringify(toTemplate(rules, options, functions), null, 1)}\n`],
   ]);
 }
@@ -71,23 +72,6 @@ function listPages({ hosts, languages }: EdgeRules): string[] {
 function toDefaultLanguage(page: string, languages: readonly string[]): string {
   const first = page.split("/")[1] ?? "";
   return languages.includes(first) ? page.slice(first.length + 1) : page;
-}
-
-/** Returns the entries of the key value store: hosts, and texts without a compressed copy. */
-function toStoreEntries({ hosts, variants, languages }: EdgeRules) {
-  const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
-  const plainTextPaths = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
-  return [
-    ...[...plainTextPaths].sort().map((path) => ({ Key: path, Value: "plain" })),
-    ...hosts.map((host) => ({
-      Key: host.host,
-      Value: `${host.release} ${variantOf.get(host.host) ?? 0} ${listLanguages(host, languages).join(",")}`,
-    })),
-  ];
-}
-
-function listLanguages({ pages }: EdgeHost, languages: readonly string[]): string[] {
-  return languages.filter((language) => pages.some((page) => page.startsWith(`/${language}/`)));
 }
 
 const ref = (name: string) => ({ Ref: name });
@@ -266,7 +250,7 @@ function toTemplate(
     },
     Outputs: {
       Bucket: { Value: ref("Bucket"), Description: "Publish to s3://this" },
-      Hosts: { Value: attribute("Hosts", "Arn"), Description: "Store for hosts.json after each publication" },
+      Hosts: { Value: attribute("Hosts", "Arn"), Description: "Store of put-hosts.sh" },
       Address: {
         Value: attribute("Distribution", "DomainName"),
         Description: "Target of the hosts' DNS names",

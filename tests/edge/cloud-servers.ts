@@ -10,6 +10,7 @@ import { Miniflare } from "miniflare";
 import S3rver from "s3rver";
 import { toCloudflareFiles } from "../../scripts/edge/cloudflare.ts";
 import { toCloudfrontFiles } from "../../scripts/edge/cloudfront.ts";
+import type { StoreEntry } from "../../scripts/edge/cloudfront-store.ts";
 import type { EdgeRules } from "../../scripts/edge/edge-rules.ts";
 import { type FunctionResponse, loadFunction, toFunctionRequest } from "./cloudfront-functions.ts";
 import { createServiceBehaviours } from "./cloudfront-service.ts";
@@ -70,7 +71,9 @@ export async function startCloudfront(
   seesOriginal: boolean,
 ): Promise<RunningServer> {
   const files = await toCloudfrontFiles(rules, { ...options, apiProxy });
-  const entries: { Key: string; Value: string }[] = JSON.parse(files.get("hosts.json") ?? "[]");
+  const entries: StoreEntry[] = [...files].flatMap(([path, content]) =>
+    path.startsWith("hosts/") ? JSON.parse(content) : [],
+  );
   const hosts = new Map(entries.map(({ Key, Value }) => [Key, Value]));
   const onRequest = loadFunction(files.get("viewer-request.js") ?? "", hosts);
   const onResponse = loadFunction(files.get("viewer-response.js") ?? "", hosts);

@@ -25,7 +25,7 @@ export interface FunctionEvent {
   readonly response: FunctionResponse;
 }
 
-/** The key value store: `release variant languages` by host, and texts without compressed copies, as in `hosts.json`. */
+/** The key value store: `release variant languages` by host, and texts without compressed copies (`cloudfront-store.ts`). */
 declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
 
 export interface RequestedHost {

@@ -1,0 +1,72 @@
+/** The key value store of CloudFront's functions: its entries, and the script that puts them there. */
+import type { EdgeHost, EdgeRules } from "./edge-rules.ts";
+import type { EdgeFiles } from "./options.ts";
+
+/** Maximum number of entries in one call of `update-keys`. */
+const BATCH_SIZE = 50;
+/** The store and the script are below this folder of `OUT/edge/cloudfront`. */
+const BATCH_FOLDER = "hosts";
+
+export interface StoreEntry {
+  readonly Key: string;
+  readonly Value: string;
+}
+
+/** Returns the entries in files of 50, and the script that puts them into the store of a stack. */
+export function toStoreFiles(rules: EdgeRules): EdgeFiles {
+  const entries = toStoreEntries(rules);
+  const batchCount = Math.ceil(entries.length / BATCH_SIZE);
+  return new Map([
+    ...Array.from({ length: batchCount }, (_, index): [string, string] => [
+      `${BATCH_FOLDER}/${String(index + 1).padStart(5, "0")}.json`,
+      `${JSON.stringify(entries.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE), null, 1)}\n`,
+    ]),
+    ["put-hosts.sh", script],
+  ]);
+}
+
+/** Returns texts without a compressed copy, then hosts: a host's release must find its texts in the store. */
+function toStoreEntries({ hosts, variants, languages }: EdgeRules): StoreEntry[] {
+  const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
+  const plainTextPaths = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
+  return [
+    ...[...plainTextPaths].sort().map((path) => ({ Key: path, Value: "plain" })),
+    ...hosts.map((host) => ({
+      Key: host.host,
+      Value: `${host.release} ${variantOf.get(host.host) ?? 0} ${listLanguages(host, languages).join(",")}`,
+    })),
+  ];
+}
+
+function listLanguages({ pages }: EdgeHost, languages: readonly string[]): string[] {
+  return languages.filter((language) => pages.some((page) => page.startsWith(`/${language}/`)));
+}
+
+const script = `#!/bin/sh
+# Makes published releases live. Needs the AWS CLI, version 2.
+#   sh put-hosts.sh STACK          all hosts of this bake, after their publication
+#   sh put-hosts.sh STACK HOST…    these hosts, in the release that the bucket names: after --rollback or --only
+set -eu
+export AWS_REGION=us-east-1 AWS_PAGER=
+stack=$1
+shift
+store() { command=$1; shift; aws cloudfront-keyvaluestore "$command" --kvs-arn "$arn" --output text "$@"; }
+output() {
+  aws cloudformation describe-stacks --stack-name "$stack" --output text \\
+    --query "Stacks[0].Outputs[?OutputKey=='$1'].OutputValue"
+}
+arn=$(output Hosts)
+etag=$(store describe-key-value-store --query ETag)
+if [ $# -eq 0 ]; then
+  for batch in "$(dirname "$0")"/${BATCH_FOLDER}/*.json; do
+    etag=$(store update-keys --if-match "$etag" --query ETag --puts "file://$batch")
+  done
+else
+  bucket=$(output Bucket)
+  for host do
+    release=$(aws s3 cp "s3://$bucket/hosts/$host/current" -)
+    value=$(store get-key --query Value --key "$host")
+    etag=$(store put-key --if-match "$etag" --query ETag --key "$host" --value "$release \${value#* }")
+  done
+fi
+`;

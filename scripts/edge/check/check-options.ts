@@ -1,0 +1,21 @@
+/** Options of `npm run check:deployment`. */
+import { parseArgs } from "node:util";
+
+export interface CheckOptions {
+  readonly addresses: readonly string[];
+  /** Server to connect to, if the host name does not resolve to it yet. */
+  readonly connectTo: URL | undefined;
+}
+
+/** Reads the options. Throws if one is unknown or invalid, or without an address. */
+export function parseCheckOptions(argv: readonly string[]): CheckOptions {
+  const { values, positionals } = parseArgs({
+    args: [...argv],
+    options: { "connect-to": { type: "string" } },
+    allowPositionals: true,
+  });
+  if (positionals.length === 0)
+    throw new Error("Name the address of a host: npm run check:deployment -- https://permits.example");
+  const connectTo = values["connect-to"];
+  return { addresses: positionals, connectTo: connectTo === undefined ? undefined : new URL(connectTo) };
+}

@@ -11,7 +11,7 @@ import type { CompiledPage } from "../compile/page.ts";
 import { listPdfAssets } from "../compile/pdf-assets.ts";
 import { readCompiledPages } from "../compile/read-pages.ts";
 import { buildServiceWorker, readWorkerBuild } from "../compile/service-worker.ts";
-import { collectPackages, writeNotices } from "../compile/third-party-notices.ts";
+import { collectPackages, linkNotices, writeSharedNotices } from "../compile/third-party-notices.ts";
 import { serveHostFiles } from "./dev-files.ts";
 import { joinSmallFiles } from "./entry-files.ts";
 import { writeDevelopmentHost } from "./finish-host.ts";
@@ -53,9 +53,11 @@ export function createPortalIntegration(): AstroIntegration {
         const siteDir = fileURLToPath(dir);
         const compiledDir = process.env["PORTAL_COMPILED"] ?? ".compiled";
         removeSourceMaps(siteDir, loadedHost ? undefined : join(compiledDir, SOURCE_MAPS_FOLDER));
-        const pages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
+        const namedPages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
-        writeNotices(siteDir, packages, listShippedFiles());
+        // After the worker, which must not cache the notices.
+        const notices = writeSharedNotices(siteDir, packages, listShippedFiles());
+        const pages = linkNotices(namedPages, notices);
         if (loadedHost) {
           await writeDevelopmentHost(siteDir, pages, loadedHost);
           moveSite(siteDir, process.env["PORTAL_OUT"] ?? join("dist", loadedHost.view.host));

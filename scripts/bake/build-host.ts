@@ -50,7 +50,8 @@ export interface BuiltHost {
   readonly received?: ReceivedData | undefined;
 }
 
-const DEFAULT_ICON = "/favicon.svg";
+/** Icon of hosts whose theme has none. Named by its content, so that all hosts share it. */
+const DEFAULT_ICON = "/_astro/favicon.d4387d5b76.svg";
 
 /** Queries the provider and builds the host's view and files. Throws `BakeFailure`. */
 export async function buildHost(

@@ -20,7 +20,7 @@ import { listSliceNames } from "#demo/print/chinese-letters.ts";
 import { fontNames, getFontFileName, getFontPath } from "#demo/print/fonts.ts";
 import { MOCK_FAILURE, MOCK_FOLDER, MOCK_MARK } from "../bake/mock-files.ts";
 import { compressFiles } from "./shared-assets.ts";
-import { collectPackages, writeNotices } from "./third-party-notices.ts";
+import { collectPackages, renderNotices } from "./third-party-notices.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 /**
@@ -63,12 +63,8 @@ export async function compileMockService(compiledDir: string): Promise<void> {
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(source, copy);
   }
-  writeNotices(
-    target,
-    packages,
-    fonts.map(({ source }) => source),
-    NOTICES,
-  );
+  const fontFiles = fonts.map(({ source }) => source);
+  writeFileSync(join(target, NOTICES), renderNotices(packages, fontFiles));
   compressFiles(target, [...Object.keys(scripts), basename(STYLE)]);
   writeFileSync(mark, sources);
 }

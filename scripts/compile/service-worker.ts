@@ -17,10 +17,10 @@ const WORKER_FILE = "sw.js";
 /** Maximum bytes of files that are cached at installation. Larger ones (viewer, map) are cached on first use. */
 const MAX_STORED_BYTES = 250_000;
 
-/** Returns the hashed files of a site that the worker may cache. */
+/** Returns the hashed files of a site that the worker may cache. No page loads the notices (`.txt`). */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
   const knownFiles = listFiles(siteDir).filter(
-    (file) => file.startsWith("_astro/") && !isCompressedCopy(file),
+    (file) => file.startsWith("_astro/") && !isCompressedCopy(file) && !file.endsWith(".txt"),
   );
   const files = knownFiles.filter((file) => statSync(join(siteDir, file)).size <= MAX_STORED_BYTES);
   const id = createHash("sha256").update(knownFiles.join("\n")).digest("hex").slice(0, 12);

@@ -1,12 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
-import { findPackageFolder, writeNotices } from "./third-party-notices.ts";
+import { describe, expect, it } from "vitest";
+import { findPackageFolder, linkNotices, renderNotices } from "./third-party-notices.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "portal-notices-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 const resolve = (name: string) => fileURLToPath(import.meta.resolve(name));
 
 describe("third-party notices", () => {
@@ -18,12 +13,23 @@ describe("third-party notices", () => {
 
   it("contain the licence text of each package once, in order", () => {
     const zod = findPackageFolder(resolve("zod")) ?? "";
-    writeNotices(folder, [zod], [resolve("react"), resolve("react/package.json")]);
-    const text = readFileSync(join(folder, "THIRD-PARTY-NOTICES.txt"), "utf8");
+    const text = renderNotices([zod], [resolve("react"), resolve("react/package.json")]);
     expect(text.match(/^- .*$/gm)).toEqual([
       expect.stringMatching(/^- react \S+ \(MIT\)$/),
       expect.stringMatching(/^- zod \S+ \(MIT\)$/),
     ]);
     expect(text.match(/Permission is hereby granted/g)).toHaveLength(2);
+  });
+
+  it("are linked by the pages that name them, and by one at least", () => {
+    const pages = [
+      { path: "index.html", html: "<p></p>" },
+      { path: "privacy/index.html", html: '<a href="/THIRD-PARTY-NOTICES.txt">' },
+    ];
+    expect(linkNotices(pages, "/_astro/n.1.txt").map(({ html }) => html)).toEqual([
+      "<p></p>",
+      '<a href="/_astro/n.1.txt">',
+    ]);
+    expect(() => linkNotices(pages.slice(0, 1), "/_astro/n.1.txt")).toThrow(/no page links/);
   });
 });

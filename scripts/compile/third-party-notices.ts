@@ -1,9 +1,12 @@
 /** Collects the licence texts of packages that a build delivers to browsers. */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import type { Plugin } from "vite";
+import type { CompiledPage } from "./page.ts";
 
-const FILE = "THIRD-PARTY-NOTICES.txt";
+/** Address in the pages' sources, which {@link linkNotices} replaces. */
+const LINK = "/THIRD-PARTY-NOTICES.txt";
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 const rule = "=".repeat(80);
@@ -34,19 +37,30 @@ export function findPackageFolder(file: string): string | undefined {
   return existsSync(join(folder, "package.json")) ? folder : undefined;
 }
 
-/** Writes the notices of the packages that own `files` or are in `folders`. */
-export function writeNotices(
-  target: string,
+/** Writes the portal's notices to a file that all hosts share. Returns its address. */
+export function writeSharedNotices(
+  siteDir: string,
   folders: Iterable<string>,
   files: readonly string[],
-  name = FILE,
-): void {
-  const all = new Set([...folders, ...files.flatMap((file) => findPackageFolder(file) ?? [])]);
-  writeFileSync(join(target, name), notices(all));
+): string {
+  const text = renderNotices(folders, files);
+  const hash = createHash("sha256").update(text).digest("hex").slice(0, 10);
+  const href = `/_astro/third-party-notices.${hash}.txt`;
+  mkdirSync(join(siteDir, "_astro"), { recursive: true });
+  writeFileSync(join(siteDir, href), text);
+  return href;
 }
 
-function notices(folders: Iterable<string>): string {
-  const entries = new Map([...folders].map((folder) => describePackage(folder)));
+/** Replaces the address of the notices in the pages that link to them. Throws if none does. */
+export function linkNotices(pages: readonly CompiledPage[], href: string): CompiledPage[] {
+  if (!pages.some(({ html }) => html.includes(LINK))) throw new Error(`no page links to ${LINK}`);
+  return pages.map(({ path, html }) => ({ path, html: html.replace(LINK, href) }));
+}
+
+/** Returns the notices of the packages that own `files` or are in `folders`. */
+export function renderNotices(folders: Iterable<string>, files: readonly string[]): string {
+  const all = new Set([...folders, ...files.flatMap((file) => findPackageFolder(file) ?? [])]);
+  const entries = new Map([...all].map((folder) => describePackage(folder)));
   const names = [...entries.keys()].sort();
   return [
     "This portal contains the third-party software and fonts listed below.",

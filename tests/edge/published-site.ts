@@ -105,7 +105,6 @@ function getFiles(host: string): Map<string, string | Buffer> {
     `<?xml version="1.0"?><urlset>${["", "auth/login/", ...(languages.length > 1 ? ["vi/", "vi/auth/login/"] : [])].map((path) => `<url><loc>http://${host}/${path}</loc></url>`).join("")}</urlset>`,
   );
   files.set(".well-known/security.txt", `Contact: mailto:security@${host}\n`);
-  files.set("favicon.svg", "<svg/>");
   files.set("sw.js", `self.addEventListener("fetch", () => {}); // ${"x".repeat(1000)}`);
   files.set(
     "_astro/icons.0123456789.svg",

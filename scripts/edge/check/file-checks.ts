@@ -4,14 +4,7 @@ import { mediaTypes } from "../../serve/media-types.ts";
 import type { DeploymentCheck } from "./check.ts";
 import type { HttpReply } from "./http-client.ts";
 
-const FIXED_FILES = [
-  "/config.json",
-  "/manifest.webmanifest",
-  "/sw.js",
-  "/robots.txt",
-  "/sitemap.xml",
-  "/favicon.svg",
-];
+const FIXED_FILES = ["/config.json", "/manifest.webmanifest", "/sw.js", "/robots.txt", "/sitemap.xml"];
 const DAY_S = 86_400;
 
 const stripParameters = (type: string | undefined) => type?.split(";")[0]?.trim();
@@ -141,7 +134,7 @@ const conditional: DeploymentCheck = {
   name: "conditional requests",
   remedy: "Send an ETag or Last-Modified with files and pages, and 304 to a request that has the same one.",
   async run({ client, site, expect }) {
-    const [hashed = "/favicon.svg"] = site.hashed;
+    const [hashed = "/sw.js"] = site.hashed;
     for (const path of ["/auth/login/", "/config.json", "/app-list", hashed])
       for (const accept of ["identity", "br"]) {
         const first = await client.get(path, { headers: { "Accept-Encoding": accept } });

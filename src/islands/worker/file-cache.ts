@@ -23,7 +23,7 @@ const hashedFile = /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/text
  * Files of the host without a hash in the name. They come from the network, and from the cache if the network
  * fails. A page that was opened from the cache gets these files from the cache too.
  */
-const unhashedFile = /^\/(config\.json|manifest\.webmanifest|favicon\.svg)$/;
+const unhashedFile = /^\/(config\.json|manifest\.webmanifest)$/;
 
 /**
  * Key of an empty cache entry. Its presence means that the last shell from the network was of a newer build,

@@ -30,6 +30,7 @@ describe("the worker for Cloudflare", () => {
 
   it.each([COUNCIL, TOWN, PRACTICE])("serves %s by all rules", async (host) => {
     const { problems, checkedCount } = await checkDeployment(new URL(`http://${host}/`), server.address);
+    console.log(`cloudflare, ${host}: ${checkedCount} conditions`);
     expect(problems).toEqual([]);
     expect(checkedCount).toBeGreaterThan(500);
   });
@@ -54,6 +55,7 @@ describe.each([false, true])(
 
     it.each(seesOriginal ? [COUNCIL] : [COUNCIL, TOWN, PRACTICE])("serve %s by all rules", async (host) => {
       const { problems, checkedCount } = await checkDeployment(new URL(`http://${host}/`), server.address);
+      console.log(`cloudfront, ${host}: ${checkedCount} conditions`);
       expect(problems).toEqual([]);
       expect(checkedCount).toBeGreaterThan(500);
     });

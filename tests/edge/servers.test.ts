@@ -43,6 +43,7 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
 
   it.each([COUNCIL, TOWN, PRACTICE])("serves %s by all rules", async (host) => {
     const { problems, checkedCount } = await checkDeployment(new URL(`http://${host}/`), server.address);
+    console.log(`${name}, ${host}: ${checkedCount} conditions`);
     expect(problems).toEqual([]);
     expect(checkedCount).toBeGreaterThan(500);
   });

@@ -1,10 +1,14 @@
 /** Tests the example of `docs/providers.md`: a partial provider gets a short and correct report. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "#contract/index.ts";
 import { contractProfiles } from "#contract/profiles.ts";
+import { loadHostSettings, readDefaults } from "../../scripts/bake/host-settings.ts";
 import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
 import { evaluateReport } from "../../scripts/conformance/command.ts";
 import { toJUnit } from "../../scripts/conformance/junit.ts";
@@ -78,5 +82,32 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     expect(xml).toContain('<testsuite name="conformance" tests="2" failures="0" skipped="1">');
     expect(xml).toContain('<testcase name="getApplicantMenu" classname="menu"/>');
     expect(xml).toContain('<skipped message="not offered"/>');
+  });
+});
+
+describe("the guide for providers", () => {
+  const guide = readFileSync(new URL("../../docs/providers.md", import.meta.url), "utf8");
+
+  it("has a host file that the bake accepts with the defaults of this repository", () => {
+    const [, name = "", json = ""] = /`my-hosts\/([\w.]+)\.json`.*?```json\n(.*?)```/s.exec(guide) ?? [];
+    const folder = mkdtempSync(join(tmpdir(), "portal-guide-"));
+    writeFileSync(join(folder, `${name}.json`), json);
+    const defaults = readDefaults(fileURLToPath(new URL("../../hosts", import.meta.url)));
+    const sources = { hostsDir: folder, defaults, environment: "development", hasThemeFiles: false };
+    const settings = loadHostSettings(name, { ...sources, overrides: {} });
+    rmSync(folder, { recursive: true });
+    expect(settings.bakeUrl).toBe("http://127.0.0.1:8080");
+    expect(guide).toContain(`http://${name}:4321`);
+  });
+
+  it("names areas of the contract, and leaves out none of the profile full", () => {
+    const areas = new Set(allEndpoints.map(({ area }) => area));
+    const [, steps = ""] = guide.split("## From `lodge` to `public`");
+    const namedAreas = [...steps.matchAll(/`([a-zA-Z]+)(?:\.\w+)?`/g)].map(([, area = ""]) => area);
+    const profiles = ["lodge", "public", "full"];
+    expect(namedAreas.filter((area) => !areas.has(area) && !profiles.includes(area))).toEqual([]);
+    const earlierAreas = contractProfiles.lodge.map((call) => call.split(".")[0]);
+    const missing = [...areas].filter((area) => !namedAreas.includes(area) && !earlierAreas.includes(area));
+    expect(missing).toEqual([]);
   });
 });

@@ -50,5 +50,10 @@ export type PreviewMessage =
 
 /** A message from the page to a preview. */
 export type PageMessage =
-  | { readonly kind: "reload"; readonly generation: number }
+  | {
+      readonly kind: "reload";
+      readonly generation: number;
+      /** True if the service has another day, on which the preview's session may be over. */
+      readonly isOtherDay: boolean;
+    }
   | { readonly kind: "step"; readonly stepId: string };

@@ -42,9 +42,9 @@ function DevPage() {
   }, []);
   const explain = useCallback(async () => setSteps(await post("/explain", { answers: answers.current })), []);
   const remount = useCallback(
-    (except?: MessageEventSource | null) => {
+    (except?: MessageEventSource | null, isOtherDay = false) => {
       reload.current += 1;
-      sendToFrames({ kind: "reload", generation: reload.current }, except);
+      sendToFrames({ kind: "reload", generation: reload.current, isOtherDay }, except);
     },
     [sendToFrames],
   );
@@ -56,9 +56,11 @@ function DevPage() {
       const previousState = latestState.current;
       latestState.current = next;
       setState(next);
-      const isSame = previousState?.generation === next.generation && previousState.today === next.today;
+      const isOtherDay = previousState !== undefined && previousState.today !== next.today;
+      const isSame = previousState?.generation === next.generation && !isOtherDay;
       isNewVersion.current = previousState !== undefined && previousState.generation !== next.generation;
-      if (previousState && !(isSame && previousState.roles.join() === next.roles.join())) remount();
+      if (previousState && !(isSame && previousState.roles.join() === next.roles.join()))
+        remount(undefined, isOtherDay);
       void explain();
     });
     // The frame that saved the answers has the focus. Reload only the other one, so that it shows the same draft.

@@ -46,9 +46,10 @@ function createQueries(): QueryClient {
 
 interface PreviewProps {
   readonly draftId: ApplicationId;
+  readonly signIn: () => Promise<unknown>;
 }
 
-function Preview({ draftId }: PreviewProps) {
+function Preview({ draftId, signIn }: PreviewProps) {
   const [generation, setGeneration] = useState(0);
   const [queries, setQueries] = useState(createQueries);
   const [stepId, setStepId] = useState<string>();
@@ -56,17 +57,18 @@ function Preview({ draftId }: PreviewProps) {
   const shownGeneration = useRef(-1);
 
   useEffect(() => {
-    const receive = ({ origin, data }: MessageEvent<PageMessage>) => {
+    const receive = async ({ origin, data }: MessageEvent<PageMessage>) => {
       if (origin !== location.origin) return;
       if (data.kind === "step") setStepId(data.stepId);
       if (data.kind !== "reload") return;
+      if (data.isOtherDay) await signIn();
       tools.current = undefined;
       setQueries(createQueries());
       setGeneration(data.generation);
     };
     addEventListener("message", receive);
     return () => removeEventListener("message", receive);
-  }, []);
+  }, [signIn]);
 
   useEffect(() => {
     let lastAnswers = "";
@@ -132,14 +134,15 @@ async function open(): Promise<void> {
   if (language !== "en-US") texts.show(language, own);
   const session = createSession({ config, domain: "riverbend.localhost", WebSocket: IdleSocket });
   await session.start();
-  await session.signIn("user@demo.example", "demo");
+  const signIn = () => session.signIn("user@demo.example", "demo");
+  await signIn();
   await session.loadApplicant();
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");
   createRoot(root).render(
     <TextsProvider texts={texts}>
       <SessionProvider session={session}>
-        <Preview draftId={draft.id as ApplicationId} />
+        <Preview draftId={draft.id as ApplicationId} signIn={signIn} />
         <Toaster dismissLabel="Dismiss" />
       </SessionProvider>
     </TextsProvider>,

@@ -6,7 +6,8 @@ interface SettingsBarProps {
   readonly state: DevState;
   readonly language: string;
   readonly onLanguage: (code: string) => void;
-  readonly onSettings: (settings: Pick<DevState, "today" | "roles">) => void;
+  /** Called with the changed setting only: another change may not have come back from the server yet. */
+  readonly onSettings: (settings: Partial<Pick<DevState, "today" | "roles">>) => void;
   readonly children: ReactNode;
 }
 
@@ -37,7 +38,7 @@ export function SettingsBar({ state, language, onLanguage, onSettings, children 
           className="control"
           type="date"
           value={today}
-          onChange={({ target }) => target.value && onSettings({ today: target.value, roles })}
+          onChange={({ target }) => target.value && onSettings({ today: target.value })}
         />
       </div>
       <div className="grid gap-1">
@@ -46,9 +47,7 @@ export function SettingsBar({ state, language, onLanguage, onSettings, children 
           id={`${id}-roles`}
           className="control"
           value={roles[0] ?? ""}
-          onChange={({ target }) =>
-            onSettings({ today, roles: target.value === "" ? [] : [Number(target.value)] })
-          }
+          onChange={({ target }) => onSettings({ roles: target.value === "" ? [] : [Number(target.value)] })}
         >
           <option value="">The demo user's</option>
           {[...new Set([1, 2, 3, ...knownRoles])].map((role) => (

@@ -178,9 +178,9 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     return c.json({});
   });
   app.post("/settings", async (c) => {
-    const settings = await c.req.json<{ today: string; roles: readonly number[] }>();
-    if (!Number.isNaN(Date.parse(settings.today))) today = settings.today;
-    roles = settings.roles;
+    const settings = await c.req.json<{ today?: string; roles?: readonly number[] }>();
+    if (!Number.isNaN(Date.parse(settings.today ?? ""))) today = settings.today ?? today;
+    roles = settings.roles ?? roles;
     notifyClients("form");
     return c.json({});
   });

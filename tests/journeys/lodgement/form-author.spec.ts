@@ -1,5 +1,6 @@
 /**
- * Tests the form author's preview: a saved change, a mistake, the reason of a question, and valid answers.
+ * Tests the form author's preview: a saved change, a mistake, the reason of a question, valid answers, and the
+ * settings.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -7,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;
@@ -74,5 +75,33 @@ test("an author edits a form and sees it in both frames", async ({ page }) => {
     await expect(page.getByText("Filled with valid answers.")).toBeVisible();
     await expect(page.locator("summary").first()).not.toContainText("problem");
     await expect(page.locator("summary").last()).not.toContainText("problem");
+  });
+
+  await test.step("another day, another role and another language", async () => {
+    const config = createConfig();
+    const [step] = config.steps;
+    step?.sections?.[0]?.fields.push(
+      createField("late", { visibleIf: { after: [{ today: [] }, "2030-01-01"] } }),
+    );
+    Object.assign(step ?? {}, { requiredRoles: [1] });
+    writeFileSync(file, JSON.stringify(config));
+    const today = page.getByLabel("Today");
+    const role = page.getByLabel("Role", { exact: true });
+    await role.selectOption("1");
+    await today.fill("2030-02-01");
+    for (const frame of [phone, desktop])
+      await expect(frame.getByRole("textbox", { name: "late" })).toBeVisible();
+    await today.fill("2029-02-01");
+    for (const frame of [phone, desktop]) {
+      await expect(frame.getByLabel("Agent", { exact: true })).toBeVisible();
+      await expect(frame.getByRole("textbox", { name: "late" })).toHaveCount(0);
+    }
+    await today.fill("2030-02-01");
+    await role.selectOption("2");
+    // The step is read-only for this role.
+    for (const frame of [phone, desktop])
+      await expect(frame.getByRole("textbox", { name: "late" })).toHaveCount(0);
+    await page.getByLabel("Language").selectOption("vi");
+    for (const frame of [phone, desktop]) await expect(frame.locator("html")).toHaveAttribute("lang", "vi");
   });
 });

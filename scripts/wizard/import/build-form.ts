@@ -130,7 +130,7 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
   }
 
   const withCondition = (
-    key: "visibleIf" | "requiredIf",
+    key: "visibleIf" | "requiredIf" | "readOnlyIf",
     source: Expression,
     sectionId: string | undefined,
     owner: string,
@@ -149,6 +149,7 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
     const { columns, rows, repeat } = question;
     const nameRow = createNamer();
     const nameValue = createNamer();
+    const nameMessage = createNamer(["hint", "body"]);
     return {
       key,
       type,
@@ -158,6 +159,7 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
       ...(isRequired ? { requiredIf: true } : {}),
       ...withCondition("requiredIf", question.requiredIf, sectionId, name),
       ...withCondition("visibleIf", question.visibleIf, sectionId, name),
+      ...withCondition("readOnlyIf", question.readOnlyIf, sectionId, name),
       ...(options
         ? {
             options: options.map(({ value, label: text }) => ({
@@ -166,7 +168,14 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
             })),
           }
         : {}),
-      ...(validate?.length ? { validate: [...validate] } : {}),
+      ...(validate?.length
+        ? {
+            validate: validate.map(({ message, ...validator }) => ({
+              ...validator,
+              ...(message ? { message: words(`${base}.${nameMessage(validator.code)}`, message) } : {}),
+            })),
+          }
+        : {}),
       ...(unit ? { unit } : {}),
       ...(columns ? toColumns(columns, base) : {}),
       ...(rows
@@ -249,9 +258,10 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
     steps: [
       ...plannedSteps
         .filter(({ sections }) => sections.length > 0)
-        .map(({ step, id: stepId, sections }) => ({
+        .map(({ step, id: stepId, sections }, at) => ({
           id: stepId,
           title: words(`step.${stepId}`, step.title),
+          ...(at === 0 && importedForm.intro ? { intro: words("intro", importedForm.intro) } : {}),
           kind: "form" as const,
           ...withCondition("visibleIf", step.visibleIf, undefined, step.name),
           sections: sections.map(({ section, sectionId, questions }) =>

@@ -11,7 +11,7 @@ const IGNORED: ReadonlySet<string> = new Set([
     dataGridLabel collapsible collapsed block leftIcon rightIcon showValidations autoExpand rows fixedSize
     showCharCount showWordCount spellcheck allowMultipleMasks addons className tag refreshOnChange width height
     penColor backgroundColor minWidth maxWidth keepOverlayRatio hideOnChildrenHidden autoAdjust isNew builder
-    inputType inputFormat dbIndex mask onlyAvailableItems`),
+    inputType inputFormat inputMode dbIndex mask onlyAvailableItems keyModified lockKey`),
   ...listWords(`storage dir url options fileKey fileNameTemplate uploadOnly image imageSize privateDownload webcam
     webcamSize capture withCredentials`),
   ...listWords(`dataSrc dataType template valueProperty selectFields searchEnabled searchField searchThreshold
@@ -25,6 +25,9 @@ const IGNORED: ReadonlySet<string> = new Set([
     verticalLayout tree breadcrumb breadcrumbClickable buttonSettings allowPrevious saveOnEnter scrollToTop
     navigation`),
 ]);
+
+/** Properties of answers, which the form builder also writes into components without an answer. */
+export const WITHOUT_ANSWER = ["persistent", "clearOnHide"];
 
 /** Values that the form builder writes into every component, or whose effect a form has anyway. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
@@ -54,10 +57,10 @@ const REMEDIES: Readonly<Record<string, string>> = {
   conditionalAddButton: CODE,
   fileTypes: "files have no kinds: ask for the kind in a question of its own",
   json: "is JSON Logic: write an expression or a rule",
-  customMessage: "an own message has no counterpart: write a message of the validator",
+  customMessage: "an own message for a missing answer has no counterpart",
   errors: "own messages have no counterpart: write messages of the validators",
   hidden: "is hidden in the source, but shown here: remove the question, or write visibleIf",
-  disabled: "cannot be changed in the source: make it computed, or write readOnlyIf",
+  disabled: "cannot be changed in the source: make it computed, or write a default and readOnlyIf",
   unique: "answers are not compared with those of other applications",
   multiple: "takes several answers in the source, but one here: make it a list",
   placeholder: "has no counterpart: write it as the hint",

@@ -1,8 +1,8 @@
 /** Converts one form.io component to a question: type, texts, choices, validators, default and files. */
 import type { Validator } from "#contract/wizard/config.ts";
 import { toFile } from "./formio-file.ts";
-import { reportLostProperties } from "./formio-losses.ts";
-import type { ImportedQuestion, ReportLoss } from "./imported-form.ts";
+import { reportLostProperties, WITHOUT_ANSWER } from "./formio-losses.ts";
+import type { ImportedQuestion, ImportedValidator, ReportLoss } from "./imported-form.ts";
 import { readPlainText, readRichText } from "./imported-text.ts";
 import {
   isEmptySource,
@@ -42,7 +42,7 @@ const BUILDER_LABELS = ["Content", "HTML", "HTML Element"];
 /** Properties that are converted for every type, and for some types. */
 const CONVERTED = ["validate", "conditional", "description", "tooltip", "defaultValue"];
 const CONVERTED_BY_TYPE: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
-  richHelp: ["html", "content", "components"],
+  richHelp: ["html", "content", "components", ...WITHOUT_ANSWER],
   number: ["decimalLimit"],
   measure: ["decimalLimit", "suffix"],
   radio: ["values", "data"],
@@ -72,8 +72,12 @@ export function toQuestion(
   const isWithoutChoices = ["radio", "select", "checkboxes"].includes(foundType) && options.length === 0;
   if (isWithoutChoices) reportLoss(name, "has no choices of its own: it becomes a text");
   const type = isWithoutChoices ? "text" : foundType;
+  const defaultAnswer = toDefault(component["defaultValue"], type, name, reportLoss);
+  // Without an answer to show, a question that cannot be changed must be computed.
+  const isReadOnly = component["disabled"] === true && defaultAnswer !== undefined;
   const converted = [
     ...CONVERTED,
+    ...(isReadOnly ? ["disabled"] : []),
     ...(CONVERTED_BY_TYPE[foundType] ?? []),
     ...(foundType === "currency" && component["currency"] === "AUD" ? ["currency"] : []),
     ...(foundType === "currency" && component["prefix"] === "$" ? ["prefix"] : []),
@@ -96,7 +100,8 @@ export function toQuestion(
     options: options.length > 0 ? options : undefined,
     validate: toValidators(component, rules, type, name, reportLoss),
     ...(unit === undefined ? {} : { unit }),
-    default: toDefault(component["defaultValue"], type, name, reportLoss),
+    default: defaultAnswer,
+    ...(isReadOnly ? { readOnlyIf: true } : {}),
     ...(type === "file" ? { file: toFile(component, name, reportLoss) } : {}),
   };
 }
@@ -242,8 +247,8 @@ function toValidators(
   type: QuestionType,
   name: string,
   reportLoss: ReportLoss,
-): Validator[] {
-  const validators: Validator[] = [];
+): ImportedValidator[] {
+  const validators: ImportedValidator[] = [];
   const converted = ["required"];
   const add = (code: Validator["code"], param: string, key: string, value = rules[key]) => {
     const number = readSourceNumber(value);
@@ -273,6 +278,10 @@ function toValidators(
     add("minItems", "min", "minSelectedCount");
     add("maxItems", "max", "maxSelectedCount");
   }
+  if (component["multiple"] === true && (type === "checkboxes" || type === "file"))
+    converted.push("multiple");
+  if (rules["required"] !== true && validators.length > 0) converted.push("customMessage");
   reportLostProperties(rules, `${name}.validate`, converted, reportLoss);
-  return validators;
+  const message = readPlainText(rules["customMessage"], `${name}.validate.customMessage`, reportLoss);
+  return message === undefined ? validators : validators.map((validator) => ({ ...validator, message }));
 }

@@ -1,6 +1,6 @@
 /** Converts a form.io form: wizard pages, panels, tabs, columns, grids and components. */
 import { toCondition } from "./formio-condition.ts";
-import { reportLostProperties } from "./formio-losses.ts";
+import { reportLostProperties, WITHOUT_ANSWER } from "./formio-losses.ts";
 import { listNames, readHint, toQuestion } from "./formio-question.ts";
 import {
   type ImportedCondition,
@@ -26,7 +26,10 @@ const REPEATS = new Set(["datagrid", "editgrid"]);
 /** Components that only arrange others. */
 const LAYOUTS = new Set(["columns", "table", "container"]);
 /** Properties of a component that contains others. */
-const CONVERTED = ["components", "columns", "conditional", "title", "legend", "description", "tooltip"];
+const CONVERTED = [
+  ...["components", "columns", "conditional", "title", "legend", "description", "tooltip"],
+  ...WITHOUT_ANSWER,
+];
 /** Properties of the form that name it, or say where form.io stores it and who may see it there. */
 const FORM_PROPERTIES = [
   "title name path display components type machineName project owner created modified _id _vid",
@@ -98,7 +101,7 @@ function toSections(
       for (const child of listLayoutChildren(component)) visit(child, visibleIf);
     } else if (type === "tabs") {
       close();
-      reportLostProperties(component, name, ["components", "conditional"], reportLoss);
+      reportLostProperties(component, name, ["components", "conditional", ...WITHOUT_ANSWER], reportLoss);
       for (const tab of listSourceObjects(component["components"])) {
         const tabName = String(tab["key"] ?? name);
         const tabCondition = joinConditions(sectionCondition, toCondition(tab, tabName, reportLoss));
@@ -160,7 +163,12 @@ function listLayoutChildren(component: SourceObject): readonly SourceObject[] {
 function reportLayout(component: SourceObject, type: string, name: string, reportLoss: ReportLoss): void {
   if (type === "container")
     reportLoss(name, "a container has no counterpart: its questions are beside the others");
-  reportLostProperties(component, name, ["components", "columns", "conditional"], reportLoss);
+  reportLostProperties(
+    component,
+    name,
+    ["components", "columns", "conditional", ...WITHOUT_ANSWER],
+    reportLoss,
+  );
 }
 
 /** The portal has its own buttons. A button that does more than submit or move on is reported. */

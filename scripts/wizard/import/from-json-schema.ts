@@ -1,8 +1,13 @@
 /**
  * Converts a JSON Schema: properties become questions, objects sections, and arrays of objects repeating sections.
  */
-import type { Validator } from "#contract/wizard/config.ts";
-import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
+import type {
+  ImportedForm,
+  ImportedQuestion,
+  ImportedSection,
+  ImportedValidator,
+  ReportLoss,
+} from "./imported-form.ts";
 import { readPlainText } from "./imported-text.ts";
 import { isSourceObject, readSourceNumber, type SourceObject, toStoredAnswer } from "./read-source.ts";
 
@@ -123,8 +128,8 @@ function toQuestion(
   const base = { name, label, hint, default: initial };
   const toOptions = (values: unknown) =>
     Array.isArray(values) ? values.map((value) => ({ value: String(value), label: String(value) })) : [];
-  const validate: Validator[] = [];
-  const add = (code: Validator["code"], param: string, value: unknown) => {
+  const validate: ImportedValidator[] = [];
+  const add = (code: ImportedValidator["code"], param: string, value: unknown) => {
     const number = readSourceNumber(value);
     if (number !== undefined) validate.push({ code, params: { [param]: number } });
   };

@@ -35,6 +35,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   const reportLostKeys = (element: SourceObject, place: string, converted?: ReadonlySet<string>) =>
     reportLostSurveyKeys(element, place, reportLoss, converted);
   const title = text(source["title"], "title") ?? name;
+  const intro = text(source["description"], "description");
   const receipt = text(source["completedHtml"], "completedHtml");
   reportLostKeys(source, "survey", KNOWN_OF_SURVEY);
   const pages = listSourceObjects(source["pages"]);
@@ -174,9 +175,10 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       isRequired: element["isRequired"] === true && type !== "richHelp",
       visibleIf: condition(element["visibleIf"], place),
       requiredIf: type === "richHelp" ? undefined : condition(element["requiredIf"], place),
+      readOnlyIf: toReadOnly(element, value !== undefined, place),
       options: options.length > 0 ? options : undefined,
       default: value === undefined ? undefined : { value, place: `${place}.defaultValue` },
-      validate: toValidators(element, type, place, reportLoss),
+      validate: toValidators(element, type, place, reportLoss, locale),
       ...(type === "file"
         ? {
             file: {
@@ -187,6 +189,20 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
           }
         : {}),
     };
+  }
+
+  function toReadOnly(
+    element: SourceObject,
+    hasDefault: boolean,
+    place: string,
+  ): ImportedQuestion["readOnlyIf"] {
+    if (element["readOnly"] !== true) {
+      const isEnabled = condition(element["enableIf"], place);
+      return isEnabled === undefined ? undefined : { "!": isEnabled };
+    }
+    if (hasDefault) return true;
+    reportLoss(`${place}.readOnly`, "has no answer to show: make the question computed, or write a default");
+    return undefined;
   }
 
   function toTable(
@@ -252,6 +268,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   return {
     id: name,
     title,
+    intro,
     receipt,
     locale: locale === "en" || locale === "default" ? "en-AU" : locale,
     steps,
@@ -270,5 +287,10 @@ function withItemNames(question: ImportedQuestion): ImportedQuestion {
       ]),
     );
   };
-  return { ...question, visibleIf: rename(question.visibleIf), requiredIf: rename(question.requiredIf) };
+  return {
+    ...question,
+    visibleIf: rename(question.visibleIf),
+    requiredIf: rename(question.requiredIf),
+    readOnlyIf: rename(question.readOnlyIf),
+  };
 }

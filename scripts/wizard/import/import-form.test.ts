@@ -62,6 +62,7 @@ describe("an imported form", () => {
       { type: "yesno", name: "hasShop", title: "Do you have a shop?" },
       { type: "starmap", name: "star", visibleIf: "{hasShop} = 'y'" },
       { type: "checkbox", name: "days", choices: ["mon", "tue"], visibleIf: "{star} notempty" },
+      { type: "text", name: "weekend", visibleIf: "{days} notempty and {days} != ['mon']" },
       { type: "text", name: "why", visibleIf: "{days} = 'mon'" },
       { type: "text", name: "never", visibleIf: "{days} = 'sun'" },
       {
@@ -85,12 +86,14 @@ describe("an imported form", () => {
     expect(await checkWizard(form)).toEqual([]);
     expect(losses.map(({ place }) => place)).toEqual([
       "pages[0].elements[1]",
-      "pages[0].elements[5].columns[2]",
+      "pages[0].elements[6].columns[2]",
       "never",
     ]);
     expect(isShown(form, { "page1.hasShop": "y" }, "page1.star")).toBe(true);
     const answers = { "page1.hasShop": "y", "page1.star": "x", "page1.days": ["mon", "tue"] };
     expect(isShown(form, answers, "page1.why")).toBe(true);
+    expect(isShown(form, answers, "page1.weekend")).toBe(true);
+    expect(isShown(form, { ...answers, "page1.days": ["mon"] }, "page1.weekend")).toBe(false);
     expect(getField(form, "page1.staff")).toMatchObject({
       repeat: { min: 1 },
       fields: [{ type: "text" }, { type: "select" }, { type: "text" }],
@@ -186,6 +189,52 @@ describe("an imported form", () => {
     ]);
   });
 
+  it("keeps read-only questions and the messages of limits, and names those without an answer", async () => {
+    const elements = [
+      { type: "boolean", name: "drives" },
+      { type: "text", name: "plate", enableIf: "{drives} = true" },
+      { type: "text", name: "council", readOnly: true, defaultValue: "Riverbend" },
+      { type: "text", name: "total", readOnly: true },
+      {
+        type: "text",
+        inputType: "number",
+        name: "seats",
+        isRequired: true,
+        validators: [{ type: "numeric", minValue: 1, maxValue: 9, text: "From 1 to 9 seats" }],
+      },
+      { type: "text", inputType: "email", name: "mail", validators: [{ type: "email" }] },
+    ];
+    const source = JSON.stringify({ description: "For drivers.", elements });
+    const { form, losses } = importForm("surveyjs", source, "car");
+    expect(await checkWizard(form)).toEqual([]);
+    expect(form.steps[0]?.intro?.text).toBe("For drivers.");
+    const isReadOnly = (answers: Record<string, unknown>, path: string) =>
+      createFormView(form, answers, "2026-11-21").isReadOnly(path);
+    expect(isReadOnly({ "page1.drives": true }, "page1.plate")).toBe(false);
+    expect(isReadOnly({ "page1.drives": false }, "page1.plate")).toBe(true);
+    expect(isReadOnly({}, "page1.council")).toBe(true);
+    expect(getField(form, "page1.seats").validate?.map(({ code, message }) => [code, message?.text])).toEqual(
+      [
+        ["min", "From 1 to 9 seats"],
+        ["max", "From 1 to 9 seats"],
+      ],
+    );
+    expect(losses.map(({ place }) => place)).toEqual(["pages[0].elements[3].readOnly"]);
+
+    const validate = { pattern: "[A-Z]{3}", customMessage: "Three letters" };
+    const components = [
+      { type: "textfield", key: "code", label: "Code", validate, persistent: true, lockKey: true },
+      { type: "textfield", key: "town", label: "Town", disabled: true, defaultValue: "Riverbend" },
+      { type: "textfield", key: "sum", label: "Sum", disabled: true },
+      { type: "columns", key: "columns", persistent: false, clearOnHide: false, columns: [] },
+    ];
+    const formio = importForm("formio", JSON.stringify({ name: "f", components }), "f");
+    const [section] = formio.form.steps[0]?.sections ?? [];
+    expect(section?.fields[0]?.validate?.[0]?.message?.text).toBe("Three letters");
+    expect(section?.fields[1]).toMatchObject({ default: "Riverbend", readOnlyIf: true });
+    expect(formio.losses.map(({ place }) => place)).toEqual(["sum.disabled"]);
+  });
+
   it("keeps defaults of a JSON Schema, and reports others by their own place", () => {
     const properties = {
       depth: { type: "number", default: 12 },
@@ -225,6 +274,15 @@ describe("the names and conditions of a source", () => {
       },
     ],
     ["{a} allof ['x', 'y']", { and: [{ contains: [{ var: "a" }, "x"] }, { contains: [{ var: "a" }, "y"] }] }],
+    [
+      "{a} != ['x']",
+      { "!": { and: [{ contains: [{ var: "a" }, "x"] }, { "==": [{ count: { var: "a" } }, 1] }] } },
+    ],
+    ["{a} notcontains ['x']", { "!": { contains: [{ var: "a" }, "x"] } }],
+    [
+      "{a} contains ['x', 'y']",
+      { and: [{ contains: [{ var: "a" }, "x"] }, { contains: [{ var: "a" }, "y"] }] },
+    ],
     ['{a.b} != "it\'s"', { "!=": [{ var: "a.b" }, "it's"] }],
   ])("reads %s", (source, expected) => expect(parseSurveyCondition(source)).toEqual(expected));
 

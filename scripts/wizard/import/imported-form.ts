@@ -3,6 +3,11 @@
  */
 import type { Expression, Field, Validator } from "#contract/wizard/config.ts";
 
+/** A limit of a question, with its own message. */
+export interface ImportedValidator extends Omit<Validator, "message"> {
+  readonly message?: string | undefined;
+}
+
 /** A question of another form language. */
 export interface ImportedQuestion {
   /** Name in the other language, to which conditions refer. */
@@ -14,12 +19,13 @@ export interface ImportedQuestion {
   readonly body?: string | undefined;
   readonly isRequired?: boolean | undefined;
   readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
-  readonly validate?: readonly Validator[] | undefined;
+  readonly validate?: readonly ImportedValidator[] | undefined;
   readonly unit?: string | undefined;
   /** The initial answer, and its place in the source for the report. */
   readonly default?: { readonly value: unknown; readonly place: string } | undefined;
   readonly visibleIf?: ImportedCondition | undefined;
   readonly requiredIf?: ImportedCondition | undefined;
+  readonly readOnlyIf?: ImportedCondition | undefined;
   /** For a column of a table: true if its numbers are added up. */
   readonly hasTotal?: boolean | undefined;
   /** Columns of a table. */
@@ -54,6 +60,8 @@ export interface ImportedForm {
   readonly id: string;
   readonly title: string;
   readonly locale: string;
+  /** The text before the questions of the first step. */
+  readonly intro?: string | undefined;
   /** The text after lodging; a text of the import if absent. */
   readonly receipt?: string | undefined;
   readonly steps: readonly ImportedStep[];

@@ -84,15 +84,17 @@ export function parseSurveyCondition(source: string): Expression {
     const left = parseOperand();
     if (take("empty")) return { empty: left };
     if (take("notempty")) return { "!": { empty: left } };
-    if (take("contains", "contain")) return { contains: [left, parseOperand()] };
-    if (take("notcontains", "notcontain")) return { "!": { contains: [left, parseOperand()] } };
+    if (take("contains", "contain")) return joinWithAnd(left, parseOperand());
+    if (take("notcontains", "notcontain")) return { "!": joinWithAnd(left, parseOperand()) };
     if (take("anyof")) return toAnyCondition(left, parseOperand());
     if (take("allof")) return joinWithAnd(left, parseOperand());
     const token = peek();
     const operator = token && "text" in token ? COMPARISONS[token.text] : undefined;
     if (operator === undefined) return left;
     at += 1;
-    return { [operator]: [left, parseOperand()] };
+    const right = parseOperand();
+    if (!Array.isArray(right)) return { [operator]: [left, right] };
+    return operator === "!=" ? { "!": toSameList(left, right) } : toSameList(left, right);
   }
   function parseOperand(): Expression {
     const token = peek();
@@ -118,6 +120,12 @@ export function parseSurveyCondition(source: string): Expression {
   const parsed = parseOr();
   if (at < tokens.length) throw new Error("has parts that have no counterpart, such as arithmetic");
   return parsed;
+}
+
+/** True if an answer with several choices has exactly these. */
+function toSameList(left: Expression, values: readonly Expression[]): Expression {
+  const parts = values.map((value) => ({ contains: [left, value] }));
+  return { and: [...parts, { "==": [{ count: left }, values.length] }] };
 }
 
 const toValues = (operand: Expression) => (Array.isArray(operand) ? operand : [operand]);

@@ -1,6 +1,7 @@
 /** Types, choices and validators of SurveyJS questions. */
 import type { Validator } from "#contract/wizard/config.ts";
-import type { ImportedQuestion, ReportLoss } from "./imported-form.ts";
+import type { ImportedQuestion, ImportedValidator, ReportLoss } from "./imported-form.ts";
+import { readPlainText } from "./imported-text.ts";
 import {
   isEmptySource,
   isSourceObject,
@@ -77,8 +78,9 @@ export function toValidators(
   type: QuestionType,
   place: string,
   reportLoss: ReportLoss,
-): Validator[] {
-  const validators: Validator[] = [];
+  locale?: string,
+): ImportedValidator[] {
+  let validators: ImportedValidator[] = [];
   const add = (code: Validator["code"], param: string, value: unknown) => {
     const number = readSourceNumber(value);
     if (number !== undefined && number >= 0) validators.push({ code, params: { [param]: number } });
@@ -97,11 +99,7 @@ export function toValidators(
       if (!isEmptySource(element[key]))
         reportLoss(`${place}.${key}`, "is code of SurveyJS: write an expression in params of min or max");
   listSourceObjects(element["validators"]).forEach((validator, index) => {
-    if (!isEmptySource(validator["text"]))
-      reportLoss(
-        `${place}.validators[${index}].text`,
-        "an own message: write it as message of the validator",
-      );
+    const earlierCount = validators.length;
     const kind = String(validator["type"]).replace(/validator$/, "");
     if (kind === "numeric" && type === "number") {
       add("min", "min", validator["minValue"]);
@@ -110,6 +108,7 @@ export function toValidators(
       add("minLength", "min", validator["minLength"]);
       add("maxLength", "max", validator["maxLength"]);
     } else if (kind === "email" && type === "text") validators.push({ code: "email" });
+    else if (kind === "email" && type === "email") return;
     else if (kind === "answercount" && type === "checkboxes") {
       add("minItems", "min", validator["minCount"]);
       add("maxItems", "max", validator["maxCount"]);
@@ -123,6 +122,13 @@ export function toValidators(
         `${place}.validators[${index}]`,
         `a validator of type "${validator["type"]}" has no counterpart`,
       );
+    const message = readPlainText(
+      validator["text"],
+      `${place}.validators[${index}].text`,
+      reportLoss,
+      locale,
+    );
+    validators = validators.map((one, at) => (at < earlierCount || !message ? one : { ...one, message }));
   });
   return validators;
 }
@@ -132,7 +138,7 @@ function addDateRange(
   element: SourceObject,
   place: string,
   reportLoss: ReportLoss,
-  validators: Validator[],
+  validators: ImportedValidator[],
 ): void {
   const toLimit = (key: "min" | "max") => {
     const expression = element[`${key}ValueExpression`];

@@ -1,6 +1,6 @@
 /**
  * Measures the tools of authors and providers, each figure with its limit: mistakes that the check of a form finds, its
- * time, the wait in `wizard dev`, the steps that put a form in force, and the smallest provider.
+ * time, what imports lose, the wait in `wizard dev`, the steps that put a form in force, and the smallest provider.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -11,6 +11,7 @@ import { measureGoodForms, measureMistakes } from "./author/check-figures.ts";
 import { measureDesk } from "./author/desk-figures.ts";
 import { measureDev } from "./author/dev-figures.ts";
 import { printFigures } from "./author/figures.ts";
+import { measureImports } from "./author/import-figures.ts";
 import { measureProvider } from "./author/provider-figures.ts";
 
 export async function run(): Promise<void> {
@@ -20,6 +21,7 @@ export async function run(): Promise<void> {
     const areWithinLimits = printFigures([
       ...(await measureMistakes()),
       ...(await measureGoodForms()),
+      ...(await measureImports()),
       ...(await measureDev(folder, browser)),
       ...(await measureDesk(folder, browser)),
       ...(await measureProvider()),

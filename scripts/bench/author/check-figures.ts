@@ -79,5 +79,18 @@ export async function measureGoodForms(): Promise<readonly Figure[]> {
       ...{ name: `check of ${files.length} example files with cases`, value: caseSeconds, unit: "s" },
       digits: 1,
     },
+    ...files.map(describeExample),
   ];
+}
+
+/** Counts the questions and cases of an example form. */
+function describeExample(file: string): Figure {
+  const read = (name: string) => JSON.parse(readFileSync(join(EXAMPLES, name), "utf8"));
+  const { steps }: WizardConfig = read(file);
+  const { cases }: { readonly cases: readonly unknown[] } = read(file.replace(".json", ".cases.json"));
+  return {
+    name: `- ${file.replace(".json", "")}`,
+    value: steps.flatMap(({ sections = [] }) => sections).flatMap(({ fields }) => fields).length,
+    ...{ unit: "questions", note: `${cases.length} cases` },
+  };
 }

@@ -42,6 +42,17 @@ describe("documents", () => {
   });
 });
 
+describe("the table of faults", () => {
+  it("names a test in each row, or says that there is none", () => {
+    const rows = readFileSync(join(root, "docs/faults.md"), "utf8")
+      .split("\n")
+      .filter((line) => /^\| [A-Z]\d+ \|/.test(line));
+    expect(rows.length).toBeGreaterThan(100);
+    const hasTest = (row: string) => /\.(test|spec)\.tsx?`|Not tested/.test(row.split("|").at(-2) ?? "");
+    expect(rows.filter((row) => !hasTest(row))).toEqual([]);
+  });
+});
+
 describe("a commit subject", () => {
   it.each([
     ["docs: add the specification", undefined],

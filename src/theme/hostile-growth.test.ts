@@ -122,3 +122,26 @@ describe("the time to read", () => {
     fc.assert(fc.property(shapes, check), { numRuns: 40 });
   });
 });
+
+describe("findSuperlinearGrowth", () => {
+  const shape: RepeatedText = { start: "", unit: "a", end: "" };
+
+  it("reports a loop whose time grows with the square of the length, and names the text", () => {
+    const compareEachPair = (text: string) => {
+      let pairs = 0;
+      for (const one of text) for (const other of text) if (one === other) pairs += 1;
+      return pairs;
+    };
+    expect(findSuperlinearGrowth(compareEachPair, shape, 4_000)).toMatch(/"unit":"a".* for 4000 characters/);
+  });
+
+  it("reports no loop whose time grows with the length, although it takes long", () => {
+    const readSlowly = (text: string) => {
+      let sum = 0;
+      for (let at = 0; at < text.length; at += 1)
+        for (let turn = 0; turn < 20_000; turn += 1) sum += at * turn;
+      return sum;
+    };
+    expect(findSuperlinearGrowth(readSlowly, shape, 5_000)).toBeUndefined();
+  });
+});

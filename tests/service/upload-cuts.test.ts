@@ -1,4 +1,7 @@
-/** An upload interrupted at any byte and sent again is stored once, unchanged (faults D11). */
+/**
+ * An upload interrupted at any byte and sent again is stored once, unchanged (faults D11). Two deliberately broken
+ * services are detected.
+ */
 import { createHash, randomFillSync } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
@@ -10,18 +13,26 @@ import { completeUpload, createUpload, getDocuments } from "#contract/applicatio
 import { MAX_FILE_SIZE } from "#demo/domain/documents/file-kinds.ts";
 import { type CallService, signIn } from "#demo/service/caller.fixture.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
+import type { DocumentStore } from "#demo/store/document-store.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "service-cuts-"));
-let service: RunningService;
-let call: CallService;
-beforeAll(async () => {
-  service = await startService({ port: 0, dataDir, report: () => {} });
-  call = (await signIn(service, "user")).call;
-});
-afterAll(async () => {
-  await service.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+interface Target extends Pick<RunningService, "url" | "context"> {
+  readonly dataDir: string;
+  readonly call: CallService;
+  close(): Promise<void>;
+}
+
+async function openTarget(): Promise<Target> {
+  const dataDir = mkdtempSync(join(tmpdir(), "service-cuts-"));
+  const service = await startService({ port: 0, dataDir, report: () => {} });
+  const { call } = await signIn(service, "user");
+  return {
+    ...{ url: service.url, context: service.context, dataDir, call },
+    async close() {
+      await service.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
 
 const sizes: Readonly<Record<string, number>> = {
   "0 B": 0,
@@ -44,10 +55,10 @@ function getFile(size: number): Buffer {
 /**
  * Sends a share of the bytes and disconnects. With a share of 1, sends all bytes and waits for the response.
  */
-function send(address: string, bytes: Buffer, share: number): Promise<number> {
+function send({ url }: Target, address: string, bytes: Buffer, share: number): Promise<number> {
   const { pathname, search } = new URL(address);
   return new Promise((resolve) => {
-    const sending = request(`${service.url}${pathname}${search}`, {
+    const sending = request(`${url}${pathname}${search}`, {
       method: "PUT",
       headers: { "Content-Length": bytes.length },
     });
@@ -62,44 +73,109 @@ function send(address: string, bytes: Buffer, share: number): Promise<number> {
   });
 }
 
-async function begin(bytes: Buffer) {
+async function begin({ call }: Target, bytes: Buffer) {
   const { body: draft } = await call(createInit, {
     body: { ApplicationTypeId: "building-permit-new-dwelling" },
   });
   const params = { applicationId: String(draft.Id) };
-  const Sha256 = createHash("sha256").update(bytes).digest("hex");
+  const Sha256 = hash(bytes);
   const body = { FileName: "plan.pdf", Size: bytes.length, DocumentTypeId: "site-plan", Sha256 };
-  return { params, Sha256, place: await call(createUpload, { params, body }) };
+  return { params, place: await call(createUpload, { params, body }) };
 }
 
-describe.each(Object.entries(sizes))("a file of %s", (_name, size) => {
-  it.each(listCuts(size))(
-    "that is interrupted after %i % and sent again is stored once, unchanged",
-    async (share) => {
-      const bytes = getFile(size);
-      const { params, place, Sha256 } = await begin(bytes);
-      if (size === 0) return expect(place.status).toBe(400);
-      const { UploadId, Url } = place.body;
-      const complete = () => call(completeUpload, { params, body: { UploadId } });
-      await send(Url, bytes, share);
-      const earlyReply = await complete();
-      if (share < 100) {
-        expect(earlyReply.status).toBe(400);
-        expect(await send(Url, bytes, 100)).toBe(204);
-      }
-      const answers = [await complete(), await complete()];
-      if (size < HEAD.length) {
-        // One byte is not a PDF: the file is refused for that, not for the interruption.
-        expect(answers.map(({ status }) => status)).toEqual([415, 415]);
-        return expect((await call(getDocuments, { params })).body).toEqual([]);
-      }
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      const documents = service.context.store
-        .collection("document")
-        .find({ where: { ApplicationId: params.applicationId } });
-      expect(documents.map(({ Id }) => Id)).toEqual([answers[0]?.body.Id]);
-      const storedBytes = readFileSync(join(dataDir, "documents", documents[0]?.FileKey ?? ""));
-      expect(createHash("sha256").update(storedBytes).digest("hex")).toBe(Sha256);
-    },
-  );
+const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+
+/** Interrupts an upload after a share of its bytes, completes it too early, sends it again, and completes it twice. */
+async function interruptAndRepeat(
+  target: Target,
+  size: number,
+  share: number,
+  untilInterrupted?: Promise<void>,
+): Promise<void> {
+  const { call, context, dataDir } = target;
+  const bytes = getFile(size);
+  const { params, place } = await begin(target, bytes);
+  if (size === 0) return expect(place.status).toBe(400);
+  const { UploadId, Url } = place.body;
+  const complete = () => call(completeUpload, { params, body: { UploadId } });
+  await send(target, Url, bytes, share);
+  await untilInterrupted;
+  const earlyReply = await complete();
+  if (share < 100) {
+    expect(earlyReply.status, "an interrupted upload is not complete").toBe(400);
+    expect(await send(target, Url, bytes, 100)).toBe(204);
+  }
+  const answers = [await complete(), await complete()];
+  if (size < HEAD.length) {
+    // One byte is not a PDF: the file is refused for that, not for the interruption.
+    expect(answers.map(({ status }) => status)).toEqual([415, 415]);
+    return expect((await call(getDocuments, { params })).body).toEqual([]);
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const documents = context.store
+    .collection("document")
+    .find({ where: { ApplicationId: params.applicationId } });
+  expect(documents.map(({ Id }) => Id)).toEqual([answers[0]?.body.Id]);
+  const storedBytes = readFileSync(join(dataDir, "documents", documents[0]?.FileKey ?? ""));
+  expect(hash(storedBytes), "the stored file is the sent one").toBe(hash(bytes));
+}
+
+describe("the service", () => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await openTarget();
+  });
+  afterAll(() => target.close());
+
+  describe.each(Object.entries(sizes))("stores a file of %s once, unchanged", (_name, size) => {
+    it.each(listCuts(size))("if it is interrupted after %i % and sent again", (share) =>
+      interruptAndRepeat(target, size, share),
+    );
+  });
 });
+
+describe("detects a broken service", () => {
+  const SIZE = 1_000;
+  let target: Target;
+  let write: DocumentStore["write"];
+  beforeAll(async () => {
+    target = await openTarget();
+    write = target.context.documents.write;
+  });
+  afterAll(() => target.close());
+
+  it("that takes the bytes before an interruption for the whole file", async () => {
+    const interrupted = Promise.withResolvers<void>();
+    target.context.documents.write = async (key, bytes, limit) => {
+      const stored = await write(key, endAtError(bytes), limit);
+      const upload = target.context.store.collection("upload").get(key.split("/")[1] ?? "");
+      interrupted.resolve();
+      return { ...stored, Size: limit, Sha256: upload?.Sha256 ?? "" };
+    };
+    await expect(interruptAndRepeat(target, SIZE, 50, interrupted.promise)).rejects.toThrow(
+      "an interrupted upload is not complete",
+    );
+  });
+
+  it("that stores other bytes than it has received", async () => {
+    target.context.documents.write = async (key, bytes, limit) => {
+      const content = Buffer.from(await new Response(bytes).arrayBuffer());
+      const stored = await write(key, new Blob([content]).stream(), limit);
+      await write(key, new Blob([content.subarray(1)]).stream(), limit);
+      return stored;
+    };
+    await expect(interruptAndRepeat(target, SIZE, 50)).rejects.toThrow("the stored file is the sent one");
+  });
+});
+
+/** Passes bytes on until the stream fails, and ends as if it were complete. */
+function endAtError(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  const reader = bytes.getReader();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await reader.read().catch(() => undefined);
+      if (next?.value) controller.enqueue(next.value);
+      else controller.close();
+    },
+  });
+}

@@ -44,6 +44,32 @@ describe("before the start", () => {
     await heading("Start an application");
   });
 
+  it.each([
+    ["facts of the type", "Building permit: swimming", "/ApplicationType/Get/"],
+    ["person's permits", "Report and consent", "/GetPermits"],
+  ])(
+    "hides the button until the %s are loaded, which would move it under the finger",
+    async (_, name, call) => {
+      const [requested, loading] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      fixture.stage.network = async (request, answer) => {
+        if (request.url.includes(call)) {
+          requested.resolve();
+          await loading.promise;
+        }
+        return answer();
+      };
+      // The style sheet hides what follows a settling placeholder.
+      const isHidden = () =>
+        screen.getByRole("button", { name: "Start now" }).closest(".skeleton-lines.settling ~ *") !== null;
+      await openType(name);
+      await requested.promise;
+      expect(isHidden()).toBe(true);
+      loading.resolve();
+      await screen.findByRole("heading", { name: "Documents you need" }, WAIT);
+      await waitFor(() => expect(isHidden()).toBe(false), WAIT);
+    },
+  );
+
   it("names a contact for a type that cannot be lodged online", async () => {
     fixture.show("");
     expect((await screen.findAllByText(/^Ask Riverbend Shire:/, {}, WAIT)).length).toBeGreaterThan(0);

@@ -16,6 +16,7 @@ import type { StartActions } from "./use-start.ts";
 const PermitChoice = createLazyPart(
   () => import("./permit-choice.tsx"),
   (part) => part.PermitChoice,
+  { lines: 2, className: "settling" },
 );
 
 interface BeforeStartProps {
@@ -52,7 +53,7 @@ export function ApplicationTypeIntroduction({ typeId, start, permitId, onBack }:
     <div className="grid max-w-3xl gap-6">
       <PageTitle sub={type.data?.Description}>{type.data?.Name ?? t("lodgement.start.before")}</PageTitle>
       {failure && <ErrorAlert failure={failure} t={t} title={t("lodgement.start.failed")} />}
-      {type.isPending && <Skeleton lines={8} />}
+      {type.isPending && <Skeleton lines={8} className="settling" />}
       {type.isError && (
         <LoadError
           title={t("lodgement.start.typeFailed")}

@@ -5,7 +5,8 @@ import type { Permit } from "#contract/applications/permit.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { Alert, Field } from "#ui/index.ts";
+import { Alert, Field, Skeleton } from "#ui/index.ts";
+import { isAwaitingFirstReply } from "#work/first-reply.ts";
 import { permitsQuery } from "../lodgement.queries.ts";
 
 interface PermitChoiceProps {
@@ -24,7 +25,8 @@ export function PermitChoice({ typeId, value, onChange }: PermitChoiceProps) {
   const permitsResult = useQuery(permitsQuery(client, { ApplicationTypeId: typeId, Search: searchText }));
   const permits = permitsResult.data?.Items ?? [];
   const hasNone = searchText === "" && permits.length === 0 && value === null;
-  if (hasNone) return null;
+  if (hasNone)
+    return isAwaitingFirstReply(permitsResult) ? <Skeleton lines={2} className="settling" /> : null;
   return (
     <section className="grid max-w-md gap-3">
       <Field

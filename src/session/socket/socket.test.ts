@@ -209,7 +209,7 @@ describe("received messages", () => {
       fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), (data) => {
         parseServiceMessage(data);
       }),
-      { numRuns: 3_000 },
+      { numRuns: 10_000 },
     );
   });
 

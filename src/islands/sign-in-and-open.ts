@@ -1,9 +1,9 @@
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getReturnPath } from "#session/navigation/safe-path.ts";
 import type { SignInMethod } from "#session/sign-in/second-factor.ts";
+import { openBrowserAuthRecords } from "#session/storage/auth-record-store.ts";
 import { FORMER_KEY } from "#session/storage/auth-storage.ts";
 import { openWithRecord } from "#session/storage/handed-over-record.ts";
-import { openBrowserVault } from "#session/storage/vault.ts";
 import { saveChosenLanguage } from "./app/host/chosen-language.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
@@ -17,9 +17,12 @@ export async function signInAndOpen(
   credentials = { username: "", password: "" },
 ): Promise<void> {
   const { config, client, clock } = await openPublicPortal();
-  const vault = openBrowserVault(clock);
-  const formerRecord = vault.stored();
-  const { record, lifetime } = await step(client, vault, { ...credentials, domain: config.portal.host });
+  const authRecords = openBrowserAuthRecords(clock);
+  const formerRecord = authRecords.stored();
+  const { record, lifetime } = await step(client, authRecords, {
+    ...credentials,
+    domain: config.portal.host,
+  });
   storeFormerRecord(formerRecord);
   if (language !== config.portal.languages[0]?.code) saveChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");

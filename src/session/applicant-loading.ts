@@ -8,13 +8,13 @@ import type { AccountId } from "#contract/shapes.ts";
 import { hasTokenExpired, type ServiceClock } from "./clock.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
 import { isInUse, type SessionApplicant, type SessionState } from "./session-state.ts";
-import type { AuthRecordStore } from "./storage/vault.ts";
+import type { AuthRecordStore } from "./storage/auth-record-store.ts";
 
 interface ApplicantLoadingDependencies {
   readonly client: ApiClient;
   readonly config: RuntimeConfig;
   readonly state: StoreApi<SessionState>;
-  readonly vault: AuthRecordStore;
+  readonly authRecords: AuthRecordStore;
   readonly clock: ServiceClock;
   readonly onLoad: (applicant: SessionApplicant) => void;
   /** Ends the session of a person whom the service does not know. */
@@ -23,7 +23,7 @@ interface ApplicantLoadingDependencies {
 }
 
 export function createApplicantLoading(dependencies: ApplicantLoadingDependencies) {
-  const { client, config, state, vault, clock } = dependencies;
+  const { client, config, state, authRecords, clock } = dependencies;
 
   /**
    * Gives an account without an id the provider's id for "none" (decisions 15). All people would share that id, so the
@@ -49,7 +49,7 @@ export function createApplicantLoading(dependencies: ApplicantLoadingDependencie
       }
     },
     async findCached(): Promise<SessionApplicant | null> {
-      const record = vault.current();
+      const record = authRecords.current();
       if (!record || hasTokenExpired(record.ExpiresIn, clock.now())) return null;
       const cached = await client.findCached?.(getApplicant, {});
       return cached ? toSessionApplicant(cached.reply) : null;

@@ -4,10 +4,10 @@ import { createService } from "./service.fixture.ts";
 import { createSession, type PortalSession } from "./session.ts";
 import type { SessionOptions } from "./session-options.ts";
 import { FakeWebSocket } from "./socket/socket.fixture.ts";
+import { createAuthRecordStore } from "./storage/auth-record-store.ts";
 import { createAuthStorage } from "./storage/auth-storage.ts";
 import { createTabCoordination } from "./storage/coordination.ts";
 import { MemoryStorage } from "./storage/memory-storage.fixture.ts";
-import { createAuthRecordStore } from "./storage/vault.ts";
 
 export interface BrowserTab {
   readonly session: PortalSession;
@@ -65,7 +65,7 @@ export function createBrowser({
         if (!state.isOnline) throw new TypeError("fetch failed");
         return service.app.fetch(request);
       },
-      vault: (clock) =>
+      authRecords: (clock) =>
         createAuthRecordStore({
           clock,
           coordination: createTabCoordination(() => (hasIndexedDb ? indexedDb : undefined)),

@@ -3,7 +3,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountCache } from "./account-cache.ts";
 import type { ServiceClock } from "./clock.ts";
 import type { BrowserPage } from "./navigation/page.ts";
-import type { AuthRecordStore } from "./storage/vault.ts";
+import type { AuthRecordStore } from "./storage/auth-record-store.ts";
 
 export interface SessionOptions {
   readonly config: RuntimeConfig;
@@ -14,7 +14,7 @@ export interface SessionOptions {
   /** Host name, sent with a sign-in. */
   readonly domain?: string | undefined;
   readonly origin?: string | undefined;
-  readonly vault?: ((clock: ServiceClock) => AuthRecordStore) | undefined;
+  readonly authRecords?: ((clock: ServiceClock) => AuthRecordStore) | undefined;
   readonly locks?: LockManager | undefined;
   /** Serves cached responses while offline. Without it, nothing is cached. */
   readonly cache?: AccountCache | undefined;

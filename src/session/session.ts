@@ -25,8 +25,8 @@ import { signInApplicant } from "./sign-in/sign-in-applicant.ts";
 import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
 import { createMessageListeners } from "./socket/message-listeners.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
+import { openBrowserAuthRecords } from "./storage/auth-record-store.ts";
 import type { RecordLifetime } from "./storage/auth-storage.ts";
-import { openBrowserVault } from "./storage/vault.ts";
 import { type RefreshOutcome, refreshTokens } from "./tokens/refresh.ts";
 import { createSessionTokens } from "./tokens/session-tokens.ts";
 import { settleWithin } from "./wait.ts";
@@ -90,7 +90,7 @@ export interface PortalSession {
 export function createSession(options: SessionOptions): PortalSession {
   const { config, now = Date.now, random = Math.random, page = openBrowserPage() } = options;
   const clock = createServiceClock(now);
-  const vault = options.vault?.(clock) ?? openBrowserVault(clock);
+  const authRecords = options.authRecords?.(clock) ?? openBrowserAuthRecords(clock);
   const locks = "locks" in options ? options.locks : globalThis.navigator?.locks;
   const state = createStore<SessionState>(() => initialState);
   const flushes = new Set<() => unknown>();
@@ -104,9 +104,9 @@ export function createSession(options: SessionOptions): PortalSession {
   const flushAll = () => settleWithin(FLUSH_MS, [...flushes]);
 
   const tokens = createSessionTokens({
-    vault,
+    authRecords,
     clock,
-    refresh: (staleRecord) => refreshTokens({ client, vault, locks }, staleRecord),
+    refresh: (staleRecord) => refreshTokens({ client, authRecords, locks }, staleRecord),
     waitForSignIn: () => restoration.then(() => waitForSignInOutcome(state)),
     onOutcome,
   });
@@ -132,11 +132,11 @@ export function createSession(options: SessionOptions): PortalSession {
   async function onOutcome({ kind }: RefreshOutcome): Promise<void> {
     if (kind === "record") return dispatch({ type: "refreshed" });
     if (kind === "gone") return recheck();
-    const refusedRecord = vault.current();
+    const refusedRecord = authRecords.current();
     dispatch({ type: "refresh-failed" });
-    const isOurs = vault.stored()?.RefreshToken === refusedRecord?.RefreshToken;
+    const isOurs = authRecords.stored()?.RefreshToken === refusedRecord?.RefreshToken;
     // A page in use stays open, but its record and push token are deleted, as after every logout (spec 4.1).
-    if (isOurs) await vault.clear(false);
+    if (isOurs) await authRecords.clear(false);
   }
 
   function holdRecord(record: AuthRecord, lifetime: RecordLifetime): void {
@@ -147,17 +147,17 @@ export function createSession(options: SessionOptions): PortalSession {
 
   /** Updates this tab's session if another tab has changed or removed the stored record. */
   async function recheck(): Promise<void> {
-    const ownRecord = vault.current();
+    const ownRecord = authRecords.current();
     const { status, topic } = state.getState();
     if (status === "signed-out" || (!ownRecord && status !== "expired")) return;
-    const storedRecord = vault.stored();
+    const storedRecord = authRecords.stored();
     if (!storedRecord) {
-      if (!(await vault.hasSignedOut())) return dispatch({ type: "storage-changed", topic: null });
+      if (!(await authRecords.hasSignedOut())) return dispatch({ type: "storage-changed", topic: null });
       await flushAll();
       return dispatch({ type: "signed-out" });
     }
-    if (storedRecord.Token === ownRecord?.Token || vault.isSpent(storedRecord)) return;
-    if (storedRecord.TopicName === topic) vault.adopt(storedRecord);
+    if (storedRecord.Token === ownRecord?.Token || authRecords.isSpent(storedRecord)) return;
+    if (storedRecord.TopicName === topic) authRecords.adopt(storedRecord);
     dispatch({ type: "storage-changed", topic: storedRecord.TopicName });
   }
 
@@ -176,12 +176,12 @@ export function createSession(options: SessionOptions): PortalSession {
   };
 
   async function end(event: SessionEvent): Promise<void> {
-    const record = vault.current();
+    const record = authRecords.current();
     const { topic } = state.getState();
     changes.clear(topic);
     const isReported = socket?.leave(topic);
     const endUnreported = async () => record && !isReported && endStoredSession(record, options);
-    await vault.clear(true);
+    await authRecords.clear(true);
     await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUnreported] : [])]);
     dispatch(event);
   }
@@ -190,7 +190,7 @@ export function createSession(options: SessionOptions): PortalSession {
    * Applies guard rule 1 when a page is opened: without an applicant the person is logged out (decisions 6).
    */
   async function endWithoutApplicant(): Promise<void> {
-    await vault.clear(false);
+    await authRecords.clear(false);
     dispatch({ type: "refresh-failed" });
   }
 
@@ -201,7 +201,7 @@ export function createSession(options: SessionOptions): PortalSession {
   }
 
   /** True if the person whose data this page shows is still signed in to this browser. */
-  const isStillSignedIn = () => isOpen() && vault.stored()?.TopicName === state.getState().topic;
+  const isStillSignedIn = () => isOpen() && authRecords.stored()?.TopicName === state.getState().topic;
 
   function leaveForLogin(): void {
     if (hasLeft || page.path().startsWith("/auth/")) return;
@@ -228,7 +228,7 @@ export function createSession(options: SessionOptions): PortalSession {
   }
 
   const applicantLoading = createApplicantLoading({
-    ...{ client, config, state, vault, clock, leaveForLogin },
+    ...{ client, config, state, authRecords, clock, leaveForLogin },
     onLoad: (applicant) => dispatch({ type: "applicant-fetched", applicant }),
     endWithoutApplicant,
   });
@@ -240,7 +240,7 @@ export function createSession(options: SessionOptions): PortalSession {
     terms,
     async start() {
       const unsubscribe = state.subscribe(handleStateChange);
-      const restoring = vault.restore();
+      const restoring = authRecords.restore();
       restoration = restoring;
       const record = await restoring;
       dispatch({ type: "restored", topic: record?.TopicName ?? null });
@@ -264,11 +264,11 @@ export function createSession(options: SessionOptions): PortalSession {
     showCachedApplicant: (applicant) => dispatch({ type: "applicant-cached", applicant }),
     async signIn(username, password, step = signInApplicant) {
       const domain = options.domain ?? globalThis.location?.hostname ?? "";
-      const { record, lifetime } = await step(client, vault, { username, password, domain });
+      const { record, lifetime } = await step(client, authRecords, { username, password, domain });
       holdRecord(record, lifetime);
     },
     async continueWith(record) {
-      holdRecord(record, await vault.save(record));
+      holdRecord(record, await authRecords.save(record));
     },
     async signOut() {
       if (!(await confirmSignOut([...confirmations]))) return;

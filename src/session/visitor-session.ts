@@ -10,9 +10,9 @@ import type { AccountCache } from "./account-cache.ts";
 import { openBrowserPage } from "./navigation/page.ts";
 import { createSession, type PortalSession } from "./session.ts";
 import { reduceSession } from "./session-state.ts";
+import { createAuthRecordStore } from "./storage/auth-record-store.ts";
 import { createAuthStorage } from "./storage/auth-storage.ts";
 import { createTabCoordination } from "./storage/coordination.ts";
-import { createAuthRecordStore } from "./storage/vault.ts";
 
 const RENEWAL_DELAYS = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
 
@@ -54,10 +54,10 @@ export async function openVisitorSession({
     // The account that is signed in to this browser keeps its cached responses (faults D31).
     cache: cache && { ...cache, clearOthers: async () => {} },
     ...(WebSocket ? { WebSocket } : {}),
-    vault: (clock) => {
-      const vault = createAuthRecordStore({ ...memoryStores, clock });
-      void vault.save(record);
-      return vault;
+    authRecords: (clock) => {
+      const authRecords = createAuthRecordStore({ ...memoryStores, clock });
+      void authRecords.save(record);
+      return authRecords;
     },
     page: { ...openBrowserPage(), navigate: onEnded, reload: onEnded },
   });

@@ -36,7 +36,12 @@ export const publicRows: ChunkRows = {
     ...prefixFolder("contract/", ["endpoint", "errors", "email-address", "shapes", "accounts/account"]),
     ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
     ...prefixFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
-    ...prefixFolder("session/storage/", ["auth-storage", "coordination", "handed-over-record", "vault"]),
+    ...prefixFolder("session/storage/", [
+      "auth-storage",
+      "coordination",
+      "handed-over-record",
+      "auth-record-store",
+    ]),
     ...prefixFolder("islands/", [
       "public-portal",
       "sign-in-and-open",

@@ -46,10 +46,10 @@ import type { MessageTexts } from "#i18n/use-text.ts";
 import { guardNavigation } from "#session/navigation/guard.ts";
 import { createSession, type PortalSession } from "#session/session.ts";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
+import { createAuthRecordStore } from "#session/storage/auth-record-store.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { createTabCoordination } from "#session/storage/coordination.ts";
 import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
-import { createAuthRecordStore } from "#session/storage/vault.ts";
 import { useToasts } from "#ui/overlays/toast.store.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
@@ -160,7 +160,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
     locks: undefined,
     cache: createReplyCache(),
     fetch: (request) => (network ? network(request, () => respond(request)) : respond(request)),
-    vault: (clock) =>
+    authRecords: (clock) =>
       createAuthRecordStore({
         clock,
         coordination: createTabCoordination(() => undefined),

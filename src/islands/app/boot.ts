@@ -16,8 +16,8 @@ import { createServiceClock } from "#session/clock.ts";
 import { guardNavigation, HOME_PATH } from "#session/navigation/guard.ts";
 import { openBrowserPage } from "#session/navigation/page.ts";
 import { createSession, type PortalSession } from "#session/session.ts";
+import { openBrowserAuthRecords } from "#session/storage/auth-record-store.ts";
 import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
-import { openBrowserVault } from "#session/storage/vault.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "../early/start-signals.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
@@ -132,7 +132,7 @@ export function createBoot(): AreaBoot {
     },
     async signOut() {
       if (openedSession) return openedSession.session.signOut();
-      await openBrowserVault(createServiceClock(Date.now)).clear(true);
+      await openBrowserAuthRecords(createServiceClock(Date.now)).clear(true);
       clearWaitingChanges(() => localStorage);
       location.assign(pagesOutsideArea.signIn);
     },

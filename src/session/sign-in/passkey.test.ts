@@ -7,7 +7,7 @@ import {
   getPasskeyOptions,
   signInWithPasskey,
 } from "#contract/accounts/passkey.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { createPasskey, PasskeyError, signInByPasskey } from "./passkey.ts";
 
 /** Bytes whose base64 has both special characters and padding: `+/+/vw==`. */
@@ -70,7 +70,7 @@ function createService(replies: ReadonlyMap<unknown, unknown>) {
   return {
     ...{ calls, saved: savedRecords },
     client: { call } as unknown as ApiClient,
-    vault: { save } as unknown as AuthRecordStore,
+    authRecords: { save } as unknown as AuthRecordStore,
   };
 }
 
@@ -91,8 +91,8 @@ const createRegistrationService = (overrides = {}) =>
 
 describe("signing in with a passkey", () => {
   it("asks the authenticator with the service's challenge, and sends the signature", async () => {
-    const { client, vault, calls, saved } = createSignInService();
-    expect(await signInByPasskey(client, vault, credentials)).toEqual({ record, lifetime: "tabs" });
+    const { client, authRecords, calls, saved } = createSignInService();
+    expect(await signInByPasskey(client, authRecords, credentials)).toEqual({ record, lifetime: "tabs" });
     expect(get).toHaveBeenCalledExactlyOnceWith({
       publicKey: {
         ...{ challenge: bytes, rpId: "riverbend.example" },
@@ -115,14 +115,14 @@ describe("signing in with a passkey", () => {
   });
 
   it("uses the credential id as the topic if the service sends none", async () => {
-    const { client, vault } = createSignInService({ ...record, TopicName: "" });
-    const { record: savedRecord } = await signInByPasskey(client, vault, credentials);
+    const { client, authRecords } = createSignInService({ ...record, TopicName: "" });
+    const { record: savedRecord } = await signInByPasskey(client, authRecords, credentials);
     expect(savedRecord).toEqual({ ...record, TopicName: "credential-1" });
   });
 
   it("does not store a record that violates the contract", async () => {
-    const { client, vault, saved } = createSignInService({ ...record, Token: 7 });
-    await expect(signInByPasskey(client, vault, credentials)).rejects.toThrow();
+    const { client, authRecords, saved } = createSignInService({ ...record, Token: 7 });
+    await expect(signInByPasskey(client, authRecords, credentials)).rejects.toThrow();
     expect(saved).toEqual([]);
   });
 });
@@ -176,7 +176,7 @@ describe("a passkey that cannot be used", () => {
     vi.stubGlobal("PublicKeyCredential", undefined);
     const signIn = createSignInService();
     const registration = createRegistrationService();
-    await expect(signInByPasskey(signIn.client, signIn.vault, credentials)).rejects.toMatchObject({
+    await expect(signInByPasskey(signIn.client, signIn.authRecords, credentials)).rejects.toMatchObject({
       ...{ failure: "unsupported", message: "passkey: unsupported" },
     });
     await expect(createPasskey(registration.client, "x")).rejects.toBeInstanceOf(PasskeyError);
@@ -197,14 +197,18 @@ describe("a passkey that cannot be used", () => {
 
   it.each([null, { id: "password" }])("counts as cancelled if the browser returns %o", async (credential) => {
     get.mockResolvedValue(credential);
-    const { client, vault, calls } = createSignInService();
-    await expect(signInByPasskey(client, vault, credentials)).rejects.toMatchObject({ failure: "cancelled" });
+    const { client, authRecords, calls } = createSignInService();
+    await expect(signInByPasskey(client, authRecords, credentials)).rejects.toMatchObject({
+      failure: "cancelled",
+    });
     expect(calls).toHaveLength(1);
   });
 
   it("counts as cancelled after an error that is not a DOMException", async () => {
     get.mockRejectedValue(Object.assign(new Error("odd"), { name: "InvalidStateError" }));
-    const { client, vault } = createSignInService();
-    await expect(signInByPasskey(client, vault, credentials)).rejects.toMatchObject({ failure: "cancelled" });
+    const { client, authRecords } = createSignInService();
+    await expect(signInByPasskey(client, authRecords, credentials)).rejects.toMatchObject({
+      failure: "cancelled",
+    });
   });
 });

@@ -30,7 +30,7 @@ const ALGORITHMS = [-7, -8, -257];
 const UNSUPPORTED_ERRORS = ["NotSupportedError", "SecurityError"];
 
 /** Signs in as `signInApplicant` does, without a user name and password. Throws `PasskeyError` and `ApiError`. */
-export const signInByPasskey: SignInMethod = async (client, vault, { domain }) => {
+export const signInByPasskey: SignInMethod = async (client, authRecords, { domain }) => {
   assertSupported();
   const { Challenge, RpId } = await client.call(getPasskeyOptions, { params: { domain } });
   const { id, response } = await askAuthenticator(() =>
@@ -52,7 +52,7 @@ export const signInByPasskey: SignInMethod = async (client, vault, { domain }) =
   const reply = authRecord.parse(await client.call(signInWithPasskey, { body }));
   // The topic identifies the person in this browser.
   const record = { ...reply, TopicName: reply.TopicName || id };
-  return { record, lifetime: await vault.save(record) };
+  return { record, lifetime: await authRecords.save(record) };
 };
 
 /** Creates a passkey on this device and stores it with the service. Throws `PasskeyError` and `ApiError`. */

@@ -2,8 +2,8 @@
 import type { ApiClient } from "#api/client.ts";
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import type { RecordLifetime } from "../storage/auth-storage.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
 import type { SignInCredentials } from "./sign-in-applicant.ts";
 
 /** Storage key of the tokens of remembered devices, by user name. They are useless without the password. */
@@ -12,7 +12,7 @@ const KEY = "remembered-device";
 /** One method of signing in, such as by code or passkey. Stores the record and returns it like `signInApplicant`. */
 export type SignInMethod = (
   client: ApiClient,
-  vault: AuthRecordStore,
+  authRecords: AuthRecordStore,
   credentials: SignInCredentials,
 ) => Promise<{ record: AuthRecord; lifetime: RecordLifetime }>;
 
@@ -23,7 +23,7 @@ export function isDeviceRemembered(username: string): boolean {
 
 /** Returns the step that signs in with a code, or with this device's token if there is no code. */
 export function createSecondStep(code?: string, rememberDevice = false): SignInMethod {
-  return async (client, vault, credentials) => {
+  return async (client, authRecords, credentials) => {
     const { DeviceToken, ...reply } = await client.call(verifySecondFactor, {
       body: {
         ...credentials,
@@ -33,7 +33,7 @@ export function createSecondStep(code?: string, rememberDevice = false): SignInM
     });
     if (DeviceToken) storeToken(credentials.username, DeviceToken);
     const record = authRecord.parse(reply);
-    return { record, lifetime: await vault.save(record) };
+    return { record, lifetime: await authRecords.save(record) };
   };
 }
 

@@ -3,8 +3,8 @@
 import type { ApiClient } from "#api/client.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { type RecordLifetime, readPushToken } from "../storage/auth-storage.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
 
 export interface SignInCredentials {
   readonly username: string;
@@ -18,7 +18,7 @@ export interface SignInCredentials {
  */
 export async function signInApplicant(
   client: ApiClient,
-  vault: AuthRecordStore,
+  authRecords: AuthRecordStore,
   credentials: SignInCredentials,
 ): Promise<{ record: AuthRecord; lifetime: RecordLifetime }> {
   const deviceRegistrationToken = readPushToken();
@@ -26,5 +26,5 @@ export async function signInApplicant(
   const reply = await client.call(applicantLogin, { body });
   // The topic identifies the person in this browser.
   const record = { ...reply, TopicName: reply.TopicName || credentials.username };
-  return { record, lifetime: await vault.save(record) };
+  return { record, lifetime: await authRecords.save(record) };
 }

@@ -4,8 +4,8 @@ import type { ApiClient } from "#api/client.ts";
 import { type AuthRecord, applicantLogin } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import { initialState, type SessionState } from "../session-state.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { PUSH_TOKEN_KEY } from "../storage/auth-storage.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
 import { createSecondStep, isDeviceRemembered } from "./second-factor.ts";
 import { signInApplicant } from "./sign-in-applicant.ts";
 import { waitForSignInOutcome } from "./sign-in-outcome.ts";
@@ -31,7 +31,7 @@ function createFixture(reply: object) {
   };
   return {
     client: { call } as unknown as ApiClient,
-    vault: { save } as unknown as AuthRecordStore,
+    authRecords: { save } as unknown as AuthRecordStore,
     calls,
     saved: savedRecords,
   };
@@ -44,10 +44,10 @@ afterEach(() => {
 
 describe("signing in", () => {
   it("stores the record, and sends the device's push token if there is one", async () => {
-    const { client, vault, calls, saved } = createFixture(record);
-    expect(await signInApplicant(client, vault, credentials)).toEqual({ record, lifetime: "tabs" });
+    const { client, authRecords, calls, saved } = createFixture(record);
+    expect(await signInApplicant(client, authRecords, credentials)).toEqual({ record, lifetime: "tabs" });
     localStorage.setItem(PUSH_TOKEN_KEY, "push-1");
-    await signInApplicant(client, vault, credentials);
+    await signInApplicant(client, authRecords, credentials);
     expect(calls).toEqual([
       [applicantLogin, { body: credentials }],
       [applicantLogin, { body: { ...credentials, deviceRegistrationToken: "push-1" } }],
@@ -56,16 +56,18 @@ describe("signing in", () => {
   });
 
   it("uses the user name as the topic if the service sends none", async () => {
-    const { client, vault } = createFixture({ ...record, TopicName: "" });
-    expect((await signInApplicant(client, vault, credentials)).record.TopicName).toBe("Ada@demo.example");
+    const { client, authRecords } = createFixture({ ...record, TopicName: "" });
+    expect((await signInApplicant(client, authRecords, credentials)).record.TopicName).toBe(
+      "Ada@demo.example",
+    );
   });
 });
 
 describe("the second step", () => {
   it("sends the code, and remembers the device if the service returns a token for it", async () => {
-    const { client, vault, calls, saved } = createFixture({ ...record, DeviceToken: "d1" });
+    const { client, authRecords, calls, saved } = createFixture({ ...record, DeviceToken: "d1" });
     expect(isDeviceRemembered("ada@demo.example")).toBe(false);
-    await createSecondStep("123456", true)(client, vault, credentials);
+    await createSecondStep("123456", true)(client, authRecords, credentials);
     expect(calls).toEqual([
       [verifySecondFactor, { body: { ...credentials, Code: "123456", RememberDevice: true } }],
     ]);
@@ -78,11 +80,11 @@ describe("the second step", () => {
 
   it("sends the device's token if there is no code, and keeps those of other people", async () => {
     const first = createFixture({ ...record, DeviceToken: "d1" });
-    await createSecondStep("1")(first.client, first.vault, credentials);
+    await createSecondStep("1")(first.client, first.authRecords, credentials);
     const second = createFixture({ ...record, DeviceToken: "d2" });
-    await createSecondStep("2")(second.client, second.vault, { ...credentials, username: "ben" });
-    const { client, vault, calls } = createFixture(record);
-    await createSecondStep()(client, vault, credentials);
+    await createSecondStep("2")(second.client, second.authRecords, { ...credentials, username: "ben" });
+    const { client, authRecords, calls } = createFixture(record);
+    await createSecondStep()(client, authRecords, credentials);
     expect(calls).toEqual([
       [verifySecondFactor, { body: { ...credentials, DeviceToken: "d1", RememberDevice: false } }],
     ]);
@@ -96,14 +98,14 @@ describe("the second step", () => {
 
   it("works where nothing can be stored", async () => {
     vi.stubGlobal("localStorage", undefined);
-    const { client, vault } = createFixture({ ...record, DeviceToken: "d1" });
-    expect((await createSecondStep("1", true)(client, vault, credentials)).record).toEqual(record);
+    const { client, authRecords } = createFixture({ ...record, DeviceToken: "d1" });
+    expect((await createSecondStep("1", true)(client, authRecords, credentials)).record).toEqual(record);
     expect(isDeviceRemembered("ada")).toBe(false);
   });
 
   it("does not store a record that violates the contract", async () => {
-    const { client, vault, saved } = createFixture({ ...record, Token: 7 });
-    await expect(createSecondStep("1")(client, vault, credentials)).rejects.toThrow();
+    const { client, authRecords, saved } = createFixture({ ...record, Token: 7 });
+    await expect(createSecondStep("1")(client, authRecords, credentials)).rejects.toThrow();
     expect(saved).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError, type ApiErrorDetails } from "#api/errors.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { refreshTokens } from "./refresh.ts";
 
 const staleRecord: AuthRecord = { Token: "t0", RefreshToken: "r0", ExpiresIn: "past", TopicName: "ada" };
@@ -23,7 +23,7 @@ function createFixture(
     if ("kind" in reply) throw new ApiError(reply as ApiErrorDetails);
     return reply;
   });
-  const vault = {
+  const authRecords = {
     stored: () => {
       const topic = topics.length > 0 ? topics.shift() : "ada";
       return topic ? { ...staleRecord, TopicName: topic } : null;
@@ -35,14 +35,14 @@ function createFixture(
   const client = { call } as unknown as ApiClient;
   const run = async () => {
     const outcome = refreshTokens(
-      { client, vault: vault as unknown as AuthRecordStore, locks: undefined },
+      { client, authRecords: authRecords as unknown as AuthRecordStore, locks: undefined },
       staleRecord,
     );
     const outcomeOrError = outcome.catch((error: ApiError) => error.details);
     await vi.runAllTimersAsync();
     return outcomeOrError;
   };
-  return { run, call, vault };
+  return { run, call, authRecords };
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], now: 0 }));
@@ -50,11 +50,11 @@ afterEach(() => void vi.useRealTimers());
 
 describe("a refresh", () => {
   it("saves the next record of the same person", async () => {
-    const { run, call, vault } = createFixture(validReply);
+    const { run, call, authRecords } = createFixture(validReply);
     expect(await run()).toEqual({ kind: "record", record: nextRecord });
     expect(call).toHaveBeenCalledExactlyOnceWith(refreshToken, { body: { Token: "t0", RefreshToken: "r0" } });
-    expect(vault.save).toHaveBeenCalledExactlyOnceWith(nextRecord);
-    expect(vault.adopt).not.toHaveBeenCalled();
+    expect(authRecords.save).toHaveBeenCalledExactlyOnceWith(nextRecord);
+    expect(authRecords.adopt).not.toHaveBeenCalled();
   });
 
   it("keeps the refresh token if the service sends none", async () => {
@@ -66,9 +66,9 @@ describe("a refresh", () => {
   });
 
   it("is not needed if another tab has made it", async () => {
-    const { run, call, vault } = createFixture(validReply, [nextRecord]);
+    const { run, call, authRecords } = createFixture(validReply, [nextRecord]);
     expect(await run()).toEqual({ kind: "record", record: nextRecord });
-    expect(vault.adopt).toHaveBeenCalledExactlyOnceWith(nextRecord);
+    expect(authRecords.adopt).toHaveBeenCalledExactlyOnceWith(nextRecord);
     expect(call).not.toHaveBeenCalled();
   });
 
@@ -77,9 +77,9 @@ describe("a refresh", () => {
     ["another person is signed in", ["bo"], 0],
     ["the person signs out meanwhile", ["ada", null], 1],
   ])("changes nothing if %s", async (_, owners, calls) => {
-    const { run, call, vault } = createFixture(validReply, [], owners);
+    const { run, call, authRecords } = createFixture(validReply, [], owners);
     expect(await run()).toEqual({ kind: "gone" });
-    expect([call.mock.calls.length, vault.save.mock.calls.length]).toEqual([calls, 0]);
+    expect([call.mock.calls.length, authRecords.save.mock.calls.length]).toEqual([calls, 0]);
   });
 
   it("fails if the service sends no token", async () => {
@@ -93,16 +93,16 @@ describe("a refused refresh", () => {
     ["with status 400", { kind: "refused", status: 400 }],
     ["with status 401", { kind: "refused", status: 401 }],
   ])("%s is final after a second without a record of another tab", async (_, reply) => {
-    const { run, vault } = createFixture(reply);
+    const { run, authRecords } = createFixture(reply);
     expect(await run()).toEqual({ kind: "refused" });
     expect(Date.now()).toBe(1_000);
-    expect(vault.save).not.toHaveBeenCalled();
+    expect(authRecords.save).not.toHaveBeenCalled();
   });
 
   it("is not final if another tab's record arrives within a second", async () => {
-    const { run, vault } = createFixture({ IsValid: false }, [null, null, null, nextRecord]);
+    const { run, authRecords } = createFixture({ IsValid: false }, [null, null, null, nextRecord]);
     expect(await run()).toEqual({ kind: "record", record: nextRecord });
-    expect(vault.adopt).toHaveBeenCalledExactlyOnceWith(nextRecord);
+    expect(authRecords.adopt).toHaveBeenCalledExactlyOnceWith(nextRecord);
     expect(Date.now()).toBe(150);
   });
 

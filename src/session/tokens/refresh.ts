@@ -4,7 +4,7 @@ import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { refreshToken } from "#contract/accounts/account.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { withLock } from "./lock.ts";
 
 export type RefreshOutcome =
@@ -16,7 +16,7 @@ export type RefreshOutcome =
 
 export interface RefreshDependencies {
   readonly client: ApiClient;
-  readonly vault: AuthRecordStore;
+  readonly authRecords: AuthRecordStore;
   readonly locks: LockManager | undefined;
 }
 
@@ -28,15 +28,15 @@ const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
 /** Replaces the record `staleRecord`. Throws `ApiError` if the service is unreachable; the person stays signed in. */
 export function refreshTokens(
-  { client, vault, locks }: RefreshDependencies,
+  { client, authRecords, locks }: RefreshDependencies,
   staleRecord: AuthRecord,
 ): Promise<RefreshOutcome> {
-  const isGone = () => vault.stored()?.TopicName !== staleRecord.TopicName;
+  const isGone = () => authRecords.stored()?.TopicName !== staleRecord.TopicName;
 
   async function adoptSibling(): Promise<RefreshOutcome | null> {
-    const record = await vault.findSibling(staleRecord);
+    const record = await authRecords.findSibling(staleRecord);
     if (!record) return null;
-    vault.adopt(record);
+    authRecords.adopt(record);
     return { kind: "record", record };
   }
 
@@ -54,7 +54,7 @@ export function refreshTokens(
     const next = await requestRefresh(client, staleRecord);
     if (!next) return adoptLateSibling();
     if (isGone()) return { kind: "gone" };
-    await vault.save(next);
+    await authRecords.save(next);
     return { kind: "record", record: next };
   }
 

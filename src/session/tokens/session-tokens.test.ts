@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createServiceClock } from "../clock.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 
@@ -22,7 +22,7 @@ function createFixture(refresh: (count: number) => Promise<Ending>, now = () => 
   let current: AuthRecord | null = getRecord("t0", past);
   const fixture = { refreshes: 0 };
   const tokens = createSessionTokens({
-    vault: { current: () => current } as AuthRecordStore,
+    authRecords: { current: () => current } as AuthRecordStore,
     clock: createServiceClock(now),
     waitForSignIn: async () => current !== null,
     refresh: async (): Promise<RefreshOutcome> => {
@@ -125,11 +125,11 @@ describe("the token of a call", () => {
       return { kind: "record", record: current };
     });
     const onOutcome = vi.fn(async () => {});
-    const vault = { current: () => current } as AuthRecordStore;
+    const authRecords = { current: () => current } as AuthRecordStore;
     const waitForSignIn = async () => true;
     return {
       ...{ clock, refresh, onOutcome },
-      tokens: createSessionTokens({ vault, clock, refresh, waitForSignIn, onOutcome }),
+      tokens: createSessionTokens({ authRecords, clock, refresh, waitForSignIn, onOutcome }),
     };
   };
 

@@ -5,7 +5,7 @@
 import type { TokenSource } from "#api/tokens/token-source.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { hasTokenExpired, type ServiceClock } from "../clock.ts";
-import type { AuthRecordStore } from "../storage/vault.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { withAbort } from "../wait.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 
@@ -13,7 +13,7 @@ import type { RefreshOutcome } from "./refresh.ts";
 const FORCED_TRUST_MS = 60_000;
 
 export interface SessionTokensDependencies {
-  readonly vault: AuthRecordStore;
+  readonly authRecords: AuthRecordStore;
   readonly clock: ServiceClock;
   readonly refresh: (staleRecord: AuthRecord) => Promise<RefreshOutcome>;
   /** Resolves with true when somebody is signed in, with false if the page must be left. */
@@ -29,7 +29,7 @@ export interface SessionTokens extends TokenSource {
 }
 
 export function createSessionTokens({
-  vault,
+  authRecords,
   clock,
   refresh,
   waitForSignIn,
@@ -63,7 +63,7 @@ export function createSessionTokens({
   }
 
   async function current(signal: AbortSignal | undefined): Promise<AuthRecord | null> {
-    return (await withAbort(waitForSignIn(), signal)) ? vault.current() : null;
+    return (await withAbort(waitForSignIn(), signal)) ? authRecords.current() : null;
   }
 
   return {

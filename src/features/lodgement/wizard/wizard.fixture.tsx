@@ -14,10 +14,10 @@ import islands from "#islands/messages.en-US.json" with { type: "json" };
 import { createSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { FakeWebSocket } from "#session/socket/socket.fixture.ts";
+import { createAuthRecordStore } from "#session/storage/auth-record-store.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { createTabCoordination } from "#session/storage/coordination.ts";
 import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
-import { createAuthRecordStore } from "#session/storage/vault.ts";
 import { Toaster } from "#ui/index.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import land from "../land/messages.en-US.json" with { type: "json" };
@@ -122,7 +122,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
     WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     cache: createReplyCache(),
     fetch: async (request) => withLowerCaseHeaders(await stage.network(request, () => answer(request))),
-    vault: (clock) =>
+    authRecords: (clock) =>
       createAuthRecordStore({
         clock,
         coordination: createTabCoordination(() => undefined),

@@ -87,7 +87,7 @@ export function createAuthRecordStore({
 }
 
 /** Opens the store of a browser page. If site data is blocked, it lasts until the page is closed. */
-export function openBrowserVault(clock: ServiceClock): AuthRecordStore {
+export function openBrowserAuthRecords(clock: ServiceClock): AuthRecordStore {
   return createAuthRecordStore({
     storage: createAuthStorage([() => globalThis.localStorage, () => globalThis.sessionStorage]),
     coordination: createTabCoordination(() => globalThis.indexedDB),

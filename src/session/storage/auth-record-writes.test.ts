@@ -1,10 +1,10 @@
-/** Tests the writes of the vault and their order. `vault.test.ts` tests the races between tabs. */
+/** Tests the writes of the auth records and their order. `auth-record-store.test.ts` tests the races between tabs. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { createServiceClock } from "../clock.ts";
+import { createAuthRecordStore, openBrowserAuthRecords } from "./auth-record-store.ts";
 import type { AuthStorage } from "./auth-storage.ts";
 import type { SharedTabState, TabCoordination } from "./coordination.ts";
-import { createAuthRecordStore, openBrowserVault } from "./vault.ts";
 
 const getRecord = (Token: string): AuthRecord => ({
   ...{ Token, RefreshToken: `r-${Token}`, ExpiresIn: "2026-11-21T10:00:00Z", TopicName: "ada" },
@@ -29,70 +29,76 @@ function createFixture(storedRecord: AuthRecord | null, sharedState: SharedTabSt
       steps.push(next);
     },
   };
-  return { steps, clock, vault: createAuthRecordStore({ storage, coordination, clock }) };
+  return { steps, clock, authRecords: createAuthRecordStore({ storage, coordination, clock }) };
 }
 
 // Test files in one worker share globals, and the next file may set `indexedDB` before its first test.
 afterEach(() => vi.unstubAllGlobals());
 
-describe("the vault", () => {
+describe("the auth records", () => {
   it("restores the record, and the service's time from another tab", async () => {
     const sharedState = { record: null, hasSignedOut: false, clockOffset: 5_000 };
-    const { steps, clock, vault } = createFixture(getRecord("t0"), sharedState);
-    expect(await vault.restore()).toEqual(getRecord("t0"));
-    expect([steps, clock.offset(), vault.current()]).toEqual([
+    const { steps, clock, authRecords } = createFixture(getRecord("t0"), sharedState);
+    expect(await authRecords.restore()).toEqual(getRecord("t0"));
+    expect([steps, clock.offset(), authRecords.current()]).toEqual([
       ["remove old versions"],
       5_000,
       getRecord("t0"),
     ]);
     const withoutSharedState = createFixture(getRecord("t0"));
-    await withoutSharedState.vault.restore();
+    await withoutSharedState.authRecords.restore();
     expect(withoutSharedState.clock.offset()).toBeNull();
-    expect(await createFixture(null, sharedState).vault.restore()).toBeNull();
+    expect(await createFixture(null, sharedState).authRecords.restore()).toBeNull();
   });
 
   it("stores a new record for all tabs with the service's time", async () => {
-    const { steps, clock, vault } = createFixture(getRecord("t0"));
-    await vault.restore();
+    const { steps, clock, authRecords } = createFixture(getRecord("t0"));
+    await authRecords.restore();
     clock.restore(3_000);
-    expect(await vault.save(getRecord("t1"))).toBe("tabs");
+    expect(await authRecords.save(getRecord("t1"))).toBe("tabs");
     expect(steps.slice(1)).toEqual([
       ["store", "t1"],
       { record: getRecord("t1"), hasSignedOut: false, clockOffset: 3_000 },
     ]);
-    expect([vault.isSpent(getRecord("t0")), vault.isSpent(getRecord("t1"))]).toEqual([true, false]);
-    expect([vault.current(), vault.stored()]).toEqual([getRecord("t1"), getRecord("t1")]);
+    expect([authRecords.isSpent(getRecord("t0")), authRecords.isSpent(getRecord("t1"))]).toEqual([
+      true,
+      false,
+    ]);
+    expect([authRecords.current(), authRecords.stored()]).toEqual([getRecord("t1"), getRecord("t1")]);
   });
 
   it("stores the record of another tab only if it is not stored", () => {
-    const { steps, vault } = createFixture(getRecord("t1"));
-    vault.adopt(getRecord("t1"));
+    const { steps, authRecords } = createFixture(getRecord("t1"));
+    authRecords.adopt(getRecord("t1"));
     expect(steps).toEqual([]);
-    vault.adopt(getRecord("t2"));
-    vault.adopt(getRecord("t1"));
+    authRecords.adopt(getRecord("t2"));
+    authRecords.adopt(getRecord("t1"));
     expect(steps).toEqual([
       ["store", "t2"],
       ["store", "t1"],
     ]);
-    expect([vault.isSpent(getRecord("t1")), vault.isSpent(getRecord("t2"))]).toEqual([false, true]);
+    expect([authRecords.isSpent(getRecord("t1")), authRecords.isSpent(getRecord("t2"))]).toEqual([
+      false,
+      true,
+    ]);
     const empty = createFixture(null);
-    empty.vault.adopt(getRecord("t1"));
+    empty.authRecords.adopt(getRecord("t1"));
     expect(empty.steps).toEqual([["store", "t1"]]);
   });
 
   it("writes the reason before it removes the record", async () => {
-    const { steps, vault } = createFixture(getRecord("t0"));
-    await vault.restore();
-    await vault.clear(true);
+    const { steps, authRecords } = createFixture(getRecord("t0"));
+    await authRecords.restore();
+    await authRecords.clear(true);
     expect(steps.slice(1)).toEqual([{ record: null, hasSignedOut: true, clockOffset: null }, "remove"]);
-    expect(vault.current()).toBeNull();
+    expect(authRecords.current()).toBeNull();
   });
 
   it("lasts as long as the page where the browser stores nothing", async () => {
     for (const name of ["indexedDB", "localStorage", "sessionStorage"]) vi.stubGlobal(name, undefined);
-    const vault = openBrowserVault(createServiceClock(() => 0));
-    await vault.save(getRecord("t0"));
-    expect([vault.current(), vault.stored()]).toEqual([getRecord("t0"), getRecord("t0")]);
-    expect(await vault.hasSignedOut()).toBe(true);
+    const authRecords = openBrowserAuthRecords(createServiceClock(() => 0));
+    await authRecords.save(getRecord("t0"));
+    expect([authRecords.current(), authRecords.stored()]).toEqual([getRecord("t0"), getRecord("t0")]);
+    expect(await authRecords.hasSignedOut()).toBe(true);
   });
 });

@@ -1,10 +1,10 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
 import { createServiceClock } from "../clock.ts";
+import { createAuthRecordStore } from "./auth-record-store.ts";
 import { AUTH_KEY, createAuthStorage } from "./auth-storage.ts";
 import { createTabCoordination } from "./coordination.ts";
 import { MemoryStorage } from "./memory-storage.fixture.ts";
-import { createAuthRecordStore } from "./vault.ts";
 
 const getRecord = (Token: string, TopicName = "ada") => ({
   ...{ Token, TopicName },
@@ -16,7 +16,7 @@ function createFixture({ hasIndexedDb = true } = {}) {
   const local = new MemoryStorage();
   const indexedDb = new IDBFactory();
   const clocks: ReturnType<typeof createServiceClock>[] = [];
-  const openVault = () => {
+  const openAuthRecords = () => {
     const clock = createServiceClock(() => 0);
     clocks.push(clock);
     return createAuthRecordStore({
@@ -25,13 +25,13 @@ function createFixture({ hasIndexedDb = true } = {}) {
       coordination: createTabCoordination(() => (hasIndexedDb ? indexedDb : undefined)),
     });
   };
-  return { local, openVault, clocks };
+  return { local, openAuthRecords, clocks };
 }
 
 describe("the record shared by tabs", () => {
   it("is found by another tab before local storage shows it", async () => {
-    const { local, openVault } = createFixture();
-    const [first, second] = [openVault(), openVault()];
+    const { local, openAuthRecords } = createFixture();
+    const [first, second] = [openAuthRecords(), openAuthRecords()];
     await first.save(getRecord("t1"));
     await second.restore();
     await first.save(getRecord("t2"));
@@ -42,48 +42,48 @@ describe("the record shared by tabs", () => {
   });
 
   it("is never a record that this tab has already replaced", async () => {
-    const { local, openVault } = createFixture();
-    const vault = openVault();
-    await vault.save(getRecord("t1"));
-    await vault.save(getRecord("t2"));
+    const { local, openAuthRecords } = createFixture();
+    const authRecords = openAuthRecords();
+    await authRecords.save(getRecord("t1"));
+    await authRecords.save(getRecord("t2"));
     local.setItem(AUTH_KEY, JSON.stringify(getRecord("t1")));
-    expect(vault.isSpent(getRecord("t1"))).toBe(true);
-    expect(await vault.findSibling(getRecord("t2"))).toBeNull();
+    expect(authRecords.isSpent(getRecord("t1"))).toBe(true);
+    expect(await authRecords.findSibling(getRecord("t2"))).toBeNull();
   });
 
   it("is ignored by a tab of another person", async () => {
-    const { openVault } = createFixture();
-    await openVault().save(getRecord("t9", "ben"));
-    expect(await openVault().findSibling(getRecord("t1", "ada"))).toBeNull();
+    const { openAuthRecords } = createFixture();
+    await openAuthRecords().save(getRecord("t9", "ben"));
+    expect(await openAuthRecords().findSibling(getRecord("t1", "ada"))).toBeNull();
   });
 
   it("contains the clock offset, for the next page", async () => {
-    const { openVault, clocks } = createFixture();
-    const vault = openVault();
+    const { openAuthRecords, clocks } = createFixture();
+    const authRecords = openAuthRecords();
     clocks[0]?.observe("Thu, 01 Jan 1970 01:00:00 GMT", 0);
-    await vault.save(getRecord("t1"));
-    await openVault().restore();
+    await authRecords.save(getRecord("t1"));
+    await openAuthRecords().restore();
     expect(clocks[1]?.now()).toBe(3_600_000);
   });
 
   it("distinguishes a sign-out from an expired session", async () => {
-    const { openVault, local } = createFixture();
-    const vault = openVault();
-    await vault.save(getRecord("t1"));
-    await vault.clear(false);
-    expect(await openVault().hasSignedOut()).toBe(false);
-    await vault.save(getRecord("t2"));
-    await vault.clear(true);
-    expect(await openVault().hasSignedOut()).toBe(true);
+    const { openAuthRecords, local } = createFixture();
+    const authRecords = openAuthRecords();
+    await authRecords.save(getRecord("t1"));
+    await authRecords.clear(false);
+    expect(await openAuthRecords().hasSignedOut()).toBe(false);
+    await authRecords.save(getRecord("t2"));
+    await authRecords.clear(true);
+    expect(await openAuthRecords().hasSignedOut()).toBe(true);
     expect(local.length).toBe(0);
   });
 
   it("may be missing without IndexedDB: then a removed record means signed out", async () => {
-    const { openVault } = createFixture({ hasIndexedDb: false });
-    const vault = openVault();
-    await vault.save(getRecord("t1"));
-    expect(await openVault().restore()).toEqual(getRecord("t1"));
-    expect(await vault.findSibling(getRecord("t0"))).toEqual(getRecord("t1"));
-    expect(await vault.hasSignedOut()).toBe(true);
+    const { openAuthRecords } = createFixture({ hasIndexedDb: false });
+    const authRecords = openAuthRecords();
+    await authRecords.save(getRecord("t1"));
+    expect(await openAuthRecords().restore()).toEqual(getRecord("t1"));
+    expect(await authRecords.findSibling(getRecord("t0"))).toEqual(getRecord("t1"));
+    expect(await authRecords.hasSignedOut()).toBe(true);
   });
 });

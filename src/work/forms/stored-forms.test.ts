@@ -60,6 +60,20 @@ describe("what is typed into the same form in two windows", () => {
   });
 });
 
+it("what is typed in a window that is being closed is read by the next one", async () => {
+  const name = `${getFormPrefix("acc-1")}message:9/a`;
+  await storeEarlier("message:9/a", "When?", 1);
+  const closed = Promise.withResolvers<void>();
+  void navigator.locks.request(name, () => closed.promise);
+  const reading = (await openWindow()).readStoredVersions({ ...place, key: "message:9" });
+  const isWaiting = async () =>
+    expect((await navigator.locks.query()).pending?.map((lock) => lock.name)).toContain(name);
+  await vi.waitFor(isWaiting);
+  await storeEarlier("message:9/a", "When exactly?", 2);
+  closed.resolve();
+  expect(await reading).toEqual([{ id: "a", value: "When exactly?" }]);
+});
+
 it("the versions of a form are stored until the form no longer has them", async () => {
   await storeEarlier("message:1", "When?", 1);
   const stored = await readStoredVersions(place);

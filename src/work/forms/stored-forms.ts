@@ -3,7 +3,8 @@
  * of its own, and a page claims the records that it writes or reads, so that two windows never overwrite each other.
  */
 
-import { getFormPrefix, openUnsentRecords, type UnsentRecords } from "./unsent-records.ts";
+import { createClosedWindowOptions, isHeldByOpenWindow } from "./closed-window-lock.ts";
+import { getFormPrefix, openUnsentRecords, type UnsentRecord, type UnsentRecords } from "./unsent-records.ts";
 import { createUnsentWorkWriter, type UnsentWorkWriter } from "./unsent-work-writer.ts";
 import { compareVersionIds, type FormVersion } from "./version-id.ts";
 
@@ -33,7 +34,7 @@ export interface StoredFormPlace {
 const getFormName = ({ accountId, key }: StoredFormPlace) => getFormPrefix(accountId) + key;
 
 /**
- * Claims a record until it is removed or this page is left. Resolves with false if another window has claimed it.
+ * Claims a record until it is removed or this page is left. Resolves with false if another open window has claimed it.
  * Without Web Locks (plain HTTP), every window can claim it.
  */
 function claim(name: string): Promise<boolean> {
@@ -42,12 +43,15 @@ function claim(name: string): Promise<boolean> {
   const { promise: isOwn, resolve } = Promise.withResolvers<boolean>();
   const end = Promise.withResolvers<void>();
   claims.set(name, { isOwn, release: end.resolve });
-  const hold = async (lock: Lock | null) => {
-    resolve(lock !== null);
-    if (lock) await end.promise;
-    else claims.delete(name);
+  const hold = () => {
+    resolve(true);
+    return end.promise;
   };
-  if (navigator.locks) navigator.locks.request(name, { ifAvailable: true }, hold).catch(() => resolve(true));
+  if (navigator.locks)
+    navigator.locks.request(name, createClosedWindowOptions(), hold).catch((error: unknown) => {
+      if (isHeldByOpenWindow(error)) claims.delete(name);
+      resolve(!isHeldByOpenWindow(error));
+    });
   else resolve(true);
   return isOwn;
 }
@@ -74,7 +78,8 @@ export async function readStoredVersions(place: StoredFormPlace): Promise<readon
       ({ name }) => name === formName || name.startsWith(`${formName}/`),
     );
   const claimedNames = new Set<string>();
-  for (const { name } of await readForm()) if (await claim(name)) claimedNames.add(name);
+  const claimRecord = async ({ name }: UnsentRecord) => (await claim(name)) && claimedNames.add(name);
+  await Promise.all((await readForm()).map(claimRecord));
   if (claimedNames.size === 0) return [];
   // Another window may have written or removed a record until it released its claim.
   const claimedRecords = (await readForm()).filter(({ name }) => claimedNames.has(name));

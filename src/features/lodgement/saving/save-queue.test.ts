@@ -61,6 +61,18 @@ describe("the save queue", () => {
     expect(fixture.journal()).toBeUndefined();
   });
 
+  it("that is closed after a flush leaves no saved answer in the journal, which would count as unsent", async () => {
+    const [service, clock] = [createFakeService(), createClock()];
+    const fixture = createSaveQueueFixture(service, clock);
+    fixture.type({ "a.name": "Ada" });
+    await clock.pass(UNSENT_WAIT_MS);
+    expect(fixture.journal()).toBeDefined();
+    await fixture.queue.flush();
+    fixture.queue.stop();
+    expect(service.answers()).toEqual({ "a.name": "Ada" });
+    expect(fixture.journal()).toBeUndefined();
+  });
+
   it.each<[ServiceFault, string]>([
     ["unsent", "offline"],
     ["lost-answer", "offline"],

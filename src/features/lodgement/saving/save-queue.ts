@@ -243,6 +243,8 @@ export function createSaveQueue(
       await run();
       if (tracker.hasPending() && !failure) await run();
       await journalWrite;
+      // The wizard may close now. A record of saved answers would count as unsent work.
+      await journal.flush();
     },
     retry() {
       tracker.retryRefused();

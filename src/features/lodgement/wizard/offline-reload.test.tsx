@@ -21,7 +21,6 @@ describe("an open draft, reloaded offline", () => {
     await findHeading("Pool or spa");
     fixture.stage.network = network;
     fireEvent.input(depth(), { target: { value: "1.7" } });
-    await new Promise((resolve) => setTimeout(resolve, 400));
     fixture.show(`/${id}/pool`);
     await screen.findByRole("heading", { level: 1, name: "Pool or spa" }, { timeout: 15_000 });
     await screen.findByLabelText("Greatest depth", {}, { timeout: 5_000 });

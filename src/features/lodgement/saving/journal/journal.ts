@@ -4,6 +4,7 @@
  * records without a lock, because their windows are closed.
  */
 import { nanoid } from "nanoid";
+import { createClosedWindowOptions } from "#work/forms/closed-window-lock.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import type { SaveQueue } from "../save-queue-props.ts";
 import { openJournalDatabase } from "./journal-database.ts";
@@ -12,6 +13,7 @@ import {
   type JournalDatabase,
   type JournalRecord,
   mergeJournalRecords,
+  type NamedRecord,
 } from "./journal-record.ts";
 
 let database: JournalDatabase | undefined;
@@ -33,11 +35,11 @@ export interface LeftoverAnswers {
 
 /** Maximum milliseconds to wait for the last save of a closed wizard before its draft is fetched again. */
 const CLOSING_MS = 3_000;
-/** Pending last saves of closed wizards, with the prefix of each wizard's journal. */
+/** Pending last saves of closed wizards, with the name of each wizard's record. */
 const closingSaves = new Map<Promise<unknown>, string>();
 
 function listClosingSaves(prefix: string): readonly Promise<unknown>[] {
-  return [...closingSaves].filter(([, ownerPrefix]) => ownerPrefix === prefix).map(([last]) => last);
+  return [...closingSaves].filter(([, name]) => name.startsWith(prefix)).map(([last]) => last);
 }
 
 /**
@@ -55,8 +57,11 @@ export async function readLeftoverAnswers(
   ]);
   try {
     const entries = await getDatabase().readAll(prefix);
-    const heldLocks = (await navigator.locks?.query())?.held ?? [];
-    const unlockedRecords = entries.filter(({ name }) => !heldLocks.some((lock) => lock.name === name));
+    const heldNames = await listHeldNames(entries);
+    const openNames = await waitForClosedWindows(heldNames);
+    // A window that was closed meanwhile may have written until then.
+    const newestEntries = heldNames.length > 0 ? await getDatabase().readAll(prefix) : entries;
+    const unlockedRecords = newestEntries.filter(({ name }) => !openNames.has(name));
     return {
       record: mergeJournalRecords(unlockedRecords.map(({ record }) => record)),
       names: unlockedRecords.map(({ name }) => name),
@@ -64,6 +69,27 @@ export async function readLeftoverAnswers(
   } catch {
     return { record: undefined, names: [] };
   }
+}
+
+/** Lists the names of records whose lock another window holds. */
+async function listHeldNames(records: readonly NamedRecord[]): Promise<readonly string[]> {
+  const heldLocks = (await navigator.locks?.query())?.held ?? [];
+  // A closed wizard of this page holds its lock until its last save ends, which may take long.
+  const closingNames = new Set(closingSaves.values());
+  return records
+    .map(({ name }) => name)
+    .filter((name) => !closingNames.has(name) && heldLocks.some((lock) => lock.name === name));
+}
+
+/** Waits until windows that are being closed release their locks. Resolves with the names that stay locked. */
+async function waitForClosedWindows(names: readonly string[]): Promise<ReadonlySet<string>> {
+  const openNames = new Set<string>();
+  const waitForRelease = (name: string) =>
+    navigator.locks
+      .request(name, createClosedWindowOptions(), () => undefined)
+      .catch(() => void openNames.add(name));
+  await Promise.all(names.map(waitForRelease));
+  return openNames;
 }
 
 /** Record names of the wizards that are open in this page. */
@@ -124,7 +150,7 @@ export function createWizardJournal(
       };
     },
     addClosingSave(last) {
-      closingSaves.set(last, prefix);
+      closingSaves.set(last, name);
       void last.finally(() => closingSaves.delete(last));
     },
   };

@@ -100,23 +100,37 @@ it("deletes its own record once all answers are saved", async () => {
   expect(await countRecords("a")).toBe(0);
 });
 
-it("waits at most three seconds for the last save of a closed wizard", async () => {
-  await createWizardJournal(account, "a", NO_LEFTOVERS).write(createRecord("typed"));
+it("waits at most three seconds for the last save of a closed wizard, and reads what it has not saved", async () => {
+  const closed = createWizardJournal(account, "a", NO_LEFTOVERS);
+  const release = closed.acquireLock();
+  await closed.write(createRecord("typed"));
+  expect(await countRecords("a")).toBe(0);
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const last = Promise.withResolvers<void>();
-  createWizardJournal(account, "a", NO_LEFTOVERS).addClosingSave(last.promise);
-  let isRead = false;
-  const reading = readLeftoverAnswers(account, "a").then(() => {
-    isRead = true;
+  closed.addClosingSave(last.promise);
+  let leftovers: unknown;
+  const reading = readLeftoverAnswers(account, "a").then(({ record }) => {
+    leftovers = record?.entries;
   });
   await vi.advanceTimersByTimeAsync(2_999);
-  expect(isRead).toBe(false);
+  expect(leftovers).toBeUndefined();
   await vi.advanceTimersByTimeAsync(1);
   vi.useRealTimers();
   await reading;
+  expect(leftovers).toMatchObject(createRecord("typed").entries);
   last.resolve();
-  await last.promise;
-  expect(await countRecords("a")).toBe(1);
+  release();
+});
+
+it("reads the answers of a window that is being closed, also what it wrote last", async () => {
+  const closing = createWizardJournal(account, "a", NO_LEFTOVERS);
+  const release = closing.acquireLock();
+  await closing.write(createRecord("typed"));
+  const reading = readLeftoverAnswers(account, "a");
+  await vi.waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  await closing.write(createRecord("typed last"));
+  release();
+  expect((await reading).record?.entries).toMatchObject(createRecord("typed last").entries);
 });
 
 it("deletes expired answers and files of other accounts, and keeps those of this one", async () => {

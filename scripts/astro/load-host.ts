@@ -2,7 +2,7 @@
 import { toLanguagePath } from "#i18n/server.ts";
 import { setCurrentHost } from "#theme/current-host.ts";
 import { type BuiltHost, buildHost } from "../bake/build-host.ts";
-import { BakeFailure } from "../bake/failure.ts";
+import { BakeError } from "../bake/failure.ts";
 import { loadHostSettings, readDefaults } from "../bake/host-settings.ts";
 import { createHostTexts } from "../bake/host-texts.ts";
 import { createMockProvider } from "../bake/mock-host.ts";
@@ -47,8 +47,7 @@ export async function loadHost(
     fonts,
     tokens: readDesignTokens(),
   }).catch((error: unknown) => {
-    const { stage, message } =
-      error instanceof BakeFailure ? error : { stage: "host", message: String(error) };
+    const { stage, message } = error instanceof BakeError ? error : { stage: "host", message: String(error) };
     throw new Error(`${host}: ${stage}: ${message}`);
   });
   const codes = builtHost.view.languages.map(({ code }) => code);

@@ -67,7 +67,7 @@ export interface BakedHost {
   readonly hasPictures: boolean;
 }
 
-/** Bakes a host whose inputs have changed. Throws `BakeFailure` and then leaves the folder unchanged. */
+/** Bakes a host whose inputs have changed. Throws `BakeError` and then leaves the folder unchanged. */
 export async function bakeHost(
   host: string,
   { presentMark, hasPictures, freshReplies }: HostCheck,

@@ -14,7 +14,7 @@ import { createBackgroundRule, type ImagePlace, readImagePlaces } from "#theme/i
 import type { DefaultTokens } from "#theme/style/complete-tokens.ts";
 import { readTheme } from "#theme/theme-file.ts";
 import { hashContent } from "./content-hash.ts";
-import { BakeFailure, runInStage } from "./failure.ts";
+import { BakeError, runInStage } from "./failure.ts";
 import type { BakeSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { chooseThemeSource } from "./own-theme.ts";
@@ -53,7 +53,7 @@ export interface BuiltHost {
 /** Icon of hosts whose theme has none. Named by its content, so that all hosts share it. */
 const DEFAULT_ICON = "/_astro/favicon.d4387d5b76.svg";
 
-/** Queries the provider and builds the host's view and files. Throws `BakeFailure`. */
+/** Queries the provider and builds the host's view and files. Throws `BakeError`. */
 export async function buildHost(
   host: string,
   settings: BakeSettings,
@@ -219,7 +219,7 @@ function createBakedConfig(
 }
 
 function getLanguage(code: string): HostLanguage {
-  if (!isLanguage(code)) throw new BakeFailure("host file", `languages: ${code} is not supported`);
+  if (!isLanguage(code)) throw new BakeError("host file", `languages: ${code} is not supported`);
   return { code, ...portalLanguages[code], dir: getDirection(code) };
 }
 

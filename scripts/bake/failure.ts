@@ -14,7 +14,7 @@ export type BakeStage =
   | "write"
   | "thread";
 
-export class BakeFailure extends Error {
+export class BakeError extends Error {
   readonly stage: BakeStage;
 
   constructor(stage: BakeStage, reason: string, cause?: unknown) {
@@ -23,7 +23,7 @@ export class BakeFailure extends Error {
   }
 }
 
-/** Runs one stage of a bake. Converts errors to a `BakeFailure` of that stage. */
+/** Runs one stage of a bake. Converts errors to a `BakeError` of that stage. */
 export async function runInStage<Result>(
   stage: BakeStage,
   work: () => Result | Promise<Result>,
@@ -31,7 +31,7 @@ export async function runInStage<Result>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BakeFailure) throw error;
-    throw new BakeFailure(stage, error instanceof Error ? error.message : String(error), error);
+    if (error instanceof BakeError) throw error;
+    throw new BakeError(stage, error instanceof Error ? error.message : String(error), error);
   }
 }

@@ -8,7 +8,7 @@ import { listFalseEntries, markCallsNotOffered } from "./offered-calls.ts";
 import { listPreflightWarnings } from "./preflight.ts";
 import { type ConformanceUser, createProvider, type ProviderOptions } from "./provider.ts";
 import { ConformanceFindings, type ConformanceReport, type ReportRow } from "./report.ts";
-import { MissingPrerequisite, ScenarioContext } from "./scenario-context.ts";
+import { MissingPrerequisiteError, ScenarioContext } from "./scenario-context.ts";
 import { findScenario } from "./scenarios/index.ts";
 import { checkSocket, SOCKET_CALL } from "./socket-check.ts";
 
@@ -72,7 +72,7 @@ async function trySignIn(
   try {
     return await signIn(context, user, password);
   } catch (error) {
-    if (error instanceof MissingPrerequisite) return null;
+    if (error instanceof MissingPrerequisiteError) return null;
     throw error;
   }
 }
@@ -83,7 +83,7 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
   try {
     await scenario.run(context);
   } catch (error) {
-    if (error instanceof MissingPrerequisite) return noteBlocked(context, call, error);
+    if (error instanceof MissingPrerequisiteError) return noteBlocked(context, call, error);
     if (context.findings.verdictOf(call) !== "differs") throw error;
   }
 }
@@ -92,7 +92,7 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
 function noteBlocked(
   context: ScenarioContext,
   call: NamedEndpoint,
-  { by, message }: MissingPrerequisite,
+  { by, message }: MissingPrerequisiteError,
 ): void {
   if (by !== call.name) context.findings.addNote(call, message);
 }

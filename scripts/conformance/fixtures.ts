@@ -9,7 +9,7 @@ import { wizardConfig } from "#contract/wizard/config.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { fillWizard } from "./filling/fill-wizard.ts";
 import type { ConformanceUser } from "./provider.ts";
-import { MissingPrerequisite, type ScenarioContext } from "./scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "./scenario-context.ts";
 
 const PDF = new TextEncoder().encode("%PDF-1.7\n% a conformance check\n%%EOF\n");
 
@@ -45,7 +45,7 @@ export const getLodgeableTypes = (context: ScenarioContext) =>
     const all = await context.call(applicationType.getApplicationTypes, {});
     const lodgeableTypes = all.filter(({ CanLodge }) => CanLodge);
     if (lodgeableTypes.length === 0)
-      throw new MissingPrerequisite("an application type that can be lodged online");
+      throw new MissingPrerequisiteError("an application type that can be lodged online");
     return lodgeableTypes.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
@@ -76,7 +76,7 @@ export const findQuickestWizard = (context: ScenarioContext) =>
 export async function getFirstStepId(context: ScenarioContext): Promise<string> {
   const { config } = await findQuickestWizard(context);
   const id = config.steps[0]?.id;
-  if (!id) throw new MissingPrerequisite("a step of the wizard");
+  if (!id) throw new MissingPrerequisiteError("a step of the wizard");
   return id;
 }
 
@@ -86,7 +86,7 @@ export async function findTextFieldPath(context: ScenarioContext): Promise<strin
   for (const { sections } of config.steps)
     for (const { id, fields, repeat } of sections)
       for (const { key, type } of fields) if (!repeat && type === "text") return `${id}.${key}`;
-  throw new MissingPrerequisite("a text field of the wizard");
+  throw new MissingPrerequisiteError("a text field of the wizard");
 }
 
 /** Returns a draft that the check deletes at the end. */
@@ -99,7 +99,7 @@ export async function createDraft(context: ScenarioContext) {
     body: { ApplicationTypeId: type },
     idempotencyKey: context.options.random(),
   });
-  if (!draft.Id) throw new MissingPrerequisite("createInit");
+  if (!draft.Id) throw new MissingPrerequisiteError("createInit");
   context.created.add("draft", draft.Id);
   return draft;
 }
@@ -155,7 +155,7 @@ export const getLodgedApplication = (context: ScenarioContext) =>
 
 export async function lodgeApplication(context: ScenarioContext) {
   const { config, filled } = await findQuickestWizard(context);
-  if (!filled) throw new MissingPrerequisite("valid answers to the wizard");
+  if (!filled) throw new MissingPrerequisiteError("valid answers to the wizard");
   const draft = await createDraft(context);
   const { Id: id } = draft;
   const statements = config.submission.statements.map(({ key }) => [`statements.${key}`, true]);

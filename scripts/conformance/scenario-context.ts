@@ -10,7 +10,7 @@ import type { ConformanceFindings, RequirementLevel } from "./report.ts";
 import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } from "./response-checks.ts";
 
 /** Thrown if a prerequisite of a later call is missing. */
-export class MissingPrerequisite extends Error {
+export class MissingPrerequisiteError extends Error {
   readonly by: string;
   constructor(by: string) {
     super(`needs ${by}`);
@@ -58,7 +58,7 @@ export class ScenarioContext {
   }
 
   /**
-   * Calls an endpoint like the portal and records differences. Returns the body. Throws `MissingPrerequisite` if the
+   * Calls an endpoint like the portal and records differences. Returns the body. Throws `MissingPrerequisiteError` if the
    * body is unusable.
    */
   async call<E extends EndpointShape>(
@@ -67,7 +67,7 @@ export class ScenarioContext {
     person = this.person,
   ): Promise<EndpointReply<E>> {
     const namedEndpoint = getNamedEndpoint(endpoint);
-    if (endpoint.auth !== "none" && !person) throw new MissingPrerequisite("applicantLogin");
+    if (endpoint.auth !== "none" && !person) throw new MissingPrerequisiteError("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const client = this.provider.clientFor(endpoint.auth === "none" ? null : person);
     try {
@@ -76,20 +76,20 @@ export class ScenarioContext {
       return reply;
     } catch (error) {
       // A path parameter is undefined, because an earlier response lacked it.
-      if (error instanceof RangeError) throw new MissingPrerequisite("an id that no response contained");
+      if (error instanceof RangeError) throw new MissingPrerequisiteError("an id that no response contained");
       if (!isApiError(error)) throw error;
       const response = this.provider.findLastExchange();
       const { kind, status, cause } = error.details;
       if (kind === "network" || !response) {
         this.findings.addDifference(namedEndpoint, "response", `none received: ${getReason(cause)}`);
-        throw new MissingPrerequisite(namedEndpoint.name);
+        throw new MissingPrerequisiteError(namedEndpoint.name);
       }
       if (kind === "shape") {
         this.#judge(namedEndpoint);
         this.#judgeShape(namedEndpoint, response);
         const body = parseJson(response.text);
         if (typeof body === "object" && body !== null) return body as EndpointReply<E>;
-        throw new MissingPrerequisite(namedEndpoint.name);
+        throw new MissingPrerequisiteError(namedEndpoint.name);
       }
       if ([404, 405, 501].includes(status)) this.findings.markNotOffered(namedEndpoint);
       else
@@ -98,7 +98,7 @@ export class ScenarioContext {
           "status",
           `${status} instead of 200: ${response.text.slice(0, 120)}`,
         );
-      throw new MissingPrerequisite(namedEndpoint.name);
+      throw new MissingPrerequisiteError(namedEndpoint.name);
     }
   }
 
@@ -129,7 +129,7 @@ export class ScenarioContext {
   ): Promise<void> {
     const namedEndpoint = getNamedEndpoint(endpoint);
     // Without a user the request has no token. A service that does not require one would carry it out.
-    if (endpoint.auth !== "none" && !this.person) throw new MissingPrerequisite("applicantLogin");
+    if (endpoint.auth !== "none" && !this.person) throw new MissingPrerequisiteError("applicantLogin");
     this.#sent.set(endpoint, args as SentArguments);
     const { params, query, body } = args as SentArguments;
     const response = await this.expectRefusal(endpoint, reason, statuses, {

@@ -23,7 +23,7 @@ export interface BakedOutput {
 }
 
 /** Thrown if one host cannot be published. The other hosts can. */
-export class HostFailure extends Error {}
+export class HostError extends Error {}
 
 /** Opens an output folder with either layout. Throws if nothing was baked. */
 export function openBakedOutput(folder: string): BakedOutput {
@@ -37,7 +37,7 @@ export function openBakedOutput(folder: string): BakedOutput {
       const manifest = readManifest(outDir, host);
       const { build, production, files } = manifest;
       if (createHostManifest(host, build, production, files).release !== manifest.release)
-        throw new HostFailure(`${host}: its manifest was changed after the bake. Bake the host again.`);
+        throw new HostError(`${host}: its manifest was changed after the bake. Bake the host again.`);
       return manifest;
     },
     async getSize(host, file, encoding) {
@@ -49,7 +49,7 @@ export function openBakedOutput(folder: string): BakedOutput {
       const path = locate(host, file, encoding);
       const content = await readFile(path).catch((error: unknown) => fail(host, error));
       if (!encoding && hash("sha256", content) !== file.sha256)
-        throw new HostFailure(`${host}: ${path} was changed after the bake. Bake the host again.`);
+        throw new HostError(`${host}: ${path} was changed after the bake. Bake the host again.`);
       return content;
     },
   };
@@ -72,7 +72,7 @@ function readManifest(outDir: string, host: string): HostManifest {
 }
 
 function fail(host: string, error: unknown): never {
-  throw new HostFailure(`${host}: ${getMessage(error)}. Bake the host again.`, { cause: error });
+  throw new HostError(`${host}: ${getMessage(error)}. Bake the host again.`, { cause: error });
 }
 
 export function getMessage(error: unknown): string {

@@ -1,6 +1,6 @@
 /** Compares the hosts in a bake's output with those at a target. */
-import { type BakedOutput, getMessage, HostFailure } from "./baked-output.ts";
-import { forEachLimited } from "./limit.ts";
+import { type BakedOutput, getMessage, HostError } from "./baked-output.ts";
+import { forEachLimited } from "./concurrency-limit.ts";
 import type { HostManifest, ReleasedHost } from "./manifest.ts";
 import { createSharedPlan, type HostPlan, planHost, type SharedPlan } from "./plan.ts";
 import type { HostResult } from "./publish-report.ts";
@@ -72,34 +72,34 @@ export async function compareHosts(
         runForHost(host, () => shared.add(manifest));
         changedHosts.push({ ...change, objects: plan.statics.length + plan.release.length });
       } catch (error) {
-        if (!(error instanceof HostFailure)) throw error;
+        if (!(error instanceof HostError)) throw error;
         results.set(host, toFailure(change, error));
       }
   });
   return { changedHosts: changedHosts.sort((a, b) => (a.host < b.host ? -1 : 1)), results, shared };
 }
 
-/** Plans the uploads of a host. Throws a `HostFailure` if its output cannot be published. */
+/** Plans the uploads of a host. Throws a `HostError` if its output cannot be published. */
 export async function planHostChange(
   { output, target }: Pick<Comparison, "output" | "target">,
   { host, release, from }: ChangedHost,
 ): Promise<{ manifest: HostManifest; plan: HostPlan }> {
   const manifest = output.readManifest(host);
   if (manifest.release !== release || manifest.host !== host)
-    throw new HostFailure(`${host}: its manifest and release.json differ. Bake the host again.`);
+    throw new HostError(`${host}: its manifest and release.json differ. Bake the host again.`);
   const currentManifest = from === undefined ? undefined : await findPublishedManifest(target, host, from);
   return { manifest, plan: runForHost(host, () => planHost(manifest, currentManifest)) };
 }
 
 /**
- * Runs the work for a host. Converts errors to a `HostFailure`, because an invalid manifest must not stop
+ * Runs the work for a host. Converts errors to a `HostError`, because an invalid manifest must not stop
  * other hosts.
  */
 function runForHost<Result>(host: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    throw new HostFailure(`${host}: ${getMessage(error)}`, { cause: error });
+    throw new HostError(`${host}: ${getMessage(error)}`, { cause: error });
   }
 }
 

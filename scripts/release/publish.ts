@@ -2,7 +2,7 @@
  * Publishes the output of a bake (decisions 87). Visitors get the previous release until all files of the new one are
  * at the target. The next publication continues one that was killed.
  */
-import { type BakedOutput, HostFailure } from "./baked-output.ts";
+import { type BakedOutput, HostError } from "./baked-output.ts";
 import {
   type ChangedHost,
   chooseHosts,
@@ -12,8 +12,8 @@ import {
   toFailure,
   toResult,
 } from "./changed-hosts.ts";
+import { createConcurrencyLimit, forEachLimited } from "./concurrency-limit.ts";
 import { findDeletions, type ReleaseOfHost } from "./deletions.ts";
-import { createLimit, forEachLimited } from "./limit.ts";
 import type { HostManifest } from "./manifest.ts";
 import type { PlannedObject } from "./plan.ts";
 import { type LockOptions, type PublishLock, takePublishLock } from "./publish-lock.ts";
@@ -119,7 +119,7 @@ async function publishLocked(context: Context): Promise<PublishReport> {
   const uploader = createUploader({
     output,
     target,
-    limit: createLimit(options.concurrency),
+    limit: createConcurrencyLimit(options.concurrency),
     isDryRun: options.isDryRun,
     onObject: () => options.onProgress?.(++doneCount, total),
   });
@@ -174,7 +174,7 @@ async function publishHost(context: Context, change: ChangedHost, work: HostWork
     if (change.isStillAtTarget) builder.addRelease(context.output.readManifest(host), publication);
     else builder.addRelease(await uploadHost(context, change, work), publication);
   } catch (error) {
-    if (error instanceof HostFailure) return toFailure(change, error);
+    if (error instanceof HostError) return toFailure(change, error);
     throw error;
   }
   if (!options.isDryRun) {

@@ -1,7 +1,7 @@
 /** Uploads planned objects to the target and counts them. */
 import { hash } from "node:crypto";
 import type { BakedOutput } from "./baked-output.ts";
-import type { ConcurrencyLimit } from "./limit.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
 import type { PlannedObject } from "./plan.ts";
 import type { PublishTarget, StoredObject } from "./target/target.ts";
 

@@ -24,7 +24,7 @@ export function OpenedDocument({ language, texts, link }: OpenedDocumentProps) {
   );
 }
 
-class LinkRefused extends Error {}
+class LinkRefusedError extends Error {}
 
 function DocumentContent({ url, name }: SignedLink) {
   const t = useText();
@@ -34,7 +34,7 @@ function DocumentContent({ url, name }: SignedLink) {
       load={async (watch) => {
         const { client, config } = await openPublicPortal();
         const isOurs = url?.origin === new URL(config.documentBaseUrl).origin;
-        if (!url || !isOurs) throw new LinkRefused();
+        if (!url || !isOurs) throw new LinkRefusedError();
         return client.bytes(url.href, watch);
       }}
       describeFailure={(error) => explain(error, t)}
@@ -60,7 +60,7 @@ function DocumentContent({ url, name }: SignedLink) {
 function explain(error: unknown, t: (key: string) => string): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;
   const isLinkExpired = [400, 401, 403, 404, 410].includes(status);
-  if (!isLinkExpired && !(error instanceof LinkRefused)) return null;
+  if (!isLinkExpired && !(error instanceof LinkRefusedError)) return null;
   const kind = isLinkExpired ? "over" : "wrong";
   return (
     <EmptyState

@@ -27,7 +27,7 @@ export interface JoinedPage {
 
 /** Minimum length to compress. A compressed segment has a header of about 60 bytes. */
 export const MIN_PACKED_LENGTH = 128;
-/** Maximum fraction of a page that may be stored uncompressed. */
+/** Maximum fraction of a page that its compressed copy may contain uncompressed. */
 const MAX_STORED = 0.05;
 /** Maximum characters of shared pieces in memory. */
 const MAX_CHARACTERS = 8_000_000;

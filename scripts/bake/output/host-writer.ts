@@ -6,7 +6,7 @@ import { compressedSuffixes } from "../../compile/compressible.ts";
 import { toFixedTime } from "../../release/fixed-time.ts";
 import { type DescribedFile, renderHostManifest } from "../../release/manifest.ts";
 import type { CompressedCopies } from "../compressed/page-pieces.ts";
-import { BakeFailure } from "../failure.ts";
+import { BakeError } from "../failure.ts";
 import { compressFile } from "./compress-file.ts";
 import {
   BAKE_MARK_FILE,
@@ -54,7 +54,7 @@ export interface HostWriter {
   discard(): void;
 }
 
-/** Creates a version of the host's folder. Errors are `BakeFailure`s of the stage `write`. */
+/** Creates a version of the host's folder. Errors are `BakeError`s of the stage `write`. */
 export function createHostWriter(folder: HostFolder, describer: FileDescriber): HostWriter {
   const { outDir, host } = folder;
   const version = createVersionName(host);
@@ -137,7 +137,7 @@ function guard(work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new BakeFailure("write", error instanceof Error ? error.message : String(error), error);
+    throw new BakeError("write", error instanceof Error ? error.message : String(error), error);
   }
 }
 

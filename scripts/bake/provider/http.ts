@@ -56,7 +56,7 @@ export const NOT_OFFERED: readonly number[] = [404, 405, NOT_IMPLEMENTED];
 export type GetUrl = (url: URL, request: HttpRequest) => Promise<HttpReply>;
 
 /** Thrown for an error that may not occur again on a retry. */
-class Unreliable extends Error {}
+class UnreliableResponseError extends Error {}
 
 /**
  * Gets a URL. Retries 5xx responses except 501, and broken or slow connections. Returns other responses and throws
@@ -67,7 +67,7 @@ export async function getUrl(url: URL, request: HttpRequest): Promise<HttpReply>
     try {
       return await getOnce(url, request);
     } catch (error) {
-      if (!(error instanceof Unreliable)) throw error;
+      if (!(error instanceof UnreliableResponseError)) throw error;
       await wait(pause);
     }
   }
@@ -86,13 +86,13 @@ function getOnce(
       ...(lookup ? { lookup, agent: false as const } : {}),
     });
     const deadline = setTimeout(
-      () => request.destroy(new Unreliable(`no complete response within ${timeoutMs / 1000} s`)),
+      () => request.destroy(new UnreliableResponseError(`no complete response within ${timeoutMs / 1000} s`)),
       timeoutMs,
     );
     const fail = (error: Error & { code?: string }) => {
       clearTimeout(deadline);
       request.destroy();
-      reject(error.code ? new Unreliable(getReason(error.code)) : error);
+      reject(error.code ? new UnreliableResponseError(getReason(error.code)) : error);
     };
     request.on("error", fail);
     request.on("response", (response) => {
@@ -103,7 +103,7 @@ function getOnce(
       if (status >= 300 && status < 400 && !isUnchanged)
         return fail(new Error(`redirects are not followed (status ${status})`));
       response.on("error", fail);
-      response.on("aborted", () => fail(new Unreliable("the response is incomplete")));
+      response.on("aborted", () => fail(new UnreliableResponseError("the response is incomplete")));
       response.on("data", (chunk: Buffer) => {
         size += chunk.length;
         if (size > maxBytes) fail(new Error(`the response is larger than ${maxBytes} bytes`));
@@ -112,7 +112,7 @@ function getOnce(
       response.on("end", () => {
         clearTimeout(deadline);
         if (status >= 500 && status !== NOT_IMPLEMENTED)
-          return reject(new Unreliable(`HTTP status ${status}`));
+          return reject(new UnreliableResponseError(`HTTP status ${status}`));
         const { "content-type": type = "", etag, "last-modified": lastModified } = response.headers;
         const validators = etag || lastModified ? { etag, lastModified } : undefined;
         resolve({ status, type, body: Buffer.concat(chunks), validators });

@@ -1,7 +1,7 @@
 /** The hosts of a bake. Threads take them one by one. */
 
 import type { BakeRun } from "../bake-run.ts";
-import { BakeFailure } from "../failure.ts";
+import { BakeError } from "../failure.ts";
 import { checkHost } from "../inputs/check-host.ts";
 import type { HostInputs } from "../inputs/host-inputs.ts";
 import type { BakeLoader } from "../load-bake.ts";
@@ -82,14 +82,14 @@ async function bakeOne(host: string, run: BakeRun, loader: BakeLoader): Promise<
       data: received,
     };
   } catch (error) {
-    const failure = error instanceof BakeFailure ? error : new BakeFailure("write", String(error));
+    const failure = error instanceof BakeError ? error : new BakeError("write", String(error));
     return { report: reportFailure(host, failure, run, measureMs()) };
   }
 }
 
 export function reportFailure(
   host: string,
-  { stage, message }: BakeFailure,
+  { stage, message }: BakeError,
   { outDir, layout }: Pick<BakeRun, "outDir" | "layout">,
   ms: number,
 ): HostReport {

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { BakeOptions } from "../../options.ts";
 import type { BakeRun } from "../bake-run.ts";
-import { BakeFailure } from "../failure.ts";
+import { BakeError } from "../failure.ts";
 import type { BakeLoader } from "../load-bake.ts";
 import {
   type BakeQueueState,
@@ -88,7 +88,7 @@ function runThread(
       for (const index of listTaken(queue, thread)) {
         if (reportedHosts.has(index)) continue;
         const host = queue.names[index] ?? "";
-        report({ index, report: reportFailure(host, new BakeFailure("thread", reason), run, 0) });
+        report({ index, report: reportFailure(host, new BakeError("thread", reason), run, 0) });
       }
       resolve();
     });

@@ -16,7 +16,7 @@ const CHECKS_PER_FORM = 5;
 /** Folder of the example forms for authors, which have cases. */
 export const EXAMPLES = fileURLToPath(new URL("../../../docs/forms", import.meta.url));
 
-/** Checks each form with a mistake. Prints the mistakes of which the place or the remedy is not named. */
+/** Checks each form with a mistake. Prints each mistake whose finding does not name the place and the remedy. */
 export async function measureMistakes(): Promise<readonly Figure[]> {
   const results: MistakeResult[] = [];
   for (const set of mistakeSets)

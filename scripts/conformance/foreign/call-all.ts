@@ -6,7 +6,7 @@ import type { OpenApi } from "#demo/openapi/openapi-document.ts";
 import { toPathTemplate } from "#demo/openapi/operation.ts";
 import { createProvider } from "../provider.ts";
 import { ConformanceFindings, type ConformanceReport } from "../report.ts";
-import { MissingPrerequisite, ScenarioContext } from "../scenario-context.ts";
+import { MissingPrerequisiteError, ScenarioContext } from "../scenario-context.ts";
 
 const record = {
   Token: "a-token-of-the-foreign-provider",
@@ -63,7 +63,7 @@ async function tryCall(call: NamedEndpoint, context: ScenarioContext, document: 
       context.findings.addDifference(call, "the file", "was not received");
     context.findings.markConforming(call);
   } catch (error) {
-    if (error instanceof MissingPrerequisite) return;
+    if (error instanceof MissingPrerequisiteError) return;
     const response = context.provider.findLastExchange();
     const detail = response ? ` (${response.status}: ${response.text.slice(0, 300)})` : "";
     context.findings.addDifference(call, "response", `${String(error)}${detail}`);

@@ -10,7 +10,7 @@ import { FormOutcome } from "./form-outcome.tsx";
 
 export interface ResetPasswordFormProps {
   readonly t: Text;
-  /** Requests the email. Throws `ApiError`. */
+  /** Requests the email with the reset link. Throws `ApiError`. */
   readonly onRequest: (email: string) => Promise<void>;
 }
 

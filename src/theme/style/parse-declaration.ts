@@ -4,7 +4,7 @@ import { findFont } from "../fonts.ts";
 import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
 import { checkLimits } from "./limits/check-limits.ts";
 import { assertMatchesGrammar, MAX_LENGTH, parseValue, writeValue } from "./parse-value.ts";
-import { StyleRejection } from "./rejection.ts";
+import { StyleRejectionError } from "./rejection.ts";
 
 const MIN_OPACITY = 0.4;
 const density = { min: 0.7, max: 1.3 };
@@ -17,16 +17,16 @@ export interface StyleDeclaration {
   readonly families: readonly string[];
 }
 
-/** Parses a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejection`. */
+/** Parses a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejectionError`. */
 export function parseDeclaration(name: string, valueText: string, isRoot: boolean): StyleDeclaration {
-  if (name.length > MAX_NAME_LENGTH) throw new StyleRejection("the property's name is too long");
-  if (valueText.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
+  if (name.length > MAX_NAME_LENGTH) throw new StyleRejectionError("the property's name is too long");
+  if (valueText.length > MAX_LENGTH) throw new StyleRejectionError("the value is too long");
   const text = withoutImportant(valueText);
   const property = name.trim().toLowerCase();
   const kind = themeTokens.get(property);
-  if (kind && !isRoot) throw new StyleRejection("tokens are set on :root");
+  if (kind && !isRoot) throw new StyleRejectionError("tokens are set on :root");
   if (!kind && !allowedCssProperties.has(property))
-    throw new StyleRejection("the property is not among the published ones");
+    throw new StyleRejectionError("the property is not among the published ones");
   if (property === "font-family" || kind === "font") return { property, ...parseFamilies(text) };
   const tree = parseValue(property, text);
   if (kind) checkToken(tree, kind);
@@ -69,7 +69,7 @@ function checkPlainNumber(tree: CssNode, min: number, max: number): void {
         ? Number(node.value) / 100
         : Number.NaN;
   if (rest.length > 0 || !(number >= min && number <= max))
-    throw new StyleRejection(`a number from ${min} to ${max} is expected`);
+    throw new StyleRejectionError(`a number from ${min} to ${max} is expected`);
 }
 
 /**
@@ -78,7 +78,7 @@ function checkPlainNumber(tree: CssNode, min: number, max: number): void {
 function parseFamilies(text: string): { value: string; families: string[] } {
   const families: string[] = [];
   const names = text.split(",").map((part) => part.trim().replace(/^(["'])(.*)\1$/, "$2"));
-  if (names.length > 12) throw new StyleRejection("too many families");
+  if (names.length > 12) throw new StyleRejectionError("too many families");
   const parts = names.flatMap((name) => {
     const ownFont = findFont(name.replace(/ variable$/i, ""));
     if (ownFont) {
@@ -88,7 +88,7 @@ function parseFamilies(text: string): { value: string; families: string[] } {
     const token = /^var\((--font-(?:body|heading))\)$/.exec(name)?.[1];
     if (token) return [`var(${token})`];
     if (!systemFamilies.has(name.toLowerCase()))
-      throw new StyleRejection("the family is not self-hosted", /[\\{}<>@;(]/.test(name));
+      throw new StyleRejectionError("the family is not self-hosted", /[\\{}<>@;(]/.test(name));
     return [/^[a-z-]+$/.test(name) ? name : `"${name}"`];
   });
   return { value: parts.join(","), families };

@@ -1,24 +1,24 @@
 /** Parses a theme's selector and writes it again: published hooks only, alone or nested. */
 import { type CssNode, parse } from "css-tree";
 import { pseudoClasses, themeHooks } from "./hooks.ts";
-import { assertHarmlessText, StyleRejection } from "./rejection.ts";
+import { assertHarmlessText, StyleRejectionError } from "./rejection.ts";
 
 const MAX_LENGTH = 300;
 const MAX_DEPTH = 3;
 
 /**
  * Returns the selectors of a list: `.card .button-primary:hover,.toast` gives `[".card .button-primary:hover",
- * ".toast"]`. Throws `StyleRejection`.
+ * ".toast"]`. Throws `StyleRejectionError`.
  */
 export function parseSelectors(text: string): string[] {
-  if (text.length > MAX_LENGTH) throw new StyleRejection("the selector is too long");
+  if (text.length > MAX_LENGTH) throw new StyleRejectionError("the selector is too long");
   assertHarmlessText(text);
   if (/[[(]/.test(text))
-    throw new StyleRejection("selectors that look inside the page are not allowed", true);
+    throw new StyleRejectionError("selectors that look inside the page are not allowed", true);
   const tree = parseSelectorList(text);
-  if (tree.type !== "SelectorList") throw new StyleRejection("it is not a selector");
+  if (tree.type !== "SelectorList") throw new StyleRejectionError("it is not a selector");
   const selectors = tree.children.toArray().map(writeSelector);
-  if (selectors.length === 0) throw new StyleRejection("it is not a selector");
+  if (selectors.length === 0) throw new StyleRejectionError("it is not a selector");
   return selectors;
 }
 
@@ -26,23 +26,24 @@ function parseSelectorList(text: string): CssNode {
   try {
     return parse(text, { context: "selectorList" });
   } catch {
-    throw new StyleRejection("it is not a selector", true);
+    throw new StyleRejectionError("it is not a selector", true);
   }
 }
 
 function writeSelector(selector: CssNode): string {
-  if (selector.type !== "Selector") throw new StyleRejection("it is not a selector");
+  if (selector.type !== "Selector") throw new StyleRejectionError("it is not a selector");
   const compounds: string[] = [""];
   for (const node of selector.children.toArray()) {
     if (node.type === "Combinator") {
-      if (node.name !== " ") throw new StyleRejection(`the combinator ${node.name} is not allowed`);
+      if (node.name !== " ") throw new StyleRejectionError(`the combinator ${node.name} is not allowed`);
       compounds.push("");
     } else compounds[compounds.length - 1] += writePart(node, compounds.at(-1) ?? "");
   }
-  if (compounds.length > MAX_DEPTH) throw new StyleRejection("the selector is too deep");
+  if (compounds.length > MAX_DEPTH) throw new StyleRejectionError("the selector is too deep");
   for (const compound of compounds) {
     const hook = compound.replace(/(?<=.):.*/, "");
-    if (!themeHooks.has(hook)) throw new StyleRejection(`${compound || "nothing"} is not a published hook`);
+    if (!themeHooks.has(hook))
+      throw new StyleRejectionError(`${compound || "nothing"} is not a published hook`);
   }
   return compounds.join(" ");
 }
@@ -55,5 +56,5 @@ function writePart(node: CssNode, before: string): string {
     if (before !== "" && !before.slice(1).includes(":") && pseudoClasses.has(node.name))
       return `:${node.name}`;
   }
-  throw new StyleRejection("this selector is not allowed");
+  throw new StyleRejectionError("this selector is not allowed");
 }

@@ -11,7 +11,7 @@ import {
   walk,
 } from "css-tree";
 import { allowedCssFunctions, type TokenKind, themeTokens } from "./hooks.ts";
-import { assertHarmlessText, StyleRejection } from "./rejection.ts";
+import { assertHarmlessText, StyleRejectionError } from "./rejection.ts";
 
 /** Maximum number of characters in a value. */
 export const MAX_LENGTH = 500;
@@ -52,22 +52,22 @@ const safeOutput = /^[^{};\\@!<>]+$/;
 
 /**
  * Returns the syntax tree of a value. The tree contains nothing that fetches, escapes or overflows. Throws
- * `StyleRejection`.
+ * `StyleRejectionError`.
  */
 export function parseValue(property: string, text: string): CssNode {
-  if (text.length > MAX_LENGTH) throw new StyleRejection("the value is too long");
-  if (text.trim() === "") throw new StyleRejection("the value is empty");
+  if (text.length > MAX_LENGTH) throw new StyleRejectionError("the value is too long");
+  if (text.trim() === "") throw new StyleRejectionError("the value is empty");
   assertHarmlessText(text);
-  if (/[;!]|\/\*/.test(text)) throw new StyleRejection("one plain value is expected", true);
+  if (/[;!]|\/\*/.test(text)) throw new StyleRejectionError("one plain value is expected", true);
   const tree = parseCss(text);
   let count = 0;
   walk(tree, {
     enter(this: WalkContext, node: CssNode) {
       count += 1;
-      if (count > MAX_NODES) throw new StyleRejection("the value is too long");
+      if (count > MAX_NODES) throw new StyleRejectionError("the value is too long");
       checkNode(node, propertiesWithFreeValues.test(property));
       if (node.type === "Function" && isMath(node.name) && this.function && !isMath(this.function.name))
-        throw new StyleRejection(`${node.name}() is not allowed inside ${this.function.name}()`);
+        throw new StyleRejectionError(`${node.name}() is not allowed inside ${this.function.name}()`);
     },
   });
   return tree;
@@ -75,7 +75,7 @@ export function parseValue(property: string, text: string): CssNode {
 
 export function writeValue(tree: CssNode): string {
   const text = generate(tree);
-  if (!safeOutput.test(text)) throw new StyleRejection("the value cannot be written safely", true);
+  if (!safeOutput.test(text)) throw new StyleRejectionError("the value cannot be written safely", true);
   return text;
 }
 
@@ -98,7 +98,7 @@ export function assertMatchesGrammar(
   const { error } =
     "property" in syntax ? lexer.matchProperty(syntax.property, flat) : lexer.match(`<${syntax.type}>`, flat);
   if (error)
-    throw new StyleRejection(
+    throw new StyleRejectionError(
       `it is no ${"property" in syntax ? `value of ${syntax.property}` : syntax.type}`,
     );
 }
@@ -107,8 +107,8 @@ function parseCss(text: string): CssNode {
   try {
     return parseFallbacks(parse(text, { context: "value" }));
   } catch (error) {
-    if (error instanceof StyleRejection) throw error;
-    throw new StyleRejection("the value cannot be parsed", true);
+    if (error instanceof StyleRejectionError) throw error;
+    throw new StyleRejectionError("the value cannot be parsed", true);
   }
 }
 
@@ -119,7 +119,7 @@ function parseFallbacks(tree: CssNode): CssNode {
   walk(read, {
     visit: "Raw",
     enter(node, item, list) {
-      if (!list) throw new StyleRejection("the value cannot be parsed", true);
+      if (!list) throw new StyleRejectionError("the value cannot be parsed", true);
       const inner = parseFallbacks(parse(node.value.trim(), { context: "value" }));
       if (inner.type === "Value") list.replace(item, inner.children);
     },
@@ -147,7 +147,7 @@ function checkNode(node: CssNode, isHarmless: boolean): void {
       checkFunction(node);
       return;
     default:
-      throw new StyleRejection(
+      throw new StyleRejectionError(
         `${node.type === "String" ? "a text" : node.type} is not allowed`,
         node.type === "Url",
       );
@@ -160,16 +160,16 @@ function findLimit(unit: string, isHarmless: boolean): number | undefined {
 }
 
 function checkNumber(text: string, max: number | undefined, unit: string): void {
-  if (max === undefined) throw new StyleRejection(`the unit ${unit} is not allowed`);
+  if (max === undefined) throw new StyleRejectionError(`the unit ${unit} is not allowed`);
   if (!(Math.abs(Number(text)) <= max))
-    throw new StyleRejection(`${text}${unit === "%" ? "" : unit} is too much`);
+    throw new StyleRejectionError(`${text}${unit === "%" ? "" : unit} is too much`);
 }
 
 function checkFunction(node: CssNode & { type: "Function" }): void {
   const name = node.name.toLowerCase();
-  if (!allowedCssFunctions.has(name)) throw new StyleRejection(`${name}() is not allowed`, true);
+  if (!allowedCssFunctions.has(name)) throw new StyleRejectionError(`${name}() is not allowed`, true);
   if (name !== "var") return;
   const [token] = node.children.toArray();
   if (token?.type !== "Identifier" || !themeTokens.has(token.name))
-    throw new StyleRejection("var() takes one of the published tokens");
+    throw new StyleRejectionError("var() takes one of the published tokens");
 }

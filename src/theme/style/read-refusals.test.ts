@@ -7,7 +7,7 @@ import { parseDeclaration } from "./parse-declaration.ts";
 import { parseSelectors } from "./parse-selector.ts";
 import { parseValue } from "./parse-value.ts";
 import { readStyle, writeRules } from "./read-style.ts";
-import { createStyleRejections, StyleRejection } from "./rejection.ts";
+import { createStyleRejections, StyleRejectionError } from "./rejection.ts";
 
 /** Reads a style with one declaration and returns its CSS and its refusals. */
 function read(selector: string, property: string, value: string) {
@@ -305,19 +305,19 @@ describe("a style", () => {
 describe("the report", () => {
   it("lists 200 refusals and counts the others, marked if one of them is an attack", () => {
     const rejections = createStyleRejections();
-    for (let count = 0; count < 200; count += 1) rejections.add("x", new StyleRejection("no"));
+    for (let count = 0; count < 200; count += 1) rejections.add("x", new StyleRejectionError("no"));
     expect(rejections.list()).toHaveLength(200);
-    rejections.add("x", new StyleRejection("no"));
+    rejections.add("x", new StyleRejectionError("no"));
     expect(rejections.list().at(-1)).toEqual({ line: "and 1 more", isMalicious: false });
-    rejections.add("x", new StyleRejection("no", true));
-    rejections.add("x", new StyleRejection("no"));
+    rejections.add("x", new StyleRejectionError("no", true));
+    rejections.add("x", new StyleRejectionError("no"));
     expect(rejections.list().at(-1)).toEqual({ line: "and 3 more", isMalicious: true });
   });
 
   it("shortens a long place to 80 characters", () => {
     const rejections = createStyleRejections();
-    rejections.add("x".repeat(80), new StyleRejection("no"));
-    rejections.add("x".repeat(81), new StyleRejection("no"));
+    rejections.add("x".repeat(80), new StyleRejectionError("no"));
+    rejections.add("x".repeat(81), new StyleRejectionError("no"));
     expect(rejections.list().map(({ line }) => line)).toEqual([
       `"${"x".repeat(80)}": no`,
       `"${"x".repeat(80)}…": no`,

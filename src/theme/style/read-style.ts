@@ -9,7 +9,7 @@ import { parseSelectors } from "./parse-selector.ts";
 import {
   createStyleRejections,
   type RejectedStyle,
-  StyleRejection,
+  StyleRejectionError,
   type StyleRejections,
 } from "./rejection.ts";
 
@@ -86,7 +86,7 @@ function listEntriesWithinSize(
 ): readonly (readonly [string, readonly (readonly [string, string])[]])[] {
   const all = Object.entries(config);
   if (all.length > MAX_RULES)
-    refusals.add("StyleConfig", new StyleRejection(`only ${MAX_RULES} rules are read`));
+    refusals.add("StyleConfig", new StyleRejectionError(`only ${MAX_RULES} rules are read`));
   let size = 0;
   return all.slice(0, MAX_RULES).map(([selector, entries]) => {
     const pairs = Object.entries(entries);
@@ -95,7 +95,7 @@ function listEntriesWithinSize(
       return size <= MAX_SIZE;
     });
     if (read.length < pairs.length)
-      refusals.add(selector, new StyleRejection("it has too many or too long declarations"));
+      refusals.add(selector, new StyleRejectionError("it has too many or too long declarations"));
     return [selector, read];
   });
 }
@@ -125,7 +125,7 @@ function describePlace(selector: string, property: string, value: string): strin
 }
 
 const MAX_CACHED = 20_000;
-const cachedDeclarations = new Map<string, StyleDeclaration | StyleRejection>();
+const cachedDeclarations = new Map<string, StyleDeclaration | StyleRejectionError>();
 
 /** Parses a declaration once per bake, because hosts of one provider share most declarations. */
 function parseOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
@@ -135,19 +135,19 @@ function parseOnce(property: string, value: string, isRoot: boolean): StyleDecla
     try {
       result = parseDeclaration(property, value, isRoot);
     } catch (error) {
-      if (!(error instanceof StyleRejection)) throw error;
+      if (!(error instanceof StyleRejectionError)) throw error;
       result = error;
     }
     if (cachedDeclarations.size >= MAX_CACHED) cachedDeclarations.clear();
     if (key.length < 300) cachedDeclarations.set(key, result);
   }
-  if (result instanceof StyleRejection) throw result;
+  if (result instanceof StyleRejectionError) throw result;
   return result;
 }
 
 function parseScheme(value: string): ColourScheme {
   const scheme = schemes.get(value.trim().toLowerCase());
-  if (!scheme) throw new StyleRejection("light, dark or light dark is expected");
+  if (!scheme) throw new StyleRejectionError("light, dark or light dark is expected");
   return scheme;
 }
 

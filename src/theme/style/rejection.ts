@@ -1,5 +1,5 @@
 /** Thrown if a part of a theme is refused. `isMalicious` is true if it only occurs in attacks (decisions 12). */
-export class StyleRejection extends Error {
+export class StyleRejectionError extends Error {
   readonly isMalicious: boolean;
 
   constructor(reason: string, isMalicious = false) {
@@ -15,9 +15,9 @@ export interface RejectedStyle {
 }
 
 export interface StyleRejections {
-  /** Runs `work`. Converts a thrown `StyleRejection` to a warning and returns undefined. */
+  /** Runs `work`. Converts a thrown `StyleRejectionError` to a warning and returns undefined. */
   attempt<Result>(where: string, work: () => Result): Result | undefined;
-  add(where: string, refusal: StyleRejection): void;
+  add(where: string, refusal: StyleRejectionError): void;
   list(): readonly RejectedStyle[];
 }
 
@@ -35,7 +35,7 @@ export function createStyleRejections(): StyleRejections {
       try {
         return work();
       } catch (error) {
-        if (!(error instanceof StyleRejection)) throw error;
+        if (!(error instanceof StyleRejectionError)) throw error;
         refusals.add(where, error);
         return undefined;
       }
@@ -54,7 +54,7 @@ export function createStyleRejections(): StyleRejections {
 }
 
 /** Creates the report line for a refused declaration or rule. Quoted theme text is shortened and escaped. */
-function toRejectedStyle(where: string, error: StyleRejection): RejectedStyle {
+function toRejectedStyle(where: string, error: StyleRejectionError): RejectedStyle {
   const shownPlace = where.length > MAX_SHOWN_LENGTH ? `${where.slice(0, MAX_SHOWN_LENGTH)}…` : where;
   return { line: `${JSON.stringify(shownPlace)}: ${error.message}`, isMalicious: error.isMalicious };
 }
@@ -62,5 +62,6 @@ function toRejectedStyle(where: string, error: StyleRejection): RejectedStyle {
 /** Throws for text that only occurs in attacks, before it is parsed. */
 export function assertHarmlessText(text: string): void {
   const sign = attackPattern.exec(text)?.[0];
-  if (sign !== undefined) throw new StyleRejection(`${JSON.stringify(sign)} is never allowed here`, true);
+  if (sign !== undefined)
+    throw new StyleRejectionError(`${JSON.stringify(sign)} is never allowed here`, true);
 }

@@ -22,7 +22,7 @@ export interface UnsavedChanges<Values>
   readonly value: Values;
   /** All fields, for `saveChanges`. */
   readonly edited: EditedValues<Values>;
-  /** The newest values of the fields that were changed here and, since then, elsewhere; `null` if there are none. */
+  /** Newest values of the fields that this person has changed and others have changed since; `null` if none. */
   readonly conflicts: Partial<Values> | null;
   readonly change: (part: Partial<Values>) => void;
   /** Call when the person has seen the conflicts. `taken` are those of the newest values that replace typed ones. */

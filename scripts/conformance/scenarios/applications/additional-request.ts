@@ -1,7 +1,7 @@
 import * as contract from "#contract/applications/additional-request.ts";
 import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const getParams = async (context: ScenarioContext) => ({
   params: { applicationId: (await getLodgedApplication(context)).id },
@@ -13,7 +13,7 @@ const getStartedRequest = (context: ScenarioContext) => context.once(getStartedR
 async function begin(context: ScenarioContext) {
   const types = await context.call(contract.getAdditionalRequestTypes, await getParams(context));
   const possibleType = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
-  if (!possibleType) throw new MissingPrerequisite("a type of additional request");
+  if (!possibleType) throw new MissingPrerequisiteError("a type of additional request");
   const { Id } = await context.call(contract.createAdditionalRequest, {
     params: { id: (await getLodgedApplication(context)).id },
     body: { TypeId: possibleType.TypeId },

@@ -10,7 +10,7 @@ import {
   getSharedDraft,
 } from "../../fixtures.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const getParams = async (context: ScenarioContext) => ({
   params: { id: (await getSharedDraft(context)).Id },
@@ -138,7 +138,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
           "a retry with the same key lodged the application twice",
         );
     } catch (error) {
-      if (!(error instanceof MissingPrerequisite)) throw error;
+      if (!(error instanceof MissingPrerequisiteError)) throw error;
       await context.expectOnlyRefusal(contract.submitApplicantWizard, args, reason, [400]);
     }
   },

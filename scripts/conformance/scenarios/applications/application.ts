@@ -5,7 +5,7 @@ import { requestInformation } from "../../desk-client.ts";
 import { createDraft, getLodgedApplication, getSharedDraft } from "../../fixtures.ts";
 import { isOffered } from "../../offered-calls.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const getParams = async (context: ScenarioContext) => ({
   params: { id: (await getSharedDraft(context)).Id },
@@ -17,7 +17,7 @@ async function checkListedApplication(context: ScenarioContext): Promise<void> {
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
   const { Items } = await context.call(getApplicationList, { query, body });
   const [first] = Items ?? [];
-  if (!first) throw new MissingPrerequisite("an application in the list");
+  if (!first) throw new MissingPrerequisiteError("an application in the list");
   await context.call(contract.getApplicantAppDetails, { params: { id: first.Id } });
 }
 

@@ -1,7 +1,7 @@
 import * as contract from "#contract/applications/check-list.ts";
 import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const getParams = async (context: ScenarioContext) => ({
   applicationId: (await getLodgedApplication(context)).id,
@@ -20,7 +20,7 @@ async function findItem(
 ): Promise<contract.CheckListItem> {
   const items = (await getLists(context)).Lists.flatMap(({ Items }) => Items);
   const item = items.find(mayDo);
-  if (!item) throw new MissingPrerequisite(`a checklist item ${description}`);
+  if (!item) throw new MissingPrerequisiteError(`a checklist item ${description}`);
   return item;
 }
 

@@ -2,7 +2,7 @@ import * as contract from "#contract/applications/inspection.ts";
 import { createPermittedApplication } from "../../desk-client.ts";
 import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const NO_PERMIT = "no officer has issued a permit";
 const unknownId = { params: { id: "nobody-knows-this" } };
@@ -17,7 +17,7 @@ const getParams = async (context: ScenarioContext) => ({
 async function findFreeDay(context: ScenarioContext, index = 0) {
   const days = await context.call(contract.getInspectionDates, { ...(await getParams(context)), query: {} });
   const freeDay = days.filter(({ AM, PM }) => AM || PM)[index];
-  if (!freeDay) throw new MissingPrerequisite("a day available for inspections");
+  if (!freeDay) throw new MissingPrerequisiteError("a day available for inspections");
   return { RequestedDate: freeDay.Date, HalfDay: freeDay.AM ? ("AM" as const) : ("PM" as const) };
 }
 
@@ -30,7 +30,7 @@ async function request(context: ScenarioContext) {
   const args = await getParams(context);
   const { NextStageId, Stages } = await context.call(contract.getInspections, args);
   const StageId = NextStageId ?? Stages.find(({ State }) => State === "Open")?.StageId;
-  if (!StageId) throw new MissingPrerequisite("a stage that can be inspected");
+  if (!StageId) throw new MissingPrerequisiteError("a stage that can be inspected");
   const person = { ContactName: "Conformance Check", ContactPhone: "03 9555 0123" };
   const body = { StageId, ...(await findFreeDay(context)), ...person };
   const { Id } = await context.call(contract.requestInspection, { ...args, body });
@@ -95,7 +95,7 @@ export const inspectionScenarios: ScenariosOf<typeof contract> = {
     }
     const { Items } = await context.call(contract.getInspectionCheckList, args);
     const ItemId = Items[0]?.Id;
-    if (!ItemId) throw new MissingPrerequisite("an item of an inspection's checklist");
+    if (!ItemId) throw new MissingPrerequisiteError("an item of an inspection's checklist");
     await context.call(contract.updateInspectionCheckList, { ...args, body: { ItemId, status } });
   },
 };

@@ -1,7 +1,7 @@
 import * as contract from "#contract/applications/register-item.ts";
 import { getSharedDraft } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const getTypes = (context: ScenarioContext) =>
   context.once(getTypes, () => context.call(contract.getRegisterItemTypes, {}));
@@ -9,7 +9,7 @@ const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDra
 
 async function getBody(context: ScenarioContext) {
   const [type] = await getTypes(context);
-  if (!type) throw new MissingPrerequisite("a type of register item");
+  if (!type) throw new MissingPrerequisiteError("a type of register item");
   return {
     TypeId: type.Id,
     Location: "Level 1, east stair",

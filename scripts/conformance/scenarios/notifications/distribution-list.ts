@@ -1,6 +1,6 @@
 import * as contract from "#contract/notifications/distribution-list.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for distribution lists. These lists are public. */
 const publicRules = { isShared: true } as const;
@@ -11,13 +11,13 @@ const getLists = (context: ScenarioContext) =>
 /** Returns a list to which the user is not subscribed, so that the check changes no subscription. */
 async function findUnjoinedList(context: ScenarioContext) {
   const list = (await getLists(context)).find(({ Subscription }) => Subscription === null);
-  if (!list) throw new MissingPrerequisite("a distribution list that the user has not joined");
+  if (!list) throw new MissingPrerequisiteError("a distribution list that the user has not joined");
   return list;
 }
 
 const getAnyList = async (context: ScenarioContext) => {
   const [first] = await getLists(context);
-  if (!first) throw new MissingPrerequisite("a distribution list");
+  if (!first) throw new MissingPrerequisiteError("a distribution list");
   return { params: { id: first.Id } };
 };
 

@@ -1,7 +1,7 @@
 import * as contract from "#contract/notifications/notification-setting.ts";
 import { getSharedDraft } from "../../fixtures.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
 /** Rules for settings: the name of the event identifies a setting, so an id is the same for every user. */
@@ -22,7 +22,7 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
   getNotificationSettings: getSettings,
   getNotificationSetting: withRefusalRules(sharedIdRules, async (context) => {
     const [first] = (await getSettings(context)).Items;
-    if (!first) throw new MissingPrerequisite("a notification setting");
+    if (!first) throw new MissingPrerequisiteError("a notification setting");
     await context.call(contract.getNotificationSetting, { params: { id: first.Id } });
   }),
   createNotificationSetting: findOwnSetting,

@@ -1,6 +1,6 @@
 import * as contract from "#contract/public/public-lodgement.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 import { getCaptchaSolution } from "./captcha.ts";
 
 const Email = "conformance@demo.example";
@@ -10,7 +10,7 @@ const getTypes = (context: ScenarioContext) =>
 
 async function startVisit(context: ScenarioContext) {
   const type = (await getTypes(context)).find(({ CanLodge }) => CanLodge);
-  if (!type) throw new MissingPrerequisite("an application type that can be lodged without an account");
+  if (!type) throw new MissingPrerequisiteError("an application type that can be lodged without an account");
   return context.call(contract.startPublicLodgement, {
     body: { ApplicationTypeId: type.Id, Name: "Conformance Check", Email, Domain: context.options.domain },
     captcha: await getCaptchaSolution(context),

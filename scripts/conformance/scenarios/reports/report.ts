@@ -1,6 +1,6 @@
 import * as contract from "#contract/reports/report.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
-import { MissingPrerequisite, type ScenarioContext } from "../../scenario-context.ts";
+import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Rules for reports. Reports are public; only saved settings are personal. */
 const publicRules = { isShared: true } as const;
@@ -12,7 +12,7 @@ const getReports = (context: ScenarioContext) =>
 
 async function findReport(context: ScenarioContext) {
   const [first] = await getReports(context);
-  if (!first) throw new MissingPrerequisite("a report");
+  if (!first) throw new MissingPrerequisiteError("a report");
   return first;
 }
 

@@ -1,4 +1,4 @@
-/** Tests what each problem says, and answers without a problem. */
+/** Tests the text of each problem, and that valid answers have no problem. */
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { DocumentRecord } from "../answers/documents.ts";

@@ -14,21 +14,21 @@ export const signatureImageTypes = "image/png,image/jpeg,image/webp";
  * Thrown for an image that cannot be used as a signature. `reason` is the last segment of the error's message
  * key.
  */
-export class UnusableImage extends Error {
-  override readonly name = "UnusableImage";
+export class UnusableImageError extends Error {
+  override readonly name = "UnusableImageError";
   readonly reason: "tooLarge" | "notAnImage" | "empty";
 
-  constructor(reason: UnusableImage["reason"]) {
+  constructor(reason: UnusableImageError["reason"]) {
     super(reason);
     this.reason = reason;
   }
 }
 
-/** Extracts the signature from an image as a PNG data URL of at most 720 × 240 px. Throws `UnusableImage`. */
+/** Extracts the signature from an image as a PNG data URL of at most 720 × 240 px. Throws `UnusableImageError`. */
 export async function readSignatureImage(file: Blob): Promise<string> {
-  if (file.size > MAX_BYTES) throw new UnusableImage("tooLarge");
+  if (file.size > MAX_BYTES) throw new UnusableImageError("tooLarge");
   const picture = await createImageBitmap(file).catch(() => null);
-  if (!picture) throw new UnusableImage("notAnImage");
+  if (!picture) throw new UnusableImageError("notAnImage");
   const scale = Math.min(1, 1600 / Math.max(picture.width, picture.height));
   const sheet = drawToCanvas(
     picture,
@@ -36,11 +36,11 @@ export async function readSignatureImage(file: Blob): Promise<string> {
     Math.max(1, picture.height * scale),
   );
   const pen = sheet.getContext("2d");
-  if (!pen) throw new UnusableImage("notAnImage");
+  if (!pen) throw new UnusableImageError("notAnImage");
   const pixels = pen.getImageData(0, 0, sheet.width, sheet.height);
   makePaperTransparent(pixels);
   const ink = findInkBounds(pixels);
-  if (!ink) throw new UnusableImage("empty");
+  if (!ink) throw new UnusableImageError("empty");
   pen.putImageData(pixels, 0, 0);
   const inkImage = await createImageBitmap(sheet, ink.left, ink.top, ink.width, ink.height);
   const fit = Math.min(1, MAX_WIDTH / ink.width, MAX_HEIGHT / ink.height);

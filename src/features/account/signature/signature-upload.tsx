@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorAlert, FileDrop } from "#ui/index.ts";
-import { readSignatureImage, signatureImageTypes, UnusableImage } from "./signature-image.ts";
+import { readSignatureImage, signatureImageTypes, UnusableImageError } from "./signature-image.ts";
 
 export function SignatureUpload({ onImage }: { onImage: (image: string | null) => void }) {
   const t = useText();
   const [image, setImage] = useState<string | null>(null);
-  const [problem, setProblem] = useState<UnusableImage["reason"] | null>(null);
+  const [problem, setProblem] = useState<UnusableImageError["reason"] | null>(null);
 
   async function take([file]: File[]) {
     if (!file) return;
@@ -18,7 +18,7 @@ export function SignatureUpload({ onImage }: { onImage: (image: string | null) =
     } catch (error) {
       setImage(null);
       onImage(null);
-      setProblem(error instanceof UnusableImage ? error.reason : "notAnImage");
+      setProblem(error instanceof UnusableImageError ? error.reason : "notAnImage");
     }
   }
 

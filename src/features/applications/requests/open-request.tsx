@@ -38,7 +38,7 @@ export function OpenRequest(props: OpenRequestProps) {
     { answers: {} },
     { isStored: true },
   );
-  /** Number of versions that the person has restored. The form reads its answers once, so each version mounts it again. */
+  /** Number of restored versions. As the key of the form, it mounts it again, because the form reads answers only then. */
   const [takenCount, setTakenCount] = useState(0);
   return (
     <section

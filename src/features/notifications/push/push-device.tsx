@@ -11,7 +11,7 @@ interface PushDeviceProps {
 }
 
 /** Thrown if the user dismissed the browser's permission prompt. */
-class PushPermissionDenied extends Error {}
+class PushPermissionDeniedError extends Error {}
 
 /** Switches push messages to this browser on or off. Explains the reason before the browser asks for permission. */
 export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
@@ -30,7 +30,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
     meta: { error: "shown" },
     mutationFn: async (isOn: boolean) => {
       if (!isOn) return turnPushOff({ client });
-      if ((await Notification.requestPermission()) !== "granted") throw new PushPermissionDenied();
+      if ((await Notification.requestPermission()) !== "granted") throw new PushPermissionDeniedError();
       await turnPushOn({ client, accountId, pushKey: pushKey ?? "" });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: key }),
@@ -50,7 +50,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
       </Alert>
     );
   const isOn = state.data === true;
-  const hasFailed = switchMutation.isError && !(switchMutation.error instanceof PushPermissionDenied);
+  const hasFailed = switchMutation.isError && !(switchMutation.error instanceof PushPermissionDeniedError);
   return (
     <div className="grid max-w-prose gap-3">
       <p>{t(isOn ? "notifications.push.onText" : "notifications.push.why")}</p>
@@ -71,7 +71,7 @@ export function PushDevice({ accountId, pushKey }: PushDeviceProps) {
         </Button>
       </div>
       <p role="status" className="text-muted text-sm">
-        {switchMutation.error instanceof PushPermissionDenied ? t("notifications.push.dismissed") : null}
+        {switchMutation.error instanceof PushPermissionDeniedError ? t("notifications.push.dismissed") : null}
       </p>
     </div>
   );

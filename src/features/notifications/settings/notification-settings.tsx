@@ -8,7 +8,7 @@ import { Button, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { PushDevice } from "../push/push-device.tsx";
 import { notificationSettingsQuery } from "../settings.queries.ts";
-import { ApplicationSettings } from "./application-settings.tsx";
+import { ApplicationNotificationSettings } from "./application-notification-settings.tsx";
 import { EventTable } from "./event-table.tsx";
 import { QuietHoursForm } from "./quiet-hours-form.tsx";
 import { useResetSettings } from "./setting-mutations.ts";
@@ -60,7 +60,10 @@ export function NotificationSettings(props: NotificationSettingsProps) {
             )}
           </Part>
           <Part title={t("notifications.apart")} text={t("notifications.apartText")}>
-            <ApplicationSettings rows={applicationSettings} applicationHref={props.applicationHref} />
+            <ApplicationNotificationSettings
+              rows={applicationSettings}
+              applicationHref={props.applicationHref}
+            />
           </Part>
           <Part title={t("notifications.quiet.title")} text={t("notifications.quiet.text")}>
             <QuietHoursForm hours={settings.data.QuietHours} onSaved={props.onQuietHoursSaved} />

@@ -1,7 +1,7 @@
 /** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
 import { findColour, type SchemeName, type TokenValues } from "../colours.ts";
 import { MAX_HARMLESS, MAX_NUMBER, propertiesWithFreeValues } from "../parse-value.ts";
-import { StyleRejection } from "../rejection.ts";
+import { StyleRejectionError } from "../rejection.ts";
 import { type MeasureContext, type MeasuredValue, measureValue } from "./measure.ts";
 
 /** Minimum opacity of the colour of text or a focus outline. */
@@ -41,10 +41,10 @@ const tinyText = /^(xx-small|x-small)$/i;
 const textColourNames = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
 const keyword = /^[a-z]+$/i;
 
-/** Checks the value of a hook's property with the theme's tokens. Throws `StyleRejection`. */
+/** Checks the value of a hook's property with the theme's tokens. Throws `StyleRejectionError`. */
 export function checkLimits(property: string, value: string, tokens: TokenValues): void {
   if (textColourNames.test(property)) checkInk(value, tokens);
-  if (tinyText.test(value)) throw new StyleRejection("the text is too small");
+  if (tinyText.test(value)) throw new StyleRejectionError("the text is too small");
   for (const viewport of viewports)
     for (const measure of measureValue(value, tokens, getSurroundings(property, viewport)))
       checkMeasure(measure, getLimits(property, viewport));
@@ -65,7 +65,7 @@ function checkMeasure({ amount, isLength }: MeasuredValue, allowedLimits: Limits
   const [min, max] = isLength ? allowedLimits.length : allowedLimits.number;
   if (amount < min - ROUNDING_TOLERANCE || amount > max + ROUNDING_TOLERANCE) {
     const unit = isLength ? "px" : "";
-    throw new StyleRejection(
+    throw new StyleRejectionError(
       `from ${min}${unit} to ${max}${unit} is expected, and it is ${round(amount)}${unit}`,
     );
   }
@@ -76,8 +76,8 @@ function checkInk(value: string, tokens: TokenValues): void {
   const all = { get: (name: string) => tokens.get(name) ?? "#808080" };
   for (const scheme of ["light", "dark"] satisfies SchemeName[]) {
     const colour = findColour(value, all, scheme);
-    if (!colour && !keyword.test(value)) throw new StyleRejection("the colour cannot be checked");
-    if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRejection("the colour is too transparent");
+    if (!colour && !keyword.test(value)) throw new StyleRejectionError("the colour cannot be checked");
+    if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRejectionError("the colour is too transparent");
   }
 }
 

@@ -2,7 +2,7 @@
 import { type CssNode, parse } from "css-tree";
 import type { TokenValues } from "../colours.ts";
 import { themeTokens as published } from "../hooks.ts";
-import { StyleRejection } from "../rejection.ts";
+import { StyleRejectionError } from "../rejection.ts";
 
 /** The surroundings a value is calculated in; all in pixels. */
 export interface MeasureContext {
@@ -41,7 +41,7 @@ const mathFunctions = new Set(["calc", "min", "max", "clamp"]);
 
 /**
  * Returns all numbers and lengths at the top level of a value, without keywords, colours, angles and
- * gradients. Throws `StyleRejection` if a calculation has no finite result.
+ * gradients. Throws `StyleRejectionError` if a calculation has no finite result.
  */
 export function measureValue(value: string, tokens: TokenValues, context: MeasureContext): MeasuredValue[] {
   return measureTree(parse(value, { context: "value" }), { tokens, context, depth: 0 });
@@ -78,7 +78,7 @@ function lookUp(token: CssNode | null, calculation: Calculation): MeasuredValue 
   const name = token?.type === "Identifier" ? token.name : "";
   const kind = published.get(name);
   if (kind !== "length" && kind !== "density" && kind !== "font-size") return undefined;
-  if (calculation.depth >= MAX_DEPTH) throw new StyleRejection("its tokens refer to each other");
+  if (calculation.depth >= MAX_DEPTH) throw new StyleRejectionError("its tokens refer to each other");
   const value = calculation.tokens.get(name) ?? defaults.get(name) ?? "0";
   const inner = { ...calculation, depth: calculation.depth + 1 };
   return measureTree(parse(value, { context: "value" }), inner)[0];
@@ -111,7 +111,7 @@ function calculate(nodes: readonly CssNode[], calculation: Calculation): Measure
       continue;
     }
     const measure = measureNode(node, calculation);
-    if (!measure) throw new StyleRejection("the calculation is not understood");
+    if (!measure) throw new StyleRejectionError("the calculation is not understood");
     isLength ||= measure.isLength;
     if (operator === "*" || operator === "/") {
       product = (product ?? 0) * (operator === "*" ? measure.amount : 1 / measure.amount);
@@ -124,7 +124,7 @@ function calculate(nodes: readonly CssNode[], calculation: Calculation): Measure
 }
 
 function requireFinite(measure: MeasuredValue): MeasuredValue {
-  if (!Number.isFinite(measure.amount)) throw new StyleRejection("the calculation has no finite result");
+  if (!Number.isFinite(measure.amount)) throw new StyleRejectionError("the calculation has no finite result");
   return measure;
 }
 

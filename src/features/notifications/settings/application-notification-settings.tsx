@@ -9,13 +9,16 @@ import { newestNotificationsQuery } from "../notifications.queries.ts";
 import { ApplicationSettingRow } from "./application-setting-row.tsx";
 import { useAddApplicationSetting, useResetSettings } from "./setting-mutations.ts";
 
-interface ApplicationSettingsProps {
+interface ApplicationNotificationSettingsProps {
   readonly rows: readonly NotificationSetting[];
   readonly applicationHref: (id: ApplicationId) => string;
 }
 
 /** Lists applications with separate notification settings. */
-export function ApplicationSettings({ rows, applicationHref }: ApplicationSettingsProps) {
+export function ApplicationNotificationSettings({
+  rows,
+  applicationHref,
+}: ApplicationNotificationSettingsProps) {
   const t = useText();
   const notifiedApplications = useQuery(newestNotificationsQuery(useClient())).data?.Applications ?? [];
   const [chosenId, setChosenId] = useState("");

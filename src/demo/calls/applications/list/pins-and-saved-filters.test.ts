@@ -1,4 +1,4 @@
-/** Tests the personal settings of the application list: pins and saved filters. */
+/** Tests pinned applications and saved filters, which each person has in the application list. */
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicationList, pinApplication } from "#contract/applications/application-list.ts";
 import {

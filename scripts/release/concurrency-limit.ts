@@ -1,6 +1,6 @@
 export type ConcurrencyLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-export function createLimit(max: number): ConcurrencyLimit {
+export function createConcurrencyLimit(max: number): ConcurrencyLimit {
   const waitingCalls: (() => void)[] = [];
   let runningCount = 0;
   return async (call) => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url));
 enableCompileCache(process.env["NODE_COMPILE_CACHE"]);
 const { bakeHosts } = await import("./bake/bake-hosts.ts");
-const { createProgressBar } = await import("./bake/progress-bar.ts");
+const { createProgressBar } = await import("./release/progress-bar.ts");
 const { describeReport, getExitCode } = await import("./bake/report.ts");
 const { parseBakeOptions } = await import("./options.ts");
 

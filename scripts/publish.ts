@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/publish", import.meta.url)));
-const { createProgressBar } = await import("./bake/progress-bar.ts");
+const { createProgressBar } = await import("./release/progress-bar.ts");
 const { openBakedOutput } = await import("./release/baked-output.ts");
 const { openTarget } = await import("./release/target/open-target.ts");
 const { publishRelease } = await import("./release/publish.ts");

@@ -120,7 +120,12 @@ export const areaRows: ChunkRows = {
     ]),
     ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
     "islands/app/session/unsent-work-dialog",
-    ...prefixFolder("work/forms/", ["unsent-work-writer", "stored-forms", "closed-window-lock", "unsent-records"]),
+    ...prefixFolder("work/forms/", [
+      "unsent-work-writer",
+      "stored-forms",
+      "closed-window-lock",
+      "unsent-records",
+    ]),
     "work/poll-interval",
   ],
   /** Modules for starting a form: application types, templates and drafts. */

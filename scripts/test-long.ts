@@ -61,6 +61,7 @@ const stages: readonly Stage[] = [
     runner: browser,
     files: [
       "lodge-all.spec.ts",
+      "lodge-examples.spec.ts",
       "every-step.spec.ts",
       "mock.spec.ts",
       "lodgement-documents.spec.ts",

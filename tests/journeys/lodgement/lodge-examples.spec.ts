@@ -1,14 +1,15 @@
 /**
  * Tests the four example forms for authors. Each is put in force at the desk, opened with the answers of its
- * first case, signed and lodged.
+ * first case, signed and lodged. One is filled in on the screen from its first question.
  */
 import { readFileSync } from "node:fs";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { openDirectClient } from "../../faults/direct-client.ts";
+import { longTest } from "../support/long-test.ts";
 import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
 import { changeForm } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
-import { declare, stepTitle } from "../support/whole-form.ts";
+import { declare, fillForm, stepTitle } from "../support/whole-form.ts";
 
 const readExample = (name: string) =>
   readFileSync(new URL(`../../../docs/forms/${name}`, import.meta.url), "utf8");
@@ -26,6 +27,18 @@ const kinds = [
   { id: "building-consent", change: {}, total: "NZ$9,300.00" },
 ] as const;
 
+async function putInForce(id: string) {
+  const form = JSON.parse(readExample(`${id}.json`)) as WizardConfig;
+  const { cases }: { cases: readonly [CompleteCase] } = JSON.parse(readExample(`${id}.cases.json`));
+  const uploaded = await fetch(`${serviceUrl}/desk/api/forms`, {
+    method: "POST",
+    body: JSON.stringify(form),
+  });
+  expect(await uploaded.json()).toMatchObject({ Findings: [] });
+  await changeForm(id, form.version);
+  return { form, complete: cases[0] };
+}
+
 test("the example forms are reviewed, signed and lodged in the currency of their country", async ({
   page,
 }) => {
@@ -33,15 +46,7 @@ test("the example forms are reviewed, signed and lodged in the currency of their
   const client = await openDirectClient(serviceUrl, "user@demo.example");
   await signIn(page, "user@demo.example");
   for (const { id, change, total } of kinds) {
-    const form = JSON.parse(readExample(`${id}.json`)) as WizardConfig;
-    const [complete] = (JSON.parse(readExample(`${id}.cases.json`)) as { cases: readonly [CompleteCase] })
-      .cases;
-    const uploaded = await fetch(`${serviceUrl}/desk/api/forms`, {
-      method: "POST",
-      body: JSON.stringify(form),
-    });
-    expect(await uploaded.json()).toMatchObject({ Findings: [] });
-    await changeForm(id, form.version);
+    const { form, complete } = await putInForce(id);
 
     const draft = await client.post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: id });
     await client.put(`Application/UpdateDynamic/${draft.Id}`, {
@@ -68,3 +73,22 @@ test("the example forms are reviewed, signed and lodged in the currency of their
     await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
   }
 });
+
+test(
+  "an example form is filled in from its first question, signed and lodged",
+  longTest,
+  async ({ page }) => {
+    test.slow();
+    const client = await openDirectClient(serviceUrl, "user@demo.example");
+    const { form, complete } = await putInForce("householder-planning");
+    const draft = await client.post<{ Id: string }>("Application/CreateInit", { ApplicationTypeId: form.id });
+    await signIn(page, "user@demo.example");
+    await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${draft.Id}`));
+    await expect(stepTitle(page)).toHaveText(form.steps[0]?.title.text ?? "");
+    await fillForm(page, form, complete.answers);
+    await expect(page.getByText("£528.00").first()).toBeVisible();
+    await expect(page.getByText("260 ft²")).toBeVisible();
+    await declare(page);
+    await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
+  },
+);

@@ -57,7 +57,7 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
     case "text":
       return box.locator("input, textarea").first().fill(String(value));
     case "quantity":
-      return box.locator("input").fill(String(value));
+      return fillQuantity(box, value);
     case "month": {
       const [year = "", month] = String(value).split("-");
       await choose(box.locator("select"), month);
@@ -73,7 +73,7 @@ async function fillField(box: Locator, path: string, field: Field, value: unknow
     case "select":
       return choose(box.locator("select").first(), value);
     case "parts":
-      return fillParts(box, path, value as Record<string, string>);
+      return isParts(value) ? fillParts(box, path, value) : undefined;
     case "fixedParts":
       if (fill.hasSelect) await choose(box.locator("select").first(), undefined);
       return fillParts(box, path, fill.parts);
@@ -92,10 +92,23 @@ async function choose(select: Locator, value: unknown): Promise<void> {
   await select.selectOption(isOffered ? value : { index: 1 });
 }
 
-async function fillParts(box: Locator, path: string, parts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [part, text] of Object.entries(parts)) {
-    const input = box.locator(`input[name="${path}.${part}"]`);
-    if ((await input.count()) > 0) await input.fill(text);
+/** Enters an amount, and its unit if the planned answer has one. */
+async function fillQuantity(box: Locator, value: unknown): Promise<void> {
+  if (!isParts(value)) return box.locator("input").fill(String(value));
+  await box.locator("input").fill(String(value["value"]));
+  await choose(box.locator("select"), value["unit"]);
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+const isParts = (value: unknown): value is Parts => typeof value === "object" && value !== null;
+
+/** Enters the parts of an answer. A part may have parts of its own, such as the address of a contact. */
+async function fillParts(box: Locator, path: string, parts: Parts): Promise<void> {
+  for (const [part, value] of Object.entries(parts)) {
+    const name = `${path}.${part}`;
+    const input = box.locator(`input[name="${name}"]`);
+    if (isParts(value)) await fillParts(box, name, value);
+    else if ((await input.count()) > 0) await input.fill(String(value));
   }
 }
 

@@ -5,6 +5,9 @@ import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 
 const HTML_TAG = /<\/?(a|b|br|div|em|h[1-6]|i|li|ol|p|span|strong|u|ul)(\s[^<>]*)?\/?>/i;
 
+/** A picture in Markdown. Texts of forms have none (decisions 138). */
+const PICTURE = /!\[[^[\]]{0,500}\]\([^()\s]{1,2000}\)/;
+
 export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
   const findings: ConfigurationFinding[] = [];
   const texts = new Map<string, string>();
@@ -30,6 +33,11 @@ export function checkTexts(config: WizardConfig): ConfigurationFinding[] {
     if (tag !== undefined)
       report(
         `the text has the HTML tag ${tag}, which people would read: remove it; bold text and links are for body (rich-text.ts)`,
+      );
+    const [picture] = PICTURE.exec(text) ?? [];
+    if (picture !== undefined)
+      report(
+        `the text has the picture ${picture}, which is not shown: say in words what it shows, and link to it without "!"`,
       );
     const earlierText = texts.get(key);
     if (earlierText !== undefined && earlierText !== text)

@@ -128,6 +128,12 @@ const mistakes: readonly Mistake[] = [
     '{ "lookup": ["t", 3] }',
   ],
   ["HTML in a text", inDepth({ hint: words("<b>Deep</b>") }), "hint", "remove it"],
+  [
+    "a picture in a text",
+    inDepth({ hint: words("![Depth](https://a.example/d.png)") }),
+    "hint",
+    "link to it",
+  ],
   ["answer in single braces", inDepth({ hint: words("Of {guard}") }), "hint", "two braces"],
   ["text alone as a label", inDepth({ label: "Depth" }), "label", '{"key":"form.label","text":"Depth"}'],
   ["choices as texts", inDepth({ options: ["a"] }), "options[0]", '{"value":"a"'],

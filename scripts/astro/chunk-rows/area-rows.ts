@@ -41,6 +41,7 @@ export const areaRows: ChunkRows = {
     ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
     ...prefixFolder("ui/forms/", ["checkbox", "radio-group"]),
     ...prefixFolder("ui/", [
+      "actions/copy-text",
       "lists/dot-separated",
       "records/removed-note",
       "feedback/error-alert",
@@ -119,7 +120,7 @@ export const areaRows: ChunkRows = {
       "fees/fee-rows",
     ]),
     ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
-    "islands/app/session/unsent-work-dialog",
+    ...["islands/app/session/unsent-work-dialog", "features/applications/requests/unsent-request-text"],
     ...prefixFolder("work/forms/", [
       "unsent-work-writer",
       "stored-forms",

@@ -48,7 +48,8 @@ export const draft = z.object({
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
   /**
    * Reason why the officer has returned the application; null if it is not returned. A provider may leave it
-   * out.
+   * out. The answers of a returned application have no confirmed statements, because the applicant declares
+   * again what they lodge again.
    */
   Returned: z.optional(nullable(z.object({ At: dateTime, By: z.string(), Comment: z.string() }))),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */

@@ -4,6 +4,7 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { toInstantText } from "../context/context.ts";
 import { getFullName } from "../domain/accounts/account-name.ts";
+import { resetDeclaration } from "../domain/applications/drafts/answers.ts";
 import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
 import type { FormReader } from "../domain/forms/stored-forms.ts";
@@ -78,9 +79,10 @@ export function seedApplication(
     SearchText: "",
     Revision: history.length,
   });
+  const answers = seedAnswers(Id, details, answeredScenario, lodgingStep?.at, last, by);
   return {
     application,
-    answers: seedAnswers(Id, details, answeredScenario, lodgingStep?.at, last, by),
+    answers: scenario.status === "returned" ? resetDeclaration(answers) : answers,
     events: history.map((step, position) => getEvent(Id, step, position, by, officer?.name ?? "", chance)),
     history,
     documentTypeIds: answeredScenario?.documentTypeIds ?? ["certificate-of-title", "site-plan"],

@@ -56,12 +56,37 @@ test("a building permit is lodged with files and a signature, and followed while
   await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();
   const number = (await page.getByText(/^BP-\d{4}-\d{5}$/).innerText()).trim();
 
-  await test.step("it is in the list and opens", async () => {
+  const openFromList = async () => {
     await page.getByRole("link", { name: "My applications" }).first().click();
     const row = page.getByRole("row", { name: new RegExp(number) });
     await expect(row).toContainText("Submitted");
     await row.getByRole("link", { name: /12 Wattle Grove/ }).click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("12 Wattle Grove");
+  };
+  await test.step("it is in the list and opens", openFromList);
+
+  await test.step("the officer returns it, and the open page asks to declare and lodge it again", async () => {
+    await moveApplication(number, "intake-check");
+    await moveApplication(number, "returned", "The title is older than three months.");
+    await page
+      .getByRole("link", { name: /Complete and lodge again/ })
+      .first()
+      .click();
+    await expect(page.getByText("The title is older than three months.")).toBeVisible();
+    await page.getByRole("button", { name: /^Declaration/ }).click();
+    const statements = page.getByRole("checkbox", {
+      name: /true and complete|I am the owner of the land|I understand/,
+    });
+    await expect(statements).toHaveCount(3);
+    for (const statement of await statements.all()) {
+      await expect(statement).not.toBeChecked();
+      await statement.check();
+    }
+    await page.getByLabel("Type my name").click();
+    await page.getByLabel("Your full name").fill("Ada Okafor");
+    await page.getByRole("button", { name: "Lodge the application" }).click();
+    await expect(page.getByRole("heading", { name: "Application lodged" })).toBeVisible();
+    await openFromList();
   });
 
   await test.step("its status changes while the page is open", async () => {

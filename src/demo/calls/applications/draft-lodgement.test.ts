@@ -8,7 +8,9 @@ import {
   submitApplicantWizard,
 } from "#contract/applications/application-draft.ts";
 import { getDocuments } from "#contract/applications/document.ts";
+import { transitionApplication } from "../../domain/applications/moves/moves.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
+import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
 
 import { createDraftFixture } from "./draft.fixture.ts";
 
@@ -144,5 +146,26 @@ describe("lodging", () => {
     expect((await call(getWizardSubmissionText, { params: { id: READY } })).body.Text).toMatch(
       /business days/,
     );
+  });
+
+  it("needs the statements and the signature again after the officer has returned the application", async () => {
+    const applications = service.context.store.collection("application");
+    const { body: lodged } = await call(getDraft, { params: { id: READY } });
+    expect(lodged.Answers["statements.true"]).toBe(true);
+    for (const to of ["intake-check", "returned"]) {
+      const application = applications.get(READY);
+      if (!application) throw new Error("the application is lodged");
+      transitionApplication(application, { to, actor: "staff", by: COUNTER_ACTOR }, service.context);
+    }
+    const { Answers, SavedAt, Revision } = (await call(getDraft, { params: { id: READY } })).body;
+    expect(SavedAt).toBe(lodged.SavedAt);
+    expect(Revision).toBe(lodged.Revision + 1);
+    expect(Object.keys(Answers).filter((path) => path.startsWith("statements."))).toEqual([]);
+    expect((await submitDraft(READY, "returned")).body.map(({ Path }: { Path: string }) => Path)).toEqual([
+      "statements.true",
+      "statements.authority",
+      "statements.privacy",
+      "declaration.signature",
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
-import type { Receipt } from "#contract/applications/application-draft.ts";
+import type { Draft, Receipt } from "#contract/applications/application-draft.ts";
 import type { FilledOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
@@ -18,6 +18,7 @@ import { HelpProvider } from "../texts/help-text.tsx";
 import type { AdoptedForm } from "../versions/newer-form-notice.tsx";
 import type { LodgementWizardProps, LodgingResult } from "./lodgement-wizard-props.ts";
 import { OpenedWizard } from "./opened-wizard.tsx";
+import { useReturn } from "./use-return.ts";
 
 export function LodgementWizard(props: LodgementWizardProps) {
   const { applicationId, onExit, onLodged, onOpen } = props;
@@ -38,6 +39,11 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const [reopening, setReopening] = useState<{ times: number; adoptedForm: AdoptedForm | undefined }>({
     times: 0,
     adoptedForm: undefined,
+  });
+  const [returned, setReturned] = useState<Draft["Returned"]>();
+  useReturn(applicationId, (next) => {
+    setReturned(next);
+    if (receipt || openedLodgement.data?.kind === "lodged") void reopen().then(() => setReceipt(null));
   });
   const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
   const receiptProps = {
@@ -89,6 +95,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
               <OpenedWizard
                 key={`${applicationId}/${times}`}
                 {...{ openedDraft: data.openedDraft, adoptedForm }}
+                returned={returned ?? data.openedDraft.draft.Returned}
                 {...props}
                 onReopen={(stepId, form) => void reopen(stepId, form)}
                 onReceipt={showReceipt}

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { Receipt } from "#contract/applications/application-draft.ts";
+import type { Draft, Receipt } from "#contract/applications/application-draft.ts";
 import { findLodgedOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
@@ -41,6 +41,8 @@ import { WizardProgress } from "./wizard-progress.tsx";
 
 interface OpenedWizardProps extends LodgementWizardProps {
   readonly openedDraft: OpenedDraft;
+  /** Why the officer has returned the application. */
+  readonly returned?: Draft["Returned"];
   /** Set if this page has switched the draft to a newer form version. */
   readonly adoptedForm: AdoptedForm | undefined;
   /** Reloads the draft and opens a step. */
@@ -52,7 +54,8 @@ interface OpenedWizardProps extends LodgementWizardProps {
 /** Updates the URL to the visible step without scrolling. */
 const IN_PLACE = { replace: true, resetScroll: false };
 
-export function OpenedWizard({ openedDraft, adoptedForm, onReopen, onReceipt, ...props }: OpenedWizardProps) {
+export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: OpenedWizardProps) {
+  const { onReopen, onReceipt, ...props } = rest;
   const t = useText();
   const client = useClient();
   const { draft } = openedDraft;
@@ -102,7 +105,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, onReopen, onReceipt, ..
 
   const { SetAside: setAside = [] } = openedDraft.draft;
 
-  const returnedNotice = draft.Returned && !openedDraft.requestId && <ReturnedNotice {...draft.Returned} />;
+  const returnedNotice = returned && <ReturnedNotice {...returned} />;
   const stepScreen = {
     ...{ visibleSteps, targetPath, zeroHash, isReturning },
     notice: returnedNotice,

@@ -1,6 +1,7 @@
 /** Merges saves by path. Only changes to the same path conflict, and then the later save is refused. */
 import { type Answers, isAnswerPath, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
+import { getStatementPath } from "#contract/wizard/answers/declaration.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
@@ -35,6 +36,13 @@ const noSignature = { Signature: null, SignedByName: "", SignedBy: null, SignedA
 /** Removes the signature from changed answers, because the person signed the earlier answers. */
 export function voidSignature(before: AnswersRecord, after: AnswersRecord): AnswersRecord {
   return after.Revision === before.Revision ? after : { ...after, ...noSignature };
+}
+
+/** Removes confirmed statements and the signature, because the applicant declares again what they lodge again. */
+export function resetDeclaration(record: AnswersRecord): AnswersRecord {
+  const confirmedPaths = Object.keys(record.Answers).filter((path) => path.startsWith(getStatementPath("")));
+  const patch = Object.fromEntries(confirmedPaths.map((path) => [path, null]));
+  return { ...mergeSave(record, record.Revision, patch, record.SavedAt), ...noSignature };
 }
 
 /** True if the paths are equal or one contains the other. */

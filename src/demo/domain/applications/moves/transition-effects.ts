@@ -3,6 +3,7 @@ import type { ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
 import { getLapseDay } from "../../periods/construction-period.ts";
+import { resetDeclaration } from "../drafts/answers.ts";
 
 /**
  * Updates dependent records. Call within the transaction, after saving the event. Returns the application with the
@@ -19,11 +20,18 @@ export function applyTransitionEffects(
   if (from === "deleted") assignPartsToAccount(application.Id, application.AccountId, context);
   if (StatusId === "submitted" || from === "further-information")
     markDocumentsUnderReview(application.Id, context);
+  if (StatusId === "returned") reopenDeclaration(application.Id, context);
   const day = dueDay ? null : getLapseDay(StatusId, application, context);
   if (day === null || application.DueReason === null) return application;
   const datedApplication = { ...application, DueDate: day };
   context.store.collection("application").put(datedApplication);
   return datedApplication;
+}
+
+/** The statements and the signature are about the answers that the officer has returned. */
+function reopenDeclaration(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
+  const answers = store.collection("answers").get(applicationId);
+  if (answers) store.collection("answers").put(resetDeclaration(answers));
 }
 
 /** Changes the state of uploaded documents to `UnderReview`, because the officer reviews them from now on. */

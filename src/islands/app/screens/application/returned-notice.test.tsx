@@ -1,5 +1,5 @@
-import { act, configure, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, it } from "vitest";
+import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putDraft } from "../../area.fixture.tsx";
@@ -11,29 +11,66 @@ let application: ApplicationRecord;
 beforeEach(async () => {
   area = await openArea({
     arrange: (context) => {
-      const draft = putDraft(context, { Number: "RB-2026-0001", SubmittedAt: new Date().toISOString() });
-      const moves = [
-        ["submitted", "applicant", undefined],
-        ["intake-check", "staff", undefined],
-        ["returned", "staff", "The title is older than three months."],
-      ] as const;
-      application = moves.reduce(
-        (current, [to, actor, comment]) =>
-          transitionApplication(current, { to, actor, by: "Ingrid Sorensen", comment }, context),
-        draft as ApplicationRecord,
-      );
+      application = putDraft(context, { Number: "RB-2026-0001" });
     },
   });
 });
 afterEach(() => area.close());
 
+const lodge = () => {
+  const { context } = area.service;
+  application = { ...application, SubmittedAt: new Date().toISOString() };
+  context.store.collection("application").put(application);
+  const move = { to: "submitted", actor: "applicant", by: "Ada Okafor" } as const;
+  application = transitionApplication(application, move, context);
+};
+const returnToApplicant = () => {
+  const comment = "The title is older than three months.";
+  for (const to of ["intake-check", "returned"]) {
+    const move = { to, actor: "staff", by: "Ingrid Sorensen", comment } as const;
+    application = transitionApplication(application, move, area.service.context);
+  }
+};
+const noticeReturn = () => {
+  const change = { Type: "ApplicationChanged", ApplicationId: application.Id, Revision: 99 };
+  return act(async () => area.receive({ ...change, TopicName: area.topic, StatusName: "Returned" }));
+};
+const openWizard = (step = "") =>
+  act(() => area.router.navigate({ href: `/wizards/application-lodgement/${application.Id}${step}` }));
+const findNotice = async () => {
+  const title = await screen.findByText(
+    "We returned the application to you. Complete it and lodge it again.",
+  );
+  return within(title.closest(".alert") as HTMLElement);
+};
+
+it("shows the return, and asks for the statements again, in a wizard that was open meanwhile", async () => {
+  const answers = area.service.context.store.collection("answers");
+  const draft = answers.get(application.Id);
+  if (!draft) throw new Error("a draft has answers");
+  answers.put({ ...draft, Answers: { ...draft.Answers, "statements.true": true } });
+  await openWizard("/declaration");
+  const statement = await screen.findByRole<HTMLInputElement>("checkbox", { name: /true and complete/ });
+  expect(statement.checked).toBe(true);
+  lodge();
+  returnToApplicant();
+  await noticeReturn();
+  (await findNotice()).getByText("The title is older than three months.");
+  await waitFor(() => expect(statement.checked).toBe(false));
+});
+
+it("opens the wizard again in place of a receipt", async () => {
+  lodge();
+  await openWizard();
+  await screen.findByRole("heading", { name: "Application lodged" });
+  returnToApplicant();
+  await noticeReturn();
+  (await findNotice()).getByText("The title is older than three months.");
+});
+
 it("shows the officer's comment on each step of a returned application, and in the review", async () => {
-  const findNotice = async () => {
-    const title = await screen.findByText(
-      "We returned the application to you. Complete it and lodge it again.",
-    );
-    return within(title.closest(".alert") as HTMLElement);
-  };
+  lodge();
+  returnToApplicant();
   await act(() => area.router.navigate({ href: `/wizards/application-lodgement/${application.Id}` }));
   (await findNotice()).getByText("The title is older than three months.");
   (await findNotice()).getByText("Ingrid Sorensen");

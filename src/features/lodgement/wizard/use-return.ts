@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { useClient } from "#api/api-context.ts";
+import { type Draft, getDraft } from "#contract/applications/application-draft.ts";
+import { useSession } from "#session/session-context.tsx";
+
+/** Calls `onReturn` when the officer returns the application while it is open. */
+export function useReturn(
+  id: Draft["Id"],
+  onReturn: (returned: NonNullable<Draft["Returned"]>) => void,
+): void {
+  const client = useClient();
+  const session = useSession();
+  const callback = useRef(onReturn);
+  callback.current = onReturn;
+  useEffect(
+    () =>
+      session.onMessage(async (message) => {
+        const isMove = message.Type === "ApplicationChanged" && message.StatusName !== undefined;
+        if (!isMove || message.ApplicationId !== id) return;
+        // A lodged application may have no draft.
+        const draft = await client.call(getDraft, { params: { id } }).catch(() => undefined);
+        if (draft?.Returned) callback.current(draft.Returned);
+      }),
+    [session, client, id],
+  );
+}

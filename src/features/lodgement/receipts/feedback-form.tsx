@@ -1,4 +1,4 @@
-/** Asks for feedback about lodging, once for each application. */
+/** Asks for feedback about lodging, once for each application. Keeps the typed comment, also over a reload. */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -8,6 +8,8 @@ import { getFeedback, type Satisfaction, sendFeedback } from "#contract/applicat
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, RadioGroup, Textarea } from "#ui/index.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 const answers: readonly Satisfaction[] = [
@@ -18,13 +20,22 @@ const answers: readonly Satisfaction[] = [
   "very-dissatisfied",
 ];
 
+interface FeedbackEntries {
+  readonly answer: Satisfaction | null;
+  readonly comment: string;
+}
+
+const noFeedback: FeedbackEntries = { answer: null, comment: "" };
+
 export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const thanks = useRef<HTMLParagraphElement>(null);
-  const comment = useRef("");
-  const [answer, setAnswer] = useState<Satisfaction | null>(null);
+  const unsaved = useUnsavedForm<FeedbackEntries>(`feedback:${applicationId}`, noFeedback, {
+    isStored: true,
+  });
+  const { answer, comment } = unsaved.value;
   const [isMissing, setMissing] = useState(false);
   const params = { id: applicationId };
   const queryKey = [...lodgementKeys.all, "feedback", applicationId];
@@ -38,12 +49,21 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
   const send = useMutation({
     meta: { error: "shown" },
     mutationFn: (Satisfaction: Satisfaction) =>
-      client.call(sendFeedback, { params, body: { Satisfaction, Comment: comment.current.trim() } }),
-    onSuccess: (reply) => queries.setQueryData(queryKey, reply),
+      client.call(sendFeedback, { params, body: { Satisfaction, Comment: comment.trim() } }),
+    onSuccess: (reply) => {
+      unsaved.clear();
+      queries.setQueryData(queryKey, reply);
+    },
   });
   useEffect(() => {
     if (send.isSuccess) thanks.current?.focus();
   }, [send.isSuccess]);
+
+  const isGiven = Boolean(savedFeedback.data?.GivenAt);
+  useEffect(() => {
+    // Feedback was given on another device, so that nobody can send this text any more.
+    if (isGiven && unsaved.isRestored) unsaved.clear();
+  }, [isGiven, unsaved]);
 
   if (send.isSuccess)
     return (
@@ -51,20 +71,21 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
         {t("lodgement.feedback.thanks")}
       </p>
     );
-  if (!savedFeedback.data || savedFeedback.data.GivenAt !== null) return null;
+  if (!savedFeedback.data || isGiven) return null;
   return (
     <section className="grid gap-4 border-line border-t pt-6 print:hidden" aria-labelledby="feedback-title">
       <h2 id="feedback-title" className="font-semibold text-xl">
         {t("lodgement.feedback.title")}
       </h2>
       {send.error && <ErrorAlert failure={getErrorText(send.error)} t={t} />}
+      <SetAsideOffer form={unsaved} />
       <RadioGroup
         legend={t("lodgement.feedback.question")}
         name="satisfaction"
         required
         value={answer}
         error={isMissing && answer === null ? t("lodgement.feedback.missing") : undefined}
-        onChange={(value) => setAnswer(value as Satisfaction)}
+        onChange={(value) => unsaved.change({ answer: value as Satisfaction, comment })}
         options={answers.map((value) => ({ value, label: t(`lodgement.feedback.${value}`) }))}
       />
       <Field
@@ -77,9 +98,9 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
             {...control}
             rows={3}
             maxLength={1200}
-            onInput={(event) => {
-              comment.current = event.currentTarget.value;
-            }}
+            value={comment}
+            readOnly={send.isPending}
+            onChange={(event) => unsaved.change({ answer, comment: event.target.value })}
           />
         )}
       </Field>

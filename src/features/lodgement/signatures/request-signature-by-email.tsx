@@ -11,6 +11,8 @@ import {
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/index.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ListedSignatureRequest, SentSignatureRequest } from "./sent-signature-request.tsx";
 import { SignatureRequestFields, type SignatureRequestValues } from "./signature-request-fields.tsx";
@@ -22,14 +24,26 @@ export interface RequestSignatureByEmailProps {
   readonly signerRole: string;
 }
 
+const emptyValues: SignatureRequestValues = { Name: "", Email: "", Note: "" };
+
+/** Keeps the typed text, also over a reload. */
 export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureByEmailProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const { applicationId, requestId, queue } = useLodgement();
-  const [recipient, setRecipient] = useState<Pick<SignatureRequest, "Name" | "Email"> | "nobody" | null>(
+  /** The values with which the person has opened the form. */
+  const [opened, setOpened] = useState<SignatureRequestValues | null>(null);
+  const unsaved = useUnsavedForm<SignatureRequestValues | null>(
+    `ask-signature:${applicationId}:${kind}:${signerRole}`,
     null,
+    { isStored: true, shape: emptyValues },
   );
+  const values = unsaved.value ?? opened;
+  const open = (next: SignatureRequestValues) => {
+    unsaved.setAside();
+    setOpened(next);
+  };
   const options = signatureRequestsQuery(client, applicationId);
   const { data } = useQuery({ ...options, enabled: requestId === undefined });
   useRefetchedRequests(options.queryKey);
@@ -43,9 +57,11 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
         body: { Kind: kind, Role: signerRole, ...values },
       });
     },
-    onSuccess: async () => {
+    onMutate: () => unsaved.startSave(),
+    onSuccess: async (_reply, _values, clearSent) => {
       await queries.invalidateQueries({ queryKey: options.queryKey });
-      setRecipient(null);
+      clearSent();
+      setOpened(null);
     },
   });
   const listedRequests = (data ?? [])
@@ -60,30 +76,34 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
             <SentSignatureRequest
               key={request.Id}
               request={request}
-              onAskAgain={() => setRecipient(request)}
+              onAskAgain={() => open({ ...emptyValues, Name: request.Name, Email: request.Email })}
             />
           ))}
         </ul>
       )}
-      {recipient ? (
+      <SetAsideOffer form={unsaved} />
+      {values ? (
         <SignatureRequestFields
           kind={kind}
-          person={recipient === "nobody" ? undefined : recipient}
+          values={values}
+          takesFocus={opened !== null}
+          onChange={unsaved.change}
           busy={send.isPending}
           failure={send.error ? getErrorText(send.error) : undefined}
-          onSend={(values) => send.mutate(values)}
+          onSend={(sentValues) => send.mutate(sentValues)}
           onCancel={() => {
             send.reset();
-            setRecipient(null);
+            unsaved.clear();
+            setOpened(null);
           }}
         />
       ) : (
-        <Button icon="mail" className="justify-self-start" onClick={() => setRecipient("nobody")}>
+        <Button icon="mail" className="justify-self-start" onClick={() => open(emptyValues)}>
           {t(`lodgement.ask.${kind}.${listedRequests.length > 0 ? "another" : "open"}`)}
         </Button>
       )}
       <p role="status" className="sr-only">
-        {send.isSuccess && !recipient && t("lodgement.ask.sent", { name: send.data.Name })}
+        {send.isSuccess && !values && t("lodgement.ask.sent", { name: send.data.Name })}
       </p>
     </div>
   );

@@ -12,10 +12,12 @@ export interface SignatureRequestValues {
 
 interface SignatureRequestFieldsProps {
   readonly kind: SignatureRequestKind;
-  /** The person who is asked again; undefined for a new request. */
-  readonly person: Pick<SignatureRequestValues, "Name" | "Email"> | undefined;
+  readonly values: SignatureRequestValues;
+  /** True if the person has opened the form; false if it shows text of an earlier visit. */
+  readonly takesFocus: boolean;
   readonly busy: boolean;
   readonly failure: ShownFailure | undefined;
+  readonly onChange: (values: SignatureRequestValues) => void;
   readonly onSend: (values: SignatureRequestValues) => void;
   readonly onCancel: () => void;
 }
@@ -24,29 +26,19 @@ interface SignatureRequestFieldsProps {
  * Fields for name, email address and message. Not a form element, because a wizard step may be one, and forms cannot
  * be nested.
  */
-export function SignatureRequestFields({
-  kind,
-  person,
-  busy,
-  failure,
-  onSend,
-  onCancel,
-}: SignatureRequestFieldsProps) {
+export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
+  const { kind, values, takesFocus, busy, failure, onChange, onSend, onCancel } = props;
   const t = useText();
   const group = useRef<HTMLFieldSetElement>(null);
-  const values = useRef<SignatureRequestValues>({
-    Name: person?.Name ?? "",
-    Email: person?.Email ?? "",
-    Note: "",
-  });
   const [problems, setProblems] = useState<Partial<Record<keyof SignatureRequestValues, string>>>({});
-  useEffect(() => group.current?.querySelector("input")?.focus(), []);
-  const change = (key: keyof SignatureRequestValues) => (event: { currentTarget: { value: string } }) => {
-    values.current = { ...values.current, [key]: event.currentTarget.value };
-  };
+  useEffect(() => {
+    if (takesFocus) group.current?.querySelector("input")?.focus();
+  }, [takesFocus]);
+  const change = (key: keyof SignatureRequestValues) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...values, [key]: event.currentTarget.value });
 
   function send() {
-    const { Name, Email, Note } = values.current;
+    const { Name, Email, Note } = values;
     const currentProblems = {
       ...(Name.trim() ? {} : { Name: t("lodgement.ask.problem.name") }),
       ...(isEmailAddress(Email.trim()) ? {} : { Email: t("lodgement.ask.problem.email") }),
@@ -77,8 +69,8 @@ export function SignatureRequestFields({
             name="ask-Name"
             autoComplete="off"
             maxLength={200}
-            defaultValue={person?.Name}
-            onInput={change("Name")}
+            value={values.Name}
+            onChange={change("Name")}
           />
         )}
       </Field>
@@ -90,8 +82,8 @@ export function SignatureRequestFields({
             type="email"
             autoComplete="off"
             maxLength={320}
-            defaultValue={person?.Email}
-            onInput={change("Email")}
+            value={values.Email}
+            onChange={change("Email")}
           />
         )}
       </Field>
@@ -103,7 +95,14 @@ export function SignatureRequestFields({
         optionalText={t("lodgement.field.optional")}
       >
         {(control) => (
-          <Textarea {...control} name="ask-Note" rows={3} maxLength={2000} onInput={change("Note")} />
+          <Textarea
+            {...control}
+            name="ask-Note"
+            rows={3}
+            maxLength={2000}
+            value={values.Note}
+            onChange={change("Note")}
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-3">

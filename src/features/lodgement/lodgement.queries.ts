@@ -93,7 +93,7 @@ export function openedLodgementQuery(
  * True for a draft that was never saved, and is therefore at its first step. A provider without revisions may always
  * send 0, so a draft with answers counts as saved.
  */
-function isUntouched({ Revision, Answers }: Draft): boolean {
+export function isUntouched({ Revision, Answers }: Pick<Draft, "Revision" | "Answers">): boolean {
   return Revision === 0 && Object.keys(Answers).length === 0;
 }
 

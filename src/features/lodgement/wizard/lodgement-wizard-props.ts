@@ -51,6 +51,11 @@ export interface LodgementWizardProps {
     options?: { readonly replace?: boolean; readonly resetScroll?: boolean },
   ) => void;
   readonly onExit: () => void;
+  /**
+   * Deletes a new draft that the person leaves without an entry (decisions 139). Resolves with false if the draft is
+   * kept. Without this function, such drafts are kept.
+   */
+  readonly onDiscard?: (() => Promise<boolean>) | undefined;
   /** Called after lodging, because cached data about the application is now outdated. */
   readonly onLodged: (applicationId: ApplicationId, lodged: ApplicationSummary) => void;
   /** Opens the application's screen from the receipt. */

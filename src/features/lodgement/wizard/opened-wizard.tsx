@@ -8,7 +8,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, showToast } from "#ui/index.ts";
 import { isUnfinishedUpload } from "#work/uploads/upload-row.ts";
 import { useDocumentUpdates } from "../documents/use-document-updates.ts";
-import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
+import { isUntouched, lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { LodgementProvider } from "../lodgement-context.tsx";
 import { listNotificationRecipients } from "../receipts/notification-recipients.ts";
 import { AnswerConflictNotice } from "../saving/conflicts/answer-conflict-notice.tsx";
@@ -88,9 +88,19 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
     onNavigate(next, isOnePage ? IN_PLACE : {});
   }
 
+  /** True if the person has just started this draft and entered nothing, here or elsewhere. */
+  function isLeftUntouched(): boolean {
+    const { store, queue, uploads } = lodgement;
+    const hasEntries = store.revision() > 0 || uploads.rows().length > 0 || (documents ?? []).length > 0;
+    // The values of the account, which are filled in, are the first save.
+    return isUntouched(draft) && !openedDraft.leftoverAnswers.record && !hasEntries && queue.revision() <= 1;
+  }
+
   async function leave() {
     await lodgement.queue.flush();
-    if (!isAllSaved(lodgement.queue.state()))
+    if (props.onDiscard && isLeftUntouched() && (await props.onDiscard()))
+      showToast({ text: t("lodgement.exitUntouched"), tone: "info" });
+    else if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });
     else if (lodgement.uploads.rows().some(isUnfinishedUpload))
       showToast({ text: t("lodgement.document.stillUploading"), tone: "info" });

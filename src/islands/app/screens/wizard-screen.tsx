@@ -6,6 +6,8 @@ import {
 } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { useClient } from "#api/api-context.ts";
+import { changeApplicationStatus } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { refreshApplication } from "#features/applications/draft-removal.ts";
 import { openedLodgementQuery } from "#features/lodgement/lodgement.queries.ts";
@@ -57,6 +59,7 @@ export function WizardScreen() {
   const { config } = useArea();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  const client = useClient();
   const params = route.useParams();
   const id = params.id as ApplicationId;
   useEffect(() => stopReadingAhead(), []);
@@ -80,6 +83,12 @@ export function WizardScreen() {
         refresh();
         void navigate({ href: areaPaths.list });
       }}
+      onDiscard={() =>
+        client.call(changeApplicationStatus, { params: { id }, body: { Status: "Deleted" } }).then(
+          () => true,
+          () => false,
+        )
+      }
       onLodged={refresh}
       renderActing={(draft) => <OnBehalfOfBar {...draft} />}
       renderTools={(tools) => hasTemplates && <WizardTools {...tools} />}

@@ -1,0 +1,48 @@
+/** A draft into which nothing was entered is not kept (decisions 139). */
+import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type AreaFixture, openArea } from "../area.fixture.tsx";
+
+configure({ asyncUtilTimeout: 8_000 });
+
+let area: AreaFixture;
+beforeEach(async () => {
+  area = await openArea({ path: "/app-list" });
+  await act(() => area.router.navigate({ href: "/wizards/application-lodgement?type=building-permit-pool" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Start now" }));
+  await screen.findByRole("heading", { level: 1, name: "About you" });
+});
+afterEach(() => area.close());
+
+const exit = async () => {
+  fireEvent.click(screen.getByRole("button", { name: "Save and exit" }));
+  await screen.findByRole("heading", { level: 1, name: "My applications" });
+};
+const listStatuses = () =>
+  area.service.context.store
+    .collection("application")
+    .find({})
+    .map(({ StatusId }) => StatusId);
+
+it("disappears when the person exits", async () => {
+  expect(listStatuses()).toEqual(["draft"]);
+  await exit();
+  expect(listStatuses()).toEqual(["deleted"]);
+  await screen.findByText("You did not enter anything, so no draft was kept.");
+});
+
+it("stays if something was typed", async () => {
+  fireEvent.input(screen.getByLabelText("Name of applicant"), { target: { value: "Ada O." } });
+  await exit();
+  expect(listStatuses()).toEqual(["draft"]);
+});
+
+it("stays if the service does not delete it", async () => {
+  const { store } = area.service.context;
+  const [draft] = store.collection("application").find({});
+  if (!draft) throw new Error("a draft was started");
+  await waitFor(() => expect(store.collection("answers").get(draft.Id)?.Revision).toBe(1));
+  store.collection("application").put({ ...draft, StatusId: "submitted" });
+  await exit();
+  expect(listStatuses()).toEqual(["submitted"]);
+});

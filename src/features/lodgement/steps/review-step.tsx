@@ -71,7 +71,7 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
           <ReviewGroup key={group.StepId} group={group} changes={changes} onChange={onChange} />
         ))
       ) : (
-        <Skeleton lines={12} />
+        <Skeleton lines={12} className="settling" />
       )}
       <StepActions onBack={onBack}>
         <Button variant="primary" onClick={goOn}>

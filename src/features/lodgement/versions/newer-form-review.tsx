@@ -65,7 +65,7 @@ export function NewerFormReview({ newerConfig, onSwitched, onLater }: NewerFormR
           title={t("lodgement.changed.failed")}
         />
       )}
-      {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} />}
+      {changes ? <ChangeSummary changes={changes} /> : <Skeleton lines={6} className="settling" />}
       <div className="flex flex-wrap items-center gap-3 border-line border-t pt-5">
         <Button variant="primary" busy={switchForm.isPending} onClick={() => switchForm.mutate()}>
           {t("lodgement.changed.take")}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { formatTime } from "#i18n/format.ts";
 import {
@@ -73,6 +73,25 @@ describe("the save status", () => {
 });
 
 describe("the review", () => {
+  it("hides its buttons until the answers are there, which would move them under the finger", async () => {
+    const { fixture, id } = draft;
+    const loading = Promise.withResolvers<void>();
+    fixture.stage.network = async (request, answer) => {
+      if (/GetSummary/.test(request.url)) await loading.promise;
+      return answer();
+    };
+    // The style sheet hides what follows a settling placeholder.
+    const isHidden = () =>
+      screen
+        .getByRole("button", { name: "Continue to the declaration" })
+        .closest(".skeleton-lines.settling ~ *") !== null;
+    fixture.show(`/${id}/review`);
+    await findHeading("Check your answers");
+    expect(isHidden()).toBe(true);
+    loading.resolve();
+    await waitFor(() => expect(isHidden()).toBe(false), { timeout: 5_000 });
+  });
+
   it("shows every answer, with a link to change one and return", async () => {
     draft.fillIn();
     fixture.show(`/${id}/review`);

@@ -56,8 +56,8 @@ function moveToOfficeHours(at: number, chance: SeededRandom): number {
 }
 
 function getActor(from: string | null, to: string): TransitionActor {
-  const move = from === null ? undefined : getStatus(from).next.find((transition) => transition.to === to);
-  return move?.actor ?? "applicant";
+  const transition = from === null ? undefined : getStatus(from).next.find((next) => next.to === to);
+  return transition?.actor ?? "applicant";
 }
 
 /** Returns the shortest path through the status table, without the first status. */

@@ -1,7 +1,7 @@
 /** Creates notifications of the demo accounts, with reminders and notification settings. */
 
 import { toInstantText } from "../context/context.ts";
-import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
+import { createTransitionNotice } from "../domain/applications/transitions/transition-notice.ts";
 import { type NotificationNotice, toNotificationRecord } from "../domain/notifications/notify.ts";
 import { createMessage, readStoredText } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";

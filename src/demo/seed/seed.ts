@@ -5,9 +5,9 @@ import { openPayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
 import { createQuote, standardQuoteTerms } from "../domain/applications/fees/quote.ts";
 import { withSearchText } from "../domain/applications/identity.ts";
-import { createTransitionNotice } from "../domain/applications/moves/move-notice.ts";
 import { makeOutcomeDocument } from "../domain/applications/outcomes.ts";
 import { refreshWaitingStep } from "../domain/applications/sections.ts";
+import { createTransitionNotice } from "../domain/applications/transitions/transition-notice.ts";
 import { renderNoticeEmail } from "../domain/notifications/notify.ts";
 import { englishTranslator } from "../messages/translator.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
@@ -153,8 +153,8 @@ function putLastMail(
 ): void {
   const last = events.at(-1);
   if (!last) return;
-  const move = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
-  const notice = createTransitionNotice(application, move);
+  const statusChange = { to: last.To, actor: last.Actor, by: last.By, comment: last.Comment } as const;
+  const notice = createTransitionNotice(application, statusChange);
   if (notice)
     context.store.collection("mail").put({
       ...{ Id: `${application.Id}m`, At: toInstantText(new Date(last.At)) },

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { changeAccount, getAnyAccount } from "../domain/accounts/account-state.ts";
-import { changeStatusAsOfficer } from "../officer/actions/officer-moves.ts";
+import { changeStatusAsOfficer } from "../officer/actions/officer-transitions.ts";
 import { signIn } from "./caller.fixture.ts";
 import { type RunningService, startService } from "./start-service.ts";
 

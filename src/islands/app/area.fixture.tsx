@@ -12,7 +12,7 @@ import type { MenuItem } from "#contract/lookups/menu.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { beginDraft } from "#demo/domain/applications/drafts/drafts.ts";
-import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import account from "#features/account/messages.en-US.json" with { type: "json" };

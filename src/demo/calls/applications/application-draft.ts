@@ -31,13 +31,13 @@ import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-on
 import { toFeePreviewResponse } from "../../domain/applications/fees/fee-preview-response.ts";
 import { assertDocumentsReviewed } from "../../domain/applications/information-requests/reviewed-documents.ts";
 import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";
+import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
+import { getSubmissionText } from "../../domain/applications/submission-text.ts";
 import {
   publishAnswersChange,
   publishApplicationChange,
   publishTransition,
-} from "../../domain/applications/moves/moves.ts";
-import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
-import { getSubmissionText } from "../../domain/applications/submission-text.ts";
+} from "../../domain/applications/transitions/transitions.ts";
 import {
   findFormForAccount,
   findFormVersionForAccount,

@@ -9,7 +9,7 @@ import {
 } from "#contract/applications/application-template.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
-import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
+import { publishAnswersChange } from "../../domain/applications/transitions/transitions.ts";
 import { countBySteps } from "../../domain/templates/template-answers.ts";
 import { listTemplateAnswerGroups } from "../../domain/templates/template-summary.ts";
 import {

@@ -21,8 +21,8 @@ import {
   getOpenRequest,
   toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
-import { transitionApplication } from "../../domain/applications/moves/moves.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
+import { transitionApplication } from "../../domain/applications/transitions/transitions.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
@@ -123,11 +123,11 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
     );
     if (application.StatusId === "deleted" && body.Status !== "Draft") throw createNotFoundError();
     if (body.Status === "Draft") return toSummaryFor(restoreDraft(application, context), signedIn.account);
-    const move = {
+    const statusChange = {
       to: body.Status.toLowerCase(),
       actor: "applicant",
       by: getActingName(signedIn.account, application),
     } as const;
-    return toSummaryFor(transitionApplication(application, move, context), signedIn.account);
+    return toSummaryFor(transitionApplication(application, statusChange, context), signedIn.account);
   });
 }

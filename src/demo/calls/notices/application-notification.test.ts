@@ -13,7 +13,7 @@ import {
 import { getUnreadNotificationCount } from "#contract/notifications/unread-notifications.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { changeAccount } from "../../domain/accounts/account-state.ts";
-import { transitionApplication } from "../../domain/applications/moves/moves.ts";
+import { transitionApplication } from "../../domain/applications/transitions/transitions.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";

@@ -18,7 +18,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { assertValidSignature } from "../../domain/applications/check-signature.ts";
 import { listChangesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
-import { publishAnswersChange } from "../../domain/applications/moves/moves.ts";
+import { publishAnswersChange } from "../../domain/applications/transitions/transitions.ts";
 import { getPartFor, listParts } from "../../domain/parts/parts.ts";
 import { getActingName, readActor } from "../../domain/people/acting-name.ts";
 import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting-owner.ts";

@@ -27,10 +27,10 @@ import { saveLodgedSubmission } from "../submissions/save-submission.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
-import { applyTransition } from "./moves/moves.ts";
 import { notifyOtherParticipants } from "./notify-others.ts";
 import { runRegisterChecks } from "./remote-checks.ts";
 import { toSummaryResponse } from "./summary.ts";
+import { applyTransition } from "./transitions/transitions.ts";
 
 /** Returns the errors that prevent lodging. Excludes warnings. */
 export function findDraftProblems(

@@ -16,7 +16,7 @@ import { assignPartsToAccount } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { getApplicationTitle } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
-import { publishApplicationChange } from "./moves/moves.ts";
+import { publishApplicationChange } from "./transitions/transitions.ts";
 
 type StoreContext = Pick<ServiceContext, "store" | "now">;
 

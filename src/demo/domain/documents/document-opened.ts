@@ -1,7 +1,7 @@
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { refreshWaitingStep } from "../applications/sections.ts";
+import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 
 /**
  * Records that the applicant, or a person who may act for them, opened a document of the authority. After that, the

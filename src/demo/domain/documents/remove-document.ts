@@ -4,7 +4,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-import { publishApplicationChange } from "../applications/moves/moves.ts";
+import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { removeActivity, runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { listDocumentVersions, restorePreviousVersion } from "./versions.ts";

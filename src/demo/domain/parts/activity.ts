@@ -4,8 +4,8 @@ import { createRandomId, type ServiceContext, toInstantText } from "../../contex
 import { type Message, toStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ActivityKind } from "../../records/parts/part-record.ts";
-import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { updateWaitingStep } from "../applications/sections.ts";
+import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 import type { ActorName } from "../people/acting-name.ts";
 
 export interface ActivityNote {

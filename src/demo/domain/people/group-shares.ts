@@ -9,8 +9,8 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
 import { createShareId } from "../../rules/groups.ts";
 import { getFullName } from "../accounts/account-name.ts";
-import { publishApplicationChange } from "../applications/moves/moves.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
+import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 
 const MAX_SHARES = 1000;
 

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { findRequestDenial, getRequestType, requestTypes } from "../../rules/request-types.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { publishApplicationChange } from "../applications/moves/moves.ts";
+import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
 import { lodgeFiles } from "../visitors/unlodged-files.ts";

@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
 import { assertValidSignature } from "../applications/check-signature.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
-import { publishAnswersChange, publishApplicationChange } from "../applications/moves/moves.ts";
+import { publishAnswersChange, publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
 import { hasContentChanged } from "./signature-link.ts";

@@ -2,7 +2,7 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { applyTransition } from "../applications/moves/moves.ts";
+import { applyTransition } from "../applications/transitions/transitions.ts";
 
 /**
  * Deletes the draft in a separate transaction. Ignores applications that were lodged and returned: officers handle

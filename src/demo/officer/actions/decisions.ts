@@ -19,7 +19,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { InsuranceRecord } from "../../records/parts/insurance-record.ts";
-import { getOfficerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-transitions.ts";
 
 /**
  * Returns the application of a part (document, checklist item, insurance). Throws 404 if the application no longer

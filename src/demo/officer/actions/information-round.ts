@@ -17,7 +17,7 @@ import {
   type InformationRequestResponse,
   toInformationRequestResponse,
 } from "../../domain/applications/information-requests/information-requests.ts";
-import { applyTransition, publishTransition } from "../../domain/applications/moves/moves.ts";
+import { applyTransition, publishTransition } from "../../domain/applications/transitions/transitions.ts";
 import { getForm } from "../../domain/forms/stored-forms.ts";
 import { documentTypes, findDocumentType, isIssuedType } from "../../domain/lookups/document-types.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -27,7 +27,7 @@ import { createMessage, type Message, toStoredText } from "../../messages/messag
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AnswerLinkRecord, RequestItem } from "../../records/request-record.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
-import { getOfficerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-transitions.ts";
 
 export const informationRequestBody = z.object({
   Remark: z.string().check(z.maxLength(4000)),
@@ -123,11 +123,11 @@ export function requestInformation(
   };
   const movedApplication = store.transaction(() => {
     store.collection("request").put(request);
-    const move = { to: "further-information", actor: "staff", by: AskedBy } as const;
+    const statusChange = { to: "further-information", actor: "staff", by: AskedBy } as const;
     const additionalParagraphs = link && createLinkParagraphs(link, application, context);
     return applyTransition(
       application,
-      { ...move, comment: round.Remark, dueDay: DueDate, additionalParagraphs },
+      { ...statusChange, comment: round.Remark, dueDay: DueDate, additionalParagraphs },
       context,
     );
   });

@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { isoDate } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { applyTransition, publishApplicationChange } from "../../domain/applications/moves/moves.ts";
+import {
+  applyTransition,
+  publishApplicationChange,
+} from "../../domain/applications/transitions/transitions.ts";
 import { assertInspectionOpen } from "../../domain/inspections/book.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
 import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
@@ -22,7 +25,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import { formatClockTime, toInstantOnDay } from "../../time/calendar.ts";
 import { getApplicationOfPart } from "./decisions.ts";
-import { getOfficerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-transitions.ts";
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 

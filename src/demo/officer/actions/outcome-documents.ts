@@ -1,7 +1,7 @@
 import type { ServiceContext } from "../../context/context.ts";
-import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { makeOutcomeDocument, outcomeTypes } from "../../domain/applications/outcomes.ts";
 import { refreshWaitingStep } from "../../domain/applications/sections.ts";
+import { publishApplicationChange } from "../../domain/applications/transitions/transitions.ts";
 import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { listAudienceIds } from "../../domain/notifications/audience.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";

@@ -8,7 +8,7 @@ import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { toDayText } from "../../time/calendar.ts";
-import { getOfficerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-transitions.ts";
 
 /** Adds a safety measure to the register with today's date. Throws 400 for an unknown type or an empty location. */
 export function addRegisterMeasure(

@@ -6,8 +6,11 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getFullName } from "../../domain/accounts/account-name.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
-import { applyTransition, publishApplicationChange } from "../../domain/applications/moves/moves.ts";
 import { transferApplication } from "../../domain/applications/transfer.ts";
+import {
+  applyTransition,
+  publishApplicationChange,
+} from "../../domain/applications/transitions/transitions.ts";
 import { recordActivity } from "../../domain/parts/activity.ts";
 import { notifyAudience } from "../../domain/parts/notify-audience.ts";
 import { createChangedPartFields } from "../../domain/parts/parts.ts";
@@ -35,7 +38,7 @@ import { canLodge } from "../../rules/access.ts";
 import { getRequestType } from "../../rules/request-types.ts";
 import { canChangeStatus } from "../../rules/statuses/status-table.ts";
 import { getApplicationOfPart } from "./decisions.ts";
-import { getOfficerName } from "./officer-moves.ts";
+import { getOfficerName } from "./officer-transitions.ts";
 
 export const requestDecision = z.object({
   Decision: z.enum(["Approved", "Refused"]),
@@ -148,8 +151,11 @@ function carryOutRequest(
   }
   if (!canChangeStatus(application.StatusId, "withdrawn", "system"))
     throw new ServiceError(400, "This application cannot be withdrawn in its current status.");
-  const move = { to: "withdrawn", actor: "system", by, comment: decision.Comment } as const;
-  return { application: applyTransition(application, move, context), effect: WITHDRAWN_APPLICATION_MESSAGE };
+  const statusChange = { to: "withdrawn", actor: "system", by, comment: decision.Comment } as const;
+  return {
+    application: applyTransition(application, statusChange, context),
+    effect: WITHDRAWN_APPLICATION_MESSAGE,
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Inspection steps: the applicant requests, the officer books, the inspector records. One stage fails first. */
 
-import { publishApplicationChange } from "../../domain/applications/moves/moves.ts";
+import { publishApplicationChange } from "../../domain/applications/transitions/transitions.ts";
 import { bookRequestedInspection } from "../../domain/inspections/book.ts";
 import { listBookingDays } from "../../domain/inspections/booking-days.ts";
 import { toInspectionStageResponses } from "../../domain/inspections/stage-states.ts";

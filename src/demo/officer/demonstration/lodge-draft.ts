@@ -4,7 +4,7 @@ import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.t
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";
-import { publishTransition } from "../../domain/applications/moves/moves.ts";
+import { publishTransition } from "../../domain/applications/transitions/transitions.ts";
 import { getForm, getFormInForce } from "../../domain/forms/stored-forms.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";

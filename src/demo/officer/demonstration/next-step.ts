@@ -8,7 +8,7 @@ import { listParts } from "../../domain/parts/parts.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { findNextOnPath } from "../../rules/statuses/status-table.ts";
 import { getStatusPath } from "../../rules/statuses/type-paths.ts";
-import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-moves.ts";
+import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-transitions.ts";
 import { answerInformationRequest } from "./answer-round.ts";
 import {
   decideSampleRequest,

@@ -15,7 +15,7 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { informationRequestBody, requestAnswersByLink } from "../actions/information-round.ts";
-import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-moves.ts";
+import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-transitions.ts";
 import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { announceToAll, listPostBody, postToList } from "../actions/posts.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";

@@ -13,7 +13,7 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
 import { requestAnswersByLink } from "../actions/information-round.ts";
-import { changeStatusAsOfficer, sendQuote } from "../actions/officer-moves.ts";
+import { changeStatusAsOfficer, sendQuote } from "../actions/officer-transitions.ts";
 import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";

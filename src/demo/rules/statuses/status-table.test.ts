@@ -8,19 +8,22 @@ import {
   usualStatusPath,
 } from "./status-table.ts";
 
-const moves = statusTable.flatMap(({ id, next }) => next.map((move) => ({ from: id, ...move })));
+const transitionRows = statusTable.flatMap(({ id, next }) => next.map((row) => ({ from: id, ...row })));
 
 describe("the status table", () => {
-  it.each(moves)("$from → $to has an actor, a label and an existing target", ({ to, actor, action }) => {
-    expect(statusTable.some(({ id }) => id === to)).toBe(true);
-    expect(["applicant", "staff", "system"]).toContain(actor);
-    expect(action).not.toBe("");
-  });
+  it.each(transitionRows)(
+    "$from → $to has an actor, a label and an existing target",
+    ({ to, actor, action }) => {
+      expect(statusTable.some(({ id }) => id === to)).toBe(true);
+      expect(["applicant", "staff", "system"]).toContain(actor);
+      expect(action).not.toBe("");
+    },
+  );
 
   it("makes every status reachable from a draft", () => {
     const reachableStatuses = new Set(["draft"]);
     for (const id of reachableStatuses)
-      for (const { from, to } of moves) if (from === id) reachableStatuses.add(to);
+      for (const { from, to } of transitionRows) if (from === id) reachableStatuses.add(to);
     expect(statusTable.map(({ id }) => id).filter((id) => !reachableStatuses.has(id))).toEqual([]);
   });
 

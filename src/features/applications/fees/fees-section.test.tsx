@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { calculateBuildingFees, storeFees } from "#demo/domain/applications/fees/fees.ts";
 import { recordPaymentState, settleFees } from "#demo/domain/applications/fees/payment.ts";
-import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putDraft } from "#islands/app/area.fixture.tsx";
 

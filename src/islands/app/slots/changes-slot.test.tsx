@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import { listParts } from "#demo/domain/parts/parts.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.tsx";

@@ -6,7 +6,7 @@ import { getDueDate } from "../../../rules/due-dates.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { listEvents } from "../../../rules/workflow.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
-import { publishTransition } from "../moves/moves.ts";
+import { publishTransition } from "../transitions/transitions.ts";
 
 /**
  * Undoes the deletion of a draft completely: removes the deletion from the history, and restores dates and expiry.

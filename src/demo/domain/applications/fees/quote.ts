@@ -17,7 +17,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { getForm } from "../../forms/stored-forms.ts";
 import type { ActorName } from "../../people/acting-name.ts";
-import { transitionApplication } from "../moves/moves.ts";
+import { transitionApplication } from "../transitions/transitions.ts";
 import { addCents, calculateBuildingFees, calculateFees } from "./fees.ts";
 
 type StoredQuote = NonNullable<ApplicationRecord["Quote"]>;

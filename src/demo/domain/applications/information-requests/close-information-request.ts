@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { RequestRecord } from "../../../records/request-record.ts";
 import type { ActorName } from "../../people/acting-name.ts";
 import { saveLodgedSubmission } from "../../submissions/save-submission.ts";
-import { applyTransition, publishTransition } from "../moves/moves.ts";
+import { applyTransition, publishTransition } from "../transitions/transitions.ts";
 import { closeRequest, getOpenRequest } from "./information-requests.ts";
 
 /**

@@ -9,7 +9,7 @@ import {
   submitApplicantWizard,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
-import { transitionApplication } from "../../../domain/applications/moves/moves.ts";
+import { transitionApplication } from "../../../domain/applications/transitions/transitions.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
 import { createHandedInDocument } from "../../demonstration/hand-in.ts";

@@ -14,7 +14,7 @@ import {
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
 import { createListTable } from "../../../domain/applications/list/list-report.ts";
-import { transitionApplication } from "../../../domain/applications/moves/moves.ts";
+import { transitionApplication } from "../../../domain/applications/transitions/transitions.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../../service/in-process.ts";
 import { createHandedInDocument } from "../../demonstration/hand-in.ts";

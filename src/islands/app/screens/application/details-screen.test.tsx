@@ -1,7 +1,7 @@
 import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import { recordActivity } from "#demo/domain/parts/activity.ts";
 import { saveLodgedSubmission } from "#demo/domain/submissions/save-submission.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";

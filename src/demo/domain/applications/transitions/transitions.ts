@@ -16,9 +16,9 @@ import { queueStatusWebhook } from "../../webhooks/webhooks.ts";
 import { openPayment } from "../fees/open-payment.ts";
 import { withSearchText } from "../identity.ts";
 import { refreshWaitingStep } from "../sections.ts";
-import type { StatusChange } from "./move.ts";
-import { createTransitionNotice } from "./move-notice.ts";
+import type { StatusChange } from "./status-change.ts";
 import { applyTransitionEffects } from "./transition-effects.ts";
+import { createTransitionNotice } from "./transition-notice.ts";
 
 /** Changes an application's status inside the caller's transaction. Throws 400 if the status table forbids it. */
 export function applyTransition(

@@ -5,7 +5,7 @@ import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import type { NotificationNotice } from "../../notifications/notify.ts";
 import { getApplicationTitle } from "../application-title.ts";
-import type { StatusChange } from "./move.ts";
+import type { StatusChange } from "./status-change.ts";
 
 /** Statuses without a notification, because the applicant made the change. */
 const silentStatuses = new Set(["draft", "deleted", "quote-requested"]);

@@ -10,7 +10,7 @@ import {
   applyTransition,
   publishTransition,
   transitionApplication,
-} from "../../domain/applications/moves/moves.ts";
+} from "../../domain/applications/transitions/transitions.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { type ActorName, COUNTER_ACTOR, SYSTEM_ACTOR } from "../../domain/people/acting-name.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -28,8 +28,10 @@ import { addOutcomeDocument } from "./outcome-documents.ts";
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
   // Excludes the withdrawal. Only the approval of a withdrawal request makes that transition.
   return getStatus(application.StatusId).next.filter(
-    (move) =>
-      move.actor !== "applicant" && move.to !== "withdrawn" && canTypeMakeTransition(move, application),
+    (transition) =>
+      transition.actor !== "applicant" &&
+      transition.to !== "withdrawn" &&
+      canTypeMakeTransition(transition, application),
   );
 }
 

@@ -8,7 +8,7 @@ import {
   submitApplicantWizard,
 } from "#contract/applications/application-draft.ts";
 import { getDocuments } from "#contract/applications/document.ts";
-import { transitionApplication } from "../../domain/applications/moves/moves.ts";
+import { transitionApplication } from "../../domain/applications/transitions/transitions.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
 

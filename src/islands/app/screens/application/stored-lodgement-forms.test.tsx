@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { sendFeedback } from "#contract/applications/feedback.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { transitionApplication } from "#demo/domain/applications/moves/moves.ts";
+import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putDraft } from "../../area.fixture.tsx";
 

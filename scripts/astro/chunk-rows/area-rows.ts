@@ -120,7 +120,7 @@ export const areaRows: ChunkRows = {
       "fees/fee-rows",
     ]),
     ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
-    ...["islands/app/session/unsent-work-dialog", "features/applications/requests/unsent-request-text"],
+    "islands/app/session/unsent-work-dialog",
     ...prefixFolder("work/forms/", [
       "unsent-work-writer",
       "stored-forms",
@@ -173,6 +173,7 @@ export const areaRows: ChunkRows = {
       "version-comparison",
     ]),
     ...["features/conversation/", "features/classification/", "session/changes/send-changes"],
+    "features/applications/requests/unsent-request-text",
   ],
   /** The wizard of a draft, with every module of the form language that no other row names. */
   wizard: [

@@ -27,25 +27,13 @@ export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void
   const optimistic = removeFromCachedLists<readonly ApplicationSummary[]>(queries, (drafts) => drafts);
   return useMutation({
     meta: { isSentInParts: true },
-    mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Deleted"),
+    mutationFn: (drafts: readonly ApplicationSummary[]) => changeStatusOfDrafts(client, drafts, "Deleted"),
     ...optimistic,
     onSuccess: onSettled,
     onSettled: (result, error, drafts, previousPages) => {
       optimistic.onSettled(result, error, drafts, previousPages);
-      return refreshAll(queries, drafts);
+      return refreshDrafts(queries, drafts);
     },
-  });
-}
-
-/** Restores deleted drafts unchanged. */
-export function useRestoreDrafts(onRestored: (result: DraftRemovalResult) => void) {
-  const client = useClient();
-  const queries = useQueryClient();
-  return useMutation({
-    meta: { isSentInParts: true },
-    mutationFn: (drafts: readonly ApplicationSummary[]) => changeAll(client, drafts, "Draft"),
-    onSuccess: onRestored,
-    onSettled: (_result, _error, drafts) => refreshAll(queries, drafts),
   });
 }
 
@@ -53,7 +41,7 @@ export function useRestoreDrafts(onRestored: (result: DraftRemovalResult) => voi
  * Changes the drafts one after the other. Each call changes one draft, so a hundred parallel calls would
  * overload the service.
  */
-async function changeAll(
+export async function changeStatusOfDrafts(
   client: ApiClient,
   drafts: readonly ApplicationSummary[],
   Status: "Deleted" | "Draft",
@@ -90,7 +78,10 @@ export function removeFromCachedLists<Input>(
   });
 }
 
-async function refreshAll(queries: QueryClient, drafts: readonly ApplicationSummary[]): Promise<void> {
+export async function refreshDrafts(
+  queries: QueryClient,
+  drafts: readonly ApplicationSummary[],
+): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: applicationKeys.lists }),
     ...drafts.map(({ Id }) => queries.invalidateQueries({ queryKey: applicationKeys.one(Id) })),

@@ -1,7 +1,8 @@
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, RemovedNote } from "#ui/index.ts";
-import { type DraftRemovalResult, useRestoreDrafts } from "../../drafts-removal.ts";
+import type { DraftRemovalResult } from "../../drafts-removal.ts";
+import { useRestoreDrafts } from "./use-restore-drafts.ts";
 
 interface RemovedDraftsProps {
   readonly result: DraftRemovalResult;

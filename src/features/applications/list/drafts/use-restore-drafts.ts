@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { changeStatusOfDrafts, type DraftRemovalResult, refreshDrafts } from "../../drafts-removal.ts";
+
+/** Restores deleted drafts unchanged. */
+export function useRestoreDrafts(onRestored: (result: DraftRemovalResult) => void) {
+  const client = useClient();
+  const queries = useQueryClient();
+  return useMutation({
+    meta: { isSentInParts: true },
+    mutationFn: (drafts: readonly ApplicationSummary[]) => changeStatusOfDrafts(client, drafts, "Draft"),
+    onSuccess: onRestored,
+    onSettled: (_result, _error, drafts) => refreshDrafts(queries, drafts),
+  });
+}

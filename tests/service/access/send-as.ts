@@ -4,6 +4,7 @@ import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { changeAccount } from "#demo/domain/accounts/account-state.ts";
 import { issueTokens, openSession } from "#demo/domain/accounts/sessions.ts";
+import { signDeclaration } from "#demo/officer/demonstration/lodge-draft.ts";
 import { type DemoRecords, demoCollections } from "#demo/records/records.ts";
 import { createKnownValues } from "../known-values.ts";
 import type { TestService } from "../test-service.ts";
@@ -42,6 +43,9 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
       Title: CANARY_TEXT,
       SearchText: `${CANARY_TEXT} ${canary.SearchText}`.toLowerCase(),
     });
+  // A returned application has every answer; the applicant declares and signs again before it can be lodged.
+  for (const application of store.collection("application").find({ where: { StatusId: "returned" } }))
+    signDeclaration(application, testService.service.context);
   for (const { accountId } of personas) {
     const account =
       accountId && store.collection("account").get(accountId.replace(/acc-(locked|deleted)-owner/, OWNER));

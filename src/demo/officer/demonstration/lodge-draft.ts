@@ -30,7 +30,7 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
   fillIn(application, account, context);
   await uploadMissingDocuments({ application, context });
   const lodgedApplication = store.transaction(() => {
-    sign(application, context);
+    signDeclaration(application, context);
     const latestApplication = store.collection("application").get(application.Id) ?? application;
     lodgeApplication(latestApplication, answers.ConfigurationId ?? "", account, context);
     return store.collection("application").get(application.Id) ?? latestApplication;
@@ -99,7 +99,8 @@ async function uploadMissingDocuments({ application, context }: DemonstrationCon
       .put(await createHandedInDocument(kind, "Uploaded", { application, context }));
 }
 
-function sign(application: ApplicationRecord, context: ServiceContext): void {
+/** Confirms the statements and signs in place of the applicant. */
+export function signDeclaration(application: ApplicationRecord, context: ServiceContext): void {
   const { answers } = getDraftRecords(application, context);
   const { statements } = getForm(
     answers.ConfigurationId ?? "",

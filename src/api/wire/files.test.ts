@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { downloadDocument } from "#contract/applications/document.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
 import type { DocumentId } from "#contract/shapes.ts";
-import { createTransportFixture } from "./transport.fixture.ts";
+import { createTransportFixture } from "../transport.fixture.ts";
 
 const URL_OF_FILE = "https://docs.example/1?sig=s";
 const getDetails = (call: Promise<unknown>) =>

@@ -1,16 +1,29 @@
 import type { Page } from "@playwright/test";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
-/**
- * Maximum milliseconds until typed text is stored. The screen does not show the moment, so the test waits
- * (faults D2).
- */
-const STORED_WITHIN_MS = 300;
-
 /** A seeded application of the builder's office that is with the officer. */
 const messagesUrl = hostUrl("harbour", "/app-details/app015accuser?section=messages");
 
 const findField = (page: Page) => page.getByLabel("Your message");
+
+/** Waits until this browser has stored the texts of `count` windows. */
+async function expectStored(page: Page, count: number): Promise<void> {
+  const countRecords = () =>
+    page.evaluate(async () => {
+      if (!(await indexedDB.databases()).some(({ name }) => name === "lodgement-journal")) return 0;
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("lodgement-journal");
+        request.onsuccess = () => resolve(request.result);
+      });
+      const records = await new Promise<number>((resolve) => {
+        const request = database.transaction("records").objectStore("records").count();
+        request.onsuccess = () => resolve(request.result);
+      });
+      database.close();
+      return records;
+    });
+  await expect.poll(countRecords).toBe(count);
+}
 
 test("what is typed into one form in two windows stays in each, and a reload offers both", async ({
   page,
@@ -19,12 +32,12 @@ test("what is typed into one form in two windows stays in each, and a reload off
   await signIn(page, "user@demo.example", "harbour");
   await page.goto(messagesUrl);
   await findField(page).fill("Typed in the first window");
-  await page.waitForTimeout(STORED_WITHIN_MS);
+  await expectStored(page, 1);
   const other = await context.newPage();
   await other.goto(messagesUrl);
   await expect(findField(other)).toHaveValue("");
   await findField(other).fill("Typed in the second window");
-  await other.waitForTimeout(STORED_WITHIN_MS);
+  await expectStored(other, 2);
 
   await page.reload();
   await expect(findField(page)).toHaveValue("Typed in the first window");

@@ -1,7 +1,7 @@
 import { webcrypto } from "node:crypto";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openReplyStore, REPLY_LIFETIME_MS } from "#work/cached-replies/reply-store.ts";
+import { openNewestEntries, openReplyStore, REPLY_LIFETIME_MS } from "#work/cached-replies/reply-store.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END, SNAPSHOT_TEMPLATE } from "../early/list-snapshot.ts";
 import { addListSnapshot } from "./list-page.ts";
 
@@ -16,7 +16,7 @@ async function store(topic: string, snapshot: Partial<ListSnapshot> = {}, age = 
 }
 
 async function open(headers: HeadersInit = {}): Promise<Response> {
-  return addListSnapshot(new Response(PAGE, { headers }), dependencies());
+  return addListSnapshot(new Response(PAGE, { headers }), openNewestEntries(dependencies()));
 }
 
 beforeEach(() => {
@@ -60,5 +60,5 @@ it.each<[string, () => Promise<void>]>([
 ])("leaves the page if %s", async (_why, prepare) => {
   await prepare();
   const page = new Response(PAGE);
-  expect(await addListSnapshot(page, dependencies())).toBe(page);
+  expect(await addListSnapshot(page, openNewestEntries(dependencies()))).toBe(page);
 });

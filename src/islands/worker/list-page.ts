@@ -1,5 +1,5 @@
 /** Puts the list of the last visit into the page of the list, before the page's own scripts run (decisions 134). */
-import { findNewestEntry, type ReplyStoreDependencies } from "#work/cached-replies/reply-store.ts";
+import type { FindNewestEntry } from "#work/cached-replies/reply-store.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END, SNAPSHOT_TEMPLATE } from "../early/list-snapshot.ts";
 
 /** Milliseconds that the page waits for the snapshot. */
@@ -9,12 +9,9 @@ const TIMEOUT_MS = 300;
  * Returns the page with the newest snapshot in its template. The page compares account, language, build and width
  * before it shows it. Returns the page unchanged if there is no snapshot, or it does not arrive in time.
  */
-export async function addListSnapshot(
-  page: Response,
-  dependencies: ReplyStoreDependencies,
-): Promise<Response> {
+export async function addListSnapshot(page: Response, findNewestEntry: FindNewestEntry): Promise<Response> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));
-  const template = await Promise.race([readTemplate(dependencies).catch(() => undefined), timeout]);
+  const template = await Promise.race([readTemplate(findNewestEntry).catch(() => undefined), timeout]);
   if (template === undefined) return page;
   const { status, statusText, headers: pageHeaders } = page;
   const headers = new Headers(pageHeaders);
@@ -23,8 +20,8 @@ export async function addListSnapshot(
   return new Response(html, { status, statusText, headers });
 }
 
-async function readTemplate(dependencies: ReplyStoreDependencies): Promise<string | undefined> {
-  const newest = await findNewestEntry(dependencies, SNAPSHOT_KEY_END);
+async function readTemplate(findNewestEntry: FindNewestEntry): Promise<string | undefined> {
+  const newest = await findNewestEntry(SNAPSHOT_KEY_END);
   if (!newest) return undefined;
   const { build, width, dir, html } = newest.entry as ListSnapshot;
   const attributes = Object.entries({ owner: newest.start, build, width, dir })

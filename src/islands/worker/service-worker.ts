@@ -4,6 +4,7 @@
  * or until it is asked to take over.
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
+import { openNewestEntries } from "#work/cached-replies/reply-store.ts";
 import { addFileCache } from "./file-cache.ts";
 import { addListSnapshot } from "./list-page.ts";
 import { addPush } from "./push.ts";
@@ -16,7 +17,6 @@ const { switchedOffPaths = [] } = globalThis as { readonly switchedOffPaths?: re
 const shells = PORTAL_BUILD.shells.filter((path) => !switchedOffPaths.includes(path));
 
 const { indexedDB, crypto } = worker;
-addFileCache(worker, { ...PORTAL_BUILD, shells }, (page) =>
-  addListSnapshot(page, { indexedDB, crypto, now: Date.now }),
-);
+const findNewestEntry = openNewestEntries({ indexedDB, crypto, now: Date.now });
+addFileCache(worker, { ...PORTAL_BUILD, shells }, (page) => addListSnapshot(page, findNewestEntry));
 addPush(worker);

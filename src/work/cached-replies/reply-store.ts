@@ -33,38 +33,39 @@ export type ReplyStoreDependencies = EncryptedDatabaseDependencies & { readonly 
 /** Start of the ids of an account's entries. The key follows. */
 const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
 
-const openReplyDatabase = (dependencies: ReplyStoreDependencies) =>
-  openEncryptedDatabase<StoredReply>(
-    { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
-    dependencies,
-  );
+const DATABASE = { name: "kept-replies", store: "records" };
 
 const parse = (bytes: ArrayBuffer) => JSON.parse(new TextDecoder().decode(bytes));
 
-/**
- * Resolves with the newest entry of any account whose key ends with `keyEnd`, for the service worker, which does not
- * know who is signed in. `start` is the start of its id: the account, encoded, `/`, and the rest of the key.
- */
-export async function findNewestEntry(
-  dependencies: ReplyStoreDependencies,
+/** Resolves with the newest entry of any account whose key ends with `keyEnd`, unless it is older than a week. */
+export type FindNewestEntry = (
   keyEnd: string,
-): Promise<{ readonly start: string; readonly entry: unknown } | undefined> {
-  const database = openReplyDatabase(dependencies);
-  const ids = (await database.names("")).filter((id) => id.endsWith(keyEnd));
-  const records = await Promise.all(ids.map(async (id) => ({ id, record: await database.get(id) })));
-  const [newest] = records
-    .flatMap(({ id, record }) => (record ? [{ id, record }] : []))
-    .sort((one, other) => other.record.writtenAt - one.record.writtenAt);
-  if (!newest) return undefined;
-  const { iv, sealed } = newest.record;
-  return {
-    start: newest.id.slice(0, -keyEnd.length),
-    entry: parse(await database.decrypt({ iv, data: sealed })),
+) => Promise<{ readonly start: string; readonly entry: unknown } | undefined>;
+
+/**
+ * Opens the store for the service worker, which does not know who is signed in. The `start` of an entry is the start of
+ * its id: the account, encoded, `/`, and the rest of the key. Deletes no expired entries, because a page waits for it.
+ */
+export function openNewestEntries({ now, ...dependencies }: ReplyStoreDependencies): FindNewestEntry {
+  const database = openEncryptedDatabase<StoredReply>(DATABASE, dependencies);
+  return async (keyEnd) => {
+    const ids = (await database.names("")).filter((id) => id.endsWith(keyEnd));
+    const records = await Promise.all(ids.map(async (id) => ({ id, record: await database.get(id) })));
+    const [newest] = records
+      .flatMap(({ id, record }) => (record ? [{ id, record }] : []))
+      .sort((one, other) => other.record.writtenAt - one.record.writtenAt);
+    if (!newest || now() - newest.record.writtenAt >= REPLY_LIFETIME_MS) return undefined;
+    const { iv, sealed } = newest.record;
+    const entry = parse(await database.decrypt({ iv, data: sealed }));
+    return { start: newest.id.slice(0, -keyEnd.length), entry };
   };
 }
 
 export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore {
-  const database = openReplyDatabase(dependencies);
+  const database = openEncryptedDatabase<StoredReply>(
+    { ...DATABASE, life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
+    dependencies,
+  );
   const clearedOwners = new Set<string>();
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => database.remove(id)));
 

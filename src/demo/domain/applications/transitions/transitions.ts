@@ -85,15 +85,7 @@ export function publishAnswersChange(
   { Id, Revision }: Pick<AnswersRecord, "Id" | "Revision">,
   context: ServiceContext,
 ): void {
-  for (const { TopicName } of listPossibleViewers(application, context))
-    context.hub.publish(TopicName, {
-      Type: "ApplicationChanged",
-      TopicName,
-      ApplicationId: application.Id,
-      Revision: application.Revision,
-      Part: "answers",
-      Draft: { Id, Revision },
-    });
+  publish(application, { Part: "answers", Draft: { Id, Revision } }, context);
 }
 
 /** Publishes a change other than the status to all who may see the application; `part` names the change. */
@@ -112,7 +104,11 @@ export function publishTransition(application: ApplicationRecord, context: Servi
 
 function publish(
   application: ApplicationRecord,
-  change: { readonly Part?: string; readonly StatusName?: string },
+  change: {
+    readonly Part?: string;
+    readonly StatusName?: string;
+    readonly Draft?: Pick<AnswersRecord, "Id" | "Revision">;
+  },
   context: ServiceContext,
 ): void {
   for (const { TopicName } of listPossibleViewers(application, context))

@@ -43,7 +43,7 @@ describe("documents", () => {
 });
 
 describe("the table of faults", () => {
-  it("names a test in each row, or says that there is none", () => {
+  it('names a test or "Not tested" in each row', () => {
     const rows = readFileSync(join(root, "docs/faults.md"), "utf8")
       .split("\n")
       .filter((line) => /^\| [A-Z]\d+ \|/.test(line));

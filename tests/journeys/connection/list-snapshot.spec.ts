@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { listStoredRecords } from "../support/stored-records.ts";
 
 declare global {
   interface Window {
@@ -16,22 +17,7 @@ const UPDATING = "From your last visit. Updating…";
 const rows = (page: Page) => page.locator("[data-row]:visible");
 const snapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
 
-function listStoredKeys(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === "kept-replies")) return [];
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open("kept-replies");
-      request.onsuccess = () => resolve(request.result);
-    });
-    return new Promise<string[]>((resolve) => {
-      const request = database.transaction("records").objectStore("records").getAllKeys();
-      request.onsuccess = () => {
-        database.close();
-        resolve(request.result.map(String));
-      };
-    });
-  });
-}
+const listStoredKeys = (page: Page) => listStoredRecords(page, "kept-replies");
 
 /**
  * Signs in, and waits until the list is stored and the service worker controls the page. From then on, the area starts

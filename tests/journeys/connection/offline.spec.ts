@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { listStoredRecords } from "../support/stored-records.ts";
 
 const draftUrl = (id: string) => hostUrl("riverbend", `/wizards/application-lodgement/${id}`);
 const answerField = (page: Page) => page.locator('[data-path] input[type="text"]:not([readonly])').first();
@@ -26,26 +27,15 @@ async function waitUntilCached(page: Page): Promise<void> {
  * Reads everything that a person might leave in this browser: names of encrypted records, and addresses of
  * cached files.
  */
-function readStoredNames(page: Page): Promise<{ recordNames: string[]; urls: string[] }> {
-  return page.evaluate(async () => {
-    const cachedUrls = await Promise.all(
+async function readStoredNames(page: Page): Promise<{ recordNames: string[]; urls: string[] }> {
+  const cachedUrls = await page.evaluate(async () =>
+    Promise.all(
       (await caches.keys()).map(async (name) =>
         (await (await caches.open(name)).keys()).map(({ url }) => url),
       ),
-    );
-    const isThere = (await indexedDB.databases()).some(({ name }) => name === "kept-replies");
-    if (!isThere) return { recordNames: [], urls: cachedUrls.flat() };
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open("kept-replies");
-      request.onsuccess = () => resolve(request.result);
-    });
-    const recordNames = await new Promise<string[]>((resolve) => {
-      const request = database.transaction("records").objectStore("records").getAllKeys();
-      request.onsuccess = () => resolve(request.result.map(String));
-    });
-    database.close();
-    return { recordNames, urls: cachedUrls.flat() };
-  });
+    ),
+  );
+  return { recordNames: await listStoredRecords(page, "kept-replies"), urls: cachedUrls.flat() };
 }
 
 async function signOut(page: Page): Promise<void> {

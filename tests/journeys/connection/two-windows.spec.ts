@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { listStoredRecords } from "../support/stored-records.ts";
 
 /** A seeded application of the builder's office that is with the officer. */
 const messagesUrl = hostUrl("harbour", "/app-details/app015accuser?section=messages");
@@ -8,20 +9,7 @@ const findField = (page: Page) => page.getByLabel("Your message");
 
 /** Waits until this browser has stored the texts of `count` windows. */
 async function expectStored(page: Page, count: number): Promise<void> {
-  const countRecords = () =>
-    page.evaluate(async () => {
-      if (!(await indexedDB.databases()).some(({ name }) => name === "lodgement-journal")) return 0;
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open("lodgement-journal");
-        request.onsuccess = () => resolve(request.result);
-      });
-      const records = await new Promise<number>((resolve) => {
-        const request = database.transaction("records").objectStore("records").count();
-        request.onsuccess = () => resolve(request.result);
-      });
-      database.close();
-      return records;
-    });
+  const countRecords = async () => (await listStoredRecords(page, "lodgement-journal")).length;
   await expect.poll(countRecords).toBe(count);
 }
 

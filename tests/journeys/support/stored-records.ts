@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** Returns the names of the encrypted records of one of the portal's databases. Does not create the database. */
+export function listStoredRecords(page: Page, databaseName: string): Promise<string[]> {
+  return page.evaluate(async (wantedName) => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === wantedName)) return [];
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open(wantedName);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const keys = await new Promise<IDBValidKey[]>((resolve) => {
+      const request = database.transaction("records").objectStore("records").getAllKeys();
+      request.onsuccess = () => resolve(request.result);
+    });
+    database.close();
+    return keys.map(String);
+  }, databaseName);
+}

@@ -1,7 +1,8 @@
 import { webcrypto } from "node:crypto";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openNewestEntries, openReplyStore, REPLY_LIFETIME_MS } from "#work/cached-replies/reply-store.ts";
+import { openNewestEntries } from "#work/cached-replies/newest-entries.ts";
+import { openReplyStore, REPLY_LIFETIME_MS } from "#work/cached-replies/reply-store.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END, SNAPSHOT_TEMPLATE } from "../early/list-snapshot.ts";
 import { addListSnapshot } from "./list-page.ts";
 

@@ -1,5 +1,5 @@
 /** Puts the list of the last visit into the page of the list, before the page's own scripts run (decisions 134). */
-import type { FindNewestEntry } from "#work/cached-replies/reply-store.ts";
+import type { FindNewestEntry } from "#work/cached-replies/newest-entries.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END, SNAPSHOT_TEMPLATE } from "../early/list-snapshot.ts";
 
 /** Milliseconds that the page waits for the snapshot. */

@@ -4,7 +4,7 @@
  * or until it is asked to take over.
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { openNewestEntries } from "#work/cached-replies/reply-store.ts";
+import { openNewestEntries } from "#work/cached-replies/newest-entries.ts";
 import { addFileCache } from "./file-cache.ts";
 import { addListSnapshot } from "./list-page.ts";
 import { addPush } from "./push.ts";

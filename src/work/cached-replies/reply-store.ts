@@ -8,7 +8,7 @@ import {
 /** Milliseconds until an entry expires. */
 export const REPLY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
-interface StoredReply {
+export interface StoredReply {
   readonly writtenAt: number;
   readonly iv: EncryptedBytes["iv"];
   readonly sealed: ArrayBuffer;
@@ -30,43 +30,13 @@ export interface ReplyStore {
 
 export type ReplyStoreDependencies = EncryptedDatabaseDependencies & { readonly now: () => number };
 
-/** Start of the ids of an account's entries. The key follows. */
-const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
-
-const DATABASE = { name: "kept-replies", store: "records" };
-
-const parse = (bytes: ArrayBuffer) => JSON.parse(new TextDecoder().decode(bytes));
-
-/** Resolves with the newest entry of any account whose key ends with `keyEnd`, unless it is older than a week. */
-export type FindNewestEntry = (
-  keyEnd: string,
-) => Promise<{ readonly start: string; readonly entry: unknown } | undefined>;
-
-/**
- * Opens the store for the service worker, which does not know who is signed in. The `start` of an entry is the start of
- * its id: the account, encoded, `/`, and the rest of the key. Deletes no expired entries, because a page waits for it.
- */
-export function openNewestEntries({ now, ...dependencies }: ReplyStoreDependencies): FindNewestEntry {
-  const database = openEncryptedDatabase<StoredReply>(DATABASE, dependencies);
-  return async (keyEnd) => {
-    const ids = (await database.names("")).filter((id) => id.endsWith(keyEnd));
-    const records = await Promise.all(ids.map(async (id) => ({ id, record: await database.get(id) })));
-    const [newest] = records
-      .flatMap(({ id, record }) => (record ? [{ id, record }] : []))
-      .sort((one, other) => other.record.writtenAt - one.record.writtenAt);
-    if (!newest || now() - newest.record.writtenAt >= REPLY_LIFETIME_MS) return undefined;
-    const { iv, sealed } = newest.record;
-    const entry = parse(await database.decrypt({ iv, data: sealed }));
-    return { start: newest.id.slice(0, -keyEnd.length), entry };
-  };
-}
-
 export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore {
   const database = openEncryptedDatabase<StoredReply>(
-    { ...DATABASE, life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
+    { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
     dependencies,
   );
   const clearedOwners = new Set<string>();
+  const getPrefix = (owner: string) => `${encodeURIComponent(owner)}/`;
   const remove = (ids: readonly string[]) => Promise.all(ids.map((id) => database.remove(id)));
 
   return {
@@ -82,7 +52,7 @@ export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore
       if (!storedReply) return undefined;
       try {
         const plain = await database.decrypt({ iv: storedReply.iv, data: storedReply.sealed });
-        return { reply: parse(plain), storedAt: storedReply.writtenAt };
+        return { reply: JSON.parse(new TextDecoder().decode(plain)), storedAt: storedReply.writtenAt };
       } catch {
         return undefined;
       }

@@ -73,7 +73,7 @@ export async function buildHost(
     warnings: themeWarnings,
     isProviders,
   } = await runInStage("portal config", () => chooseThemeSource(host, provider, settings.ownTheme));
-  const [{ texts, addresses, portalFiles, ownFiles, refused: refusedTexts }, licence, sentGuides, switched] =
+  const [{ texts, textFiles, portalFiles, ownFiles, refused: refusedTexts }, licence, sentGuides, switched] =
     await Promise.all([
       runInStage("translations", () => sources.textsOf(codes, provider)),
       settings.contact ? undefined : runInStage("licence", () => provider.contact()),
@@ -106,7 +106,7 @@ export async function buildHost(
     title: settings.title,
     languages,
     texts,
-    textFiles: addresses,
+    textFiles,
     themeHref: `/theme.${hashContent(css)}.css`,
     fontCss,
     themeCss,

@@ -13,7 +13,7 @@ export interface HostTexts {
   /** Complete texts by language. */
   readonly texts: Readonly<Record<string, MessageTexts>>;
   /** Addresses of the files that contain them. */
-  readonly addresses: TextFiles;
+  readonly textFiles: TextFiles;
   /** Files with the portal's texts, by path. All hosts share them. */
   readonly portalFiles: ReadonlyMap<string, Buffer>;
   /** Files with the texts that the provider replaced, by path. */
@@ -60,8 +60,8 @@ function createTextFiles(
   languages: readonly string[],
   texts: HostTexts["texts"],
   getPortalTexts: (code: string) => PortalTexts,
-): Pick<HostTexts, "addresses" | "portalFiles" | "ownFiles"> {
-  const addresses: TextFiles = {};
+): Pick<HostTexts, "textFiles" | "portalFiles" | "ownFiles"> {
+  const textFiles: TextFiles = {};
   const [portalFiles, ownFiles] = [new Map<string, Buffer>(), new Map<string, Buffer>()];
   for (const code of languages) {
     const sharedTexts = getPortalTexts(code);
@@ -73,10 +73,10 @@ function createTextFiles(
     const ownFileName = toTextFileName(code, content);
     if (replacedTexts.length > 0) ownFiles.set(ownFileName, content);
     const { area, wizard, screens } = sharedTexts.files;
-    addresses[code] = {
+    textFiles[code] = {
       ...{ area: `/${area.path}`, wizard: `/${wizard.path}`, screens: `/${screens.path}` },
       ...(replacedTexts.length > 0 && { own: `/${ownFileName}` }),
     };
   }
-  return { addresses, portalFiles, ownFiles };
+  return { textFiles, portalFiles, ownFiles };
 }

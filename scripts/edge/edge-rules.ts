@@ -155,7 +155,7 @@ function parseRedirects(text: string): RedirectRule[] {
 }
 
 export interface HeaderValue {
-  /** Index of the variant; undefined if all variants have the value. */
+  /** Index in `EdgeRules.variants`; undefined if the value applies to all of them. */
   readonly variant: number | undefined;
   readonly pattern: string;
   readonly value: string;

@@ -1,6 +1,6 @@
 /**
- * A Vitest reporter that writes the count of the run to the file `UNIT_REPORT`. Vitest's JSON report omits errors
- * outside tests, such as an unhandled rejection.
+ * A Vitest reporter that writes the counts of passed and failed tests to the file that the environment variable
+ * `UNIT_REPORT` names. Vitest's JSON report omits errors outside tests, such as an unhandled rejection.
  */
 import { writeFileSync } from "node:fs";
 import { relative } from "node:path";

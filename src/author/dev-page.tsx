@@ -31,7 +31,7 @@ function DevPage() {
   const phone = useRef<HTMLIFrameElement>(null);
   const desktop = useRef<HTMLIFrameElement>(null);
   const answers = useRef<Answers>({});
-  const reload = useRef(0);
+  const reloadCount = useRef(0);
   const latestState = useRef<DevState>(undefined);
   const isNewVersion = useRef(false);
 
@@ -43,8 +43,8 @@ function DevPage() {
   const explain = useCallback(async () => setSteps(await post("/explain", { answers: answers.current })), []);
   const remount = useCallback(
     (except?: MessageEventSource | null, isOtherDay = false) => {
-      reload.current += 1;
-      sendToFrames({ kind: "reload", generation: reload.current, isOtherDay }, except);
+      reloadCount.current += 1;
+      sendToFrames({ kind: "reload", generation: reloadCount.current, isOtherDay }, except);
     },
     [sendToFrames],
   );

@@ -54,7 +54,7 @@ function getConfig(host: string): RuntimeConfig {
 const getHash = (content: string | Buffer) => createHash("sha256").update(content).digest("hex");
 const PNG = Buffer.from("89504e470d0a1a0a0000000d4948445200000001", "hex");
 
-/** Public pages with a screen of their own; a person reloads each of them. */
+/** Paths of the public pages. Each has its own `index.html`, so that it can be opened and reloaded. */
 const pages = [
   "",
   "accessibility/",

@@ -40,7 +40,7 @@ export function findBrokenInvariants(databasePath: string): string[] {
     return [
       ...(integrity?.integrity_check === "ok" ? [] : [`integrity_check: ${integrity?.integrity_check}`]),
       ...listOrphans(tables),
-      ...halfApplications(tables),
+      ...listApplicationViolations(tables),
       ...listStaleSearchTexts(database, tables),
     ];
   } finally {
@@ -81,7 +81,7 @@ function isOfDeleted(row: Row, tables: Tables): boolean {
   return tables.get("application")?.get(String(row["ApplicationId"]))?.["StatusId"] === "deleted";
 }
 
-function halfApplications(tables: Tables): string[] {
+function listApplicationViolations(tables: Tables): string[] {
   const violations: string[] = [];
   const events = Map.groupBy(all(tables, "event"), (event) => String(event["ApplicationId"]));
   const numbers = new Map<string, string>();

@@ -8,7 +8,7 @@ export interface PrefixCode {
 }
 
 const MAX_LENGTH = 15;
-/** Maximum length in bits of a code for a code length. */
+/** Maximum length in bits of the prefix codes that encode the code lengths (RFC 7932, 3.5). */
 const MAX_LENGTH_OF_LENGTHS = 5;
 /** Greater than the number of symbols of the largest alphabet (704). */
 const SYMBOLS = 1024;

@@ -44,16 +44,16 @@ export async function writeApplications(folder: string, count: number, isForPare
 
 /** Creates a copy of an application. Addresses cover 576 streets with 190 numbers each. */
 function another(pattern: ApplicationRecord, at: number, now: number, AccountId: string): ApplicationRecord {
-  const mixed = (at * 7_919 + 104_729) % 1_000_003;
+  const scatteredIndex = (at * 7_919 + 104_729) % 1_000_003;
   const of = <Item>(items: readonly Item[], divisor: number) =>
-    items[Math.floor(mixed / divisor) % items.length] as Item;
+    items[Math.floor(scatteredIndex / divisor) % items.length] as Item;
   const suburb = of(suburbs, 13);
   const street = `${of(first, 1)}${of(second, 12)} ${of(kinds, 144)}`;
   const back = (instant: string | null) =>
-    instant && new Date(now - ((mixed % 1_800) * DAY_MS + (at % 86_400) * 1_000)).toISOString();
+    instant && new Date(now - ((scatteredIndex % 1_800) * DAY_MS + (at % 86_400) * 1_000)).toISOString();
   return withSearchText({
     ...pattern,
-    Id: `many${AccountId.replace(/\W/g, "")}${String(mixed).padStart(7, "0")}`,
+    Id: `many${AccountId.replace(/\W/g, "")}${String(scatteredIndex).padStart(7, "0")}`,
     AccountId,
     Number: pattern.Number && `BP-${2020 + (at % 7)}-${String(at).padStart(6, "0")}`,
     Title: `${1 + (at % 190)} ${street}, ${suburb.name} VIC ${suburb.postcode}`,

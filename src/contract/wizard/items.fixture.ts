@@ -154,7 +154,7 @@ export const itemsConfig = createItemsConfig();
 export const openItemsView = (answers: Record<string, unknown>, form = itemsConfig) =>
   createFormView(form, toAnswers(answers), ITEMS_TODAY);
 
-/** Returns the texts of the problems whose path starts with `within`. */
+/** Returns the texts of the problems whose path starts with `pathPrefix`. */
 export const listItemProblems = (answers: Record<string, unknown>, pathPrefix: string, form = itemsConfig) =>
   validateForm(form, toAnswers(answers), { today: ITEMS_TODAY, documents: [] })
     .filter(({ path }) => path.startsWith(pathPrefix))

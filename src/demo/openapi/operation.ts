@@ -117,7 +117,7 @@ function queryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiP
   }));
 }
 
-/** True for public data, which a bake requests again only if it has changed. */
+/** True for public data except files: a bake requests it with `If-None-Match`, and 304 says that it is unchanged. */
 function isValidated({ endpoint: { method, auth, reply } }: NamedEndpoint): boolean {
   return method === "GET" && auth === "none" && !isFileReply(reply);
 }

@@ -101,10 +101,10 @@ type Owner = { readonly area: string; readonly name: string } | undefined;
 
 /** Removes redundant keywords (ids, integer limits) and adds descriptions from the contract. */
 function tidy(schema: JsonSchema, owner: Owner, words: ApiTexts): JsonSchema {
-  const ownerWords = owner && words.findDescription(owner.area, owner.name);
+  const ownerDescription = owner && words.findDescription(owner.area, owner.name);
   const tidySchema = tidyPart(schema, owner, words);
-  return ownerWords && !tidySchema.description && !owner.name.startsWith("get")
-    ? { ...tidySchema, description: ownerWords }
+  return ownerDescription && !tidySchema.description && !owner.name.startsWith("get")
+    ? { ...tidySchema, description: ownerDescription }
     : tidySchema;
 }
 

@@ -112,10 +112,10 @@ function getNames(name: string): Uint8Array<ArrayBuffer> {
  */
 function joinTables(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Uint8Array<ArrayBuffer> {
   const entries = Object.entries(tables);
-  const head: Field[] = [u32(VERSION), u16(entries.length), ...zeros(3)];
+  const tableDirectory: Field[] = [u32(VERSION), u16(entries.length), ...zeros(3)];
   let offset = 12 + 16 * entries.length;
   for (const [tag, { length }] of entries) {
-    head.push(
+    tableDirectory.push(
       ...Array.from(tag, (character) => u8(character.charCodeAt(0))),
       u32(0),
       u32(offset),
@@ -123,7 +123,7 @@ function joinTables(tables: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): 
     );
     offset += length + getPadding(length);
   }
-  return joinBytes([packFields(head), ...entries.map(([, table]) => table)]);
+  return joinBytes([packFields(tableDirectory), ...entries.map(([, table]) => table)]);
 }
 
 const getPadding = (length: number) => (4 - (length % 4)) % 4;

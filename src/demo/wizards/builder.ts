@@ -14,7 +14,8 @@ import type {
 /** File formats of scanners and phone cameras. */
 const PAPERS = [".pdf", ".jpg", ".jpeg", ".png", ".webp"];
 export const DRAWING_FILE_TYPES = [".pdf", ".dwg", ".jpg", ".jpeg", ".png"];
-export const SHEET_FILE_TYPES = [".pdf", ".xlsx", ".docx"];
+/** File formats of tables and schedules made with office programs. */
+export const OFFICE_FILE_TYPES = [".pdf", ".xlsx", ".docx"];
 
 type Choices = Readonly<Record<string, string | readonly [string, string]>>;
 type Repeat = Omit<NonNullable<WizardSection["repeat"]>, "itemNoun"> & { readonly itemNoun: string };

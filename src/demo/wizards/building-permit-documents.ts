@@ -5,7 +5,7 @@ import {
   createEqualsExpression,
   createNotExpression,
   DRAWING_FILE_TYPES,
-  SHEET_FILE_TYPES,
+  OFFICE_FILE_TYPES,
 } from "./builder.ts";
 import { aboveOwnerBuilderThreshold } from "./building-permit-work.ts";
 
@@ -211,7 +211,7 @@ export const documentsStep = step(
       field("file", "costBreakdown", "Cost breakdown", {
         visibleIf: createEqualsExpression("cost.isCostPlus", true),
         recommendedIf: true,
-        file: { documentTypeId: "cost-breakdown", max: 3, types: SHEET_FILE_TYPES },
+        file: { documentTypeId: "cost-breakdown", max: 3, types: OFFICE_FILE_TYPES },
       }),
       field("file", "other", "Other documents", { file: { documentTypeId: "other", max: 20 } }),
     ]),

@@ -16,7 +16,7 @@ import {
   createIncludesExpression,
   createIsAnsweredExpression,
   createUsualStatements,
-  SHEET_FILE_TYPES,
+  OFFICE_FILE_TYPES,
 } from "./builder.ts";
 
 const builder = createBuilder("wizard.extension");
@@ -120,7 +120,7 @@ const documentsStep = step(
         visibleIf: createEqualsExpression("extension.kind", "finish"),
         recommendedIf: { "<": [createAnswerExpression("progress.percent"), 75] },
         because: "More than a quarter of the work remains.",
-        file: { documentTypeId: "programme", max: 2, types: SHEET_FILE_TYPES },
+        file: { documentTypeId: "programme", max: 2, types: OFFICE_FILE_TYPES },
       }),
       field("file", "sitePhotos", "Photos of the site today", {
         visibleIf: createEqualsExpression("extension.kind", "finish"),

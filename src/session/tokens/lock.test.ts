@@ -83,8 +83,9 @@ describe("work under a lock", () => {
     expect(await withLock(navigator.locks, async () => "done")).toBe("done");
     expect(request.mock.calls.map(([name]) => name)).toEqual(["portal-session-refresh"]);
     request.mockRestore();
+    // Other test files of the process may hold locks with other names.
     const { held = [] } = await navigator.locks.query();
-    expect(held).toEqual([]);
+    expect(held.map(({ name }) => name)).not.toContain("portal-session-refresh");
   });
 
   it("fails with the error of the lock manager before its wait is over", async () => {

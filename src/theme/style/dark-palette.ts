@@ -12,7 +12,7 @@ const INK_LIGHTNESS = 0.2;
 /** Chroma (OKLCH) of the colours of a dark page. Their hue is that of the theme's text or brand. */
 const TINT_CHROMA = 0.015;
 
-const brands = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
+const brandColourTokens = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
 /**
  * Background tokens of page areas, each with the token of the dark page colour that replaces a light
  * background.
@@ -48,7 +48,7 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
     const colour = colourOf(name);
     if (name === "--shadow") return defaults.dark.get(name);
     if (!colour) return undefined;
-    if (brands.includes(name))
+    if (brandColourTokens.includes(name))
       return formatHex({
         ...colour,
         l: Math.max(colour.l, MIN_BRAND_LIGHTNESS),

@@ -38,13 +38,13 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       : ["ArrowRight", "ArrowLeft"];
     const [forward, back] = orientation === "vertical" ? (["ArrowDown", "ArrowUp"] as const) : arrowKeys;
     const index = tabs.findIndex((tab) => tab.id === value);
-    const to = new Map([
+    const targetIndex = new Map([
       [forward, index + 1],
       [back, index - 1],
       ["Home", 0],
       ["End", -1],
     ]).get(event.key);
-    const next = to === undefined ? undefined : tabs.at(to % tabs.length);
+    const next = targetIndex === undefined ? undefined : tabs.at(targetIndex % tabs.length);
     if (!next) return;
     event.preventDefault();
     onChange(next.id);

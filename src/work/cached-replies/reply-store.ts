@@ -62,8 +62,8 @@ export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore
       await remove(await database.names(getPrefix(owner)));
     },
     async clearOthers(owner) {
-      const ids = await database.names("");
-      await remove(ids.filter((id) => owner === null || !id.startsWith(getPrefix(owner))));
+      const names = await database.names("");
+      await remove(names.filter((name) => owner === null || !name.startsWith(getPrefix(owner))));
     },
   };
 }

@@ -13,8 +13,8 @@ interface SetAsideOfferProps {
 }
 
 /**
- * Offers a form's value that is set aside, and says if another one cannot be shown. Does not take the focus when it
- * appears, because the person may be typing.
+ * Offers to restore or discard a form's value that is set aside. If stored values cannot be read, says so and offers to
+ * discard them. Does not take the focus when it appears, because the person may be typing.
  */
 export function SetAsideOffer({ form, onTaken }: SetAsideOfferProps) {
   const t = useText();

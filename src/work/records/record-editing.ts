@@ -43,7 +43,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
-  // The offer takes the focus, so a form that is read late is not offered before the open form is closed.
+  // The offer replaces the open form. So a stored form that is read after the person opened another one is offered
+  // only when that one is closed or set aside.
   const isOffered = Boolean(unsavedForm.setAsideValue) && (editedItem === undefined || hasSetAside);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
   const unlistedItem = foundItem && foundItem.id === editedItem?.Id ? foundItem.item : editedItem;

@@ -15,7 +15,7 @@ import type { StoredFile } from "./file-store.ts";
 import { isUnfinishedUpload, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
 const MAX_PARALLEL = 2;
-const RETRY_OF_ATTEMPTS = { minDelayMs: 500, maxFirstDelayMs: 1_000, maxDelayMs: 30_000 };
+const ATTEMPT_RETRY_DELAYS = { minDelayMs: 500, maxFirstDelayMs: 1_000, maxDelayMs: 30_000 };
 /** Number of error responses in a row after which the upload fails and the person has to retry. */
 const MAX_SERVICE_ERRORS = 6;
 /**
@@ -135,7 +135,7 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     const isTemporary = isConnection || isBlocked || (attempts < MAX_SERVICE_ERRORS && isBusy(error));
     change(id, { state: isTemporary ? "paused" : "failed", error });
     if (!isTemporary || !isOnline) return;
-    const delay = getRetryDelay(RETRY_OF_ATTEMPTS, {
+    const delay = getRetryDelay(ATTEMPT_RETRY_DELAYS, {
       failures: attempts - 1,
       random: dependencies.random(),
       retryAfter,

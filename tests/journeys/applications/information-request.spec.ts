@@ -96,9 +96,9 @@ test("closed rounds stay readable with their documents, and officer and applican
 
   const desk = await context.newPage();
   await desk.goto(`${serviceUrl}/desk/applications/${underAssessment}`);
-  const round = desk.getByRole("article").filter({ hasText: "About the walls." });
-  await expect(round).toContainText("Two-storey dwelling, brick");
-  await expect(round.getByRole("link", { name: "brick.pdf" })).toBeVisible();
+  const requestArticle = desk.getByRole("article").filter({ hasText: "About the walls." });
+  await expect(requestArticle).toContainText("Two-storey dwelling, brick");
+  await expect(requestArticle.getByRole("link", { name: "brick.pdf" })).toBeVisible();
   await expect(question).toContainText("Read");
   await desk.getByLabel("Message to the applicant").fill("Friday is fine.");
   await desk.getByRole("button", { name: "Send message" }).click();

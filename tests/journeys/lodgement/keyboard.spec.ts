@@ -21,7 +21,7 @@ import { expect, hostUrl, test, waitForList } from "../support/portal.ts";
 test("a building permit is lodged by keyboard alone, with the focus always visible", async ({ page }) => {
   test.setTimeout(420_000);
   const keyboard = openKeyboard(page);
-  const fixture: LodgementJourney = {
+  const journey: LodgementJourney = {
     page,
     device: keyboard,
     t: createTranslator("en-US"),
@@ -62,15 +62,15 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     ).toBeFocused();
     await expectVisibleFocus(page);
   });
-  await fillApplicant(fixture);
-  await fillLand(fixture);
+  await fillApplicant(journey);
+  await fillLand(journey);
   await test.step("a place on the map is entered by coordinates", async () => {
     await tabTo(page, page.getByText("Enter coordinates instead").first(), "Shift+Tab");
     await page.keyboard.press("Enter");
     await keyboard.write(page.getByRole("textbox", { name: "Coordinates" }).first(), "-37.8136, 144.9631");
   });
-  await fillBuilder(fixture);
-  await fillPractitioner(fixture);
+  await fillBuilder(journey);
+  await fillPractitioner(journey);
 
   await test.step("an item is removed and restored", async () => {
     await tabTo(page, page.getByRole("button", { name: /^Remove: Practitioner 1/ }), "Shift+Tab");
@@ -80,9 +80,9 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await keyboard.press(page.getByRole("button", { name: "Undo" }));
     await expect(page.getByRole("heading", { name: "Practitioner 1: Mai Tran" })).toBeFocused();
   });
-  await goToStep(fixture, "Nature of the building work");
-  await fillWork(fixture);
-  await uploadDocuments(fixture);
+  await goToStep(journey, "Nature of the building work");
+  await fillWork(journey);
+  await uploadDocuments(journey);
 
   await test.step("removing a file keeps the focus in place", async () => {
     const group = documentGroup(page, "Soil report");
@@ -94,15 +94,15 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
     await keyboard.press(page.getByRole("button", { name: "Undo" }));
     await expect(group.getByText("received")).toBeVisible();
   });
-  await fillChecklistAndConsents(fixture);
+  await fillChecklistAndConsents(journey);
 
   await test.step("a change leads to its question and back", async () => {
     await pressOn(page, page.getByRole("button", { name: "Change Floor area" }));
     await expect(page.getByLabel("Floor area", { exact: true })).toBeFocused();
     await expectVisibleFocus(page);
     await keyboard.write(page.getByLabel("Floor area", { exact: true }), "214");
-    await goToStep(fixture, "Check your answers", "lodgement.step.toReview");
+    await goToStep(journey, "Check your answers", "lodgement.step.toReview");
   });
-  await declareAndLodge(fixture);
+  await declareAndLodge(journey);
   await expect(page.locator("html")).not.toHaveAttribute("data-pointer");
 });

@@ -85,7 +85,7 @@ for (const { name, host, language, use } of rooms) {
     test("nothing is wider than the screen, and no target is too small for a finger", async ({ page }) => {
       test.setTimeout(300_000);
       const hasTouch = "hasTouch" in use;
-      const fixture: LodgementJourney = {
+      const journey: LodgementJourney = {
         page,
         device: createDevice(hasTouch),
         t: createTranslator(language),
@@ -98,30 +98,30 @@ for (const { name, host, language, use } of rooms) {
         await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       }
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
-      const start = page.getByRole("button", { name: fixture.w("Building permit: new dwelling") });
-      await fixture.device.press(start.last());
-      await fixture.device.press(page.getByRole("button", { name: fixture.t("lodgement.start.now") }));
-      await expect(stepHeading(page, fixture.w("About the application"))).toBeVisible();
+      const start = page.getByRole("button", { name: journey.w("Building permit: new dwelling") });
+      await journey.device.press(start.last());
+      await journey.device.press(page.getByRole("button", { name: journey.t("lodgement.start.now") }));
+      await expect(stepHeading(page, journey.w("About the application"))).toBeVisible();
 
       const checkScreen = async (step: string) => {
         await expectNoOverflow(page, step);
         if (hasTouch) expect.soft(await page.evaluate(findSmallTargets), step).toEqual([]);
       };
       await checkScreen("About the application");
-      await fillApplicant(fixture);
+      await fillApplicant(journey);
       await checkScreen("Property details");
-      await fillLand(fixture);
-      await fillBuilder(fixture);
-      await fillPractitioner(fixture);
+      await fillLand(journey);
+      await fillBuilder(journey);
+      await fillPractitioner(journey);
       await checkScreen("Practitioners");
-      await goToStep(fixture, "Nature of the building work");
-      await fillWork(fixture);
-      await uploadDocuments(fixture);
+      await goToStep(journey, "Nature of the building work");
+      await fillWork(journey);
+      await uploadDocuments(journey);
       await checkScreen("Documents");
-      await fillChecklistAndConsents(fixture);
+      await fillChecklistAndConsents(journey);
       await checkScreen("Check your answers");
       await expectAccessible(page, "Check your answers");
-      await declareAndLodge(fixture);
+      await declareAndLodge(journey);
       await checkScreen("Receipt");
       await expectAccessible(page, "Receipt");
     });

@@ -167,7 +167,7 @@ for (const name of servers)
       const observed = observe(context);
       const page = await context.newPage();
       const permitNumber = await findPermitNumber();
-      const extension = await planAnswers(permitExtension, permitNumber);
+      const extensionAnswers = await planAnswers(permitExtension, permitNumber);
       await page.goto(`${origin}/single-page-public-lodgement/#type=permit-extension`);
       await page.getByLabel("Your name").fill("Ngozi Adeyemi");
       await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
@@ -175,7 +175,7 @@ for (const name of servers)
       await page.getByRole("button", { name: "Start", exact: true }).click();
       await expect(stepTitle(page)).toHaveText(permitExtension.title.text, PATIENT);
       for (const step of permitExtension.steps)
-        if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, extension);
+        if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, extensionAnswers);
       await checkStatements(page, page.locator("#step-declaration"));
       await sign(page);
       await expect(stepTitle(page)).toHaveText("Application lodged", PATIENT);

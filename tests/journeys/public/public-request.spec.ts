@@ -123,8 +123,8 @@ test("the public asks for an additional application; the officer decides and wri
   await page.getByRole("radio", { name: "To finish the work" }).check();
   await page.getByLabel("Extend until").fill("30/06/2035");
   await page.getByLabel("Explain why").fill("The frame was delivered eight weeks late.");
-  const choose = page.locator("#Files");
-  await choose.setInputFiles([
+  const fileInput = page.locator("#Files");
+  await fileInput.setInputFiles([
     await drawPdf("delivery.pdf", "Delivery"),
     await drawPdf("letter.pdf", "Letter"),
   ]);

@@ -64,9 +64,9 @@ function serviceTexts(
     ...catalogue[language],
     ...formTranslations[language],
   };
-  const form = listConfigurationTexts(buildingPermit);
+  const formTexts = listConfigurationTexts(buildingPermit);
   const service = Object.entries(catalogue["en-US"]).map(([key, text]) => ({ key, text }));
-  return [...form, ...service].map(({ key, text }) => [text, translated[key]] as const);
+  return [...formTexts, ...service].map(({ key, text }) => [text, translated[key]] as const);
 }
 
 const box = (page: Page, name: string | RegExp) => page.getByRole("textbox", { name });
@@ -82,11 +82,11 @@ export async function goToStep(
   await expect(stepHeading(page, w(next))).toBeFocused();
 }
 
-export async function fillApplicant(fixture: LodgementJourney): Promise<void> {
-  const { page, device, w } = fixture;
+export async function fillApplicant(journey: LodgementJourney): Promise<void> {
+  const { page, device, w } = journey;
   await device.pick(radios(page, w("I apply as")), w("the owner of the land"));
   await device.write(box(page, w("Name of applicant")), "Ada Okafor");
-  await goToStep(fixture, "Property details");
+  await goToStep(journey, "Property details");
 }
 
 export async function fillLand({ page, device, t, w }: LodgementJourney): Promise<void> {
@@ -107,11 +107,11 @@ export async function fillLand({ page, device, t, w }: LodgementJourney): Promis
   await device.pick(radios(page, w("Is a planning permit needed for this work?")), no);
 }
 
-export async function fillBuilder(fixture: LodgementJourney): Promise<void> {
-  const { page, device, t, w } = fixture;
-  await goToStep(fixture, "Builder");
+export async function fillBuilder(journey: LodgementJourney): Promise<void> {
+  const { page, device, t, w } = journey;
+  await goToStep(journey, "Builder");
   await device.pick(radios(page, w("Has a builder been appointed?")), t("lodgement.answer.no"));
-  await goToStep(fixture, "Practitioners");
+  await goToStep(journey, "Practitioners");
 }
 
 export async function fillPractitioner({ page, device, t, w }: LodgementJourney): Promise<void> {
@@ -126,15 +126,15 @@ export async function fillPractitioner({ page, device, t, w }: LodgementJourney)
   await device.write(box(page, w("Registration number")), "DP-AD 40211");
 }
 
-export async function fillWork(fixture: LodgementJourney): Promise<void> {
-  const { page, device, t, w } = fixture;
+export async function fillWork(journey: LodgementJourney): Promise<void> {
+  const { page, device, t, w } = journey;
   const no = t("lodgement.answer.no");
   await device.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
   await device.write(
     box(page, w("Describe the work in a sentence or two")),
     "Two-storey dwelling and garage",
   );
-  await goToStep(fixture, "Use and class");
+  await goToStep(journey, "Use and class");
   await device.write(box(page, w("Proposed use of building")), "Dwelling");
   await device.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);
   await device.write(box(page, w("Part of the building")), "House");
@@ -142,13 +142,13 @@ export async function fillWork(fixture: LodgementJourney): Promise<void> {
   await device.write(page.getByLabel(w("Floor area"), { exact: true }), "212");
   await device.write(page.getByLabel(w("Number of storeys")), "2");
   await device.write(page.getByLabel(w("Number of dwellings")), "1");
-  await goToStep(fixture, "Owner-builder and cost");
+  await goToStep(journey, "Owner-builder and cost");
   await device.pick(radios(page, w("Will the owner carry out the work as an owner-builder?")), no);
   await device.pick(radios(page, w("Is there a contract with a builder at a fixed price?")), no);
   await device.pick(radios(page, w("Is there a cost-plus contract?")), no);
   await device.write(page.getByLabel(w("Owner's estimate of the total")), "485000");
   await device.pick(radios(page, w("Is this application for a stage of the work only?")), no);
-  await goToStep(fixture, "Documents");
+  await goToStep(journey, "Documents");
 }
 
 const requiredDocuments = [
@@ -180,17 +180,17 @@ export async function uploadDocuments({ page, device, t, w }: LodgementJourney):
   }
 }
 
-export async function fillChecklistAndConsents(fixture: LodgementJourney): Promise<void> {
-  const { page, device, w } = fixture;
-  await goToStep(fixture, "Checklist");
+export async function fillChecklistAndConsents(journey: LodgementJourney): Promise<void> {
+  const { page, device, w } = journey;
+  await goToStep(journey, "Checklist");
   await device.tick(page.getByRole("checkbox", { name: w("Drawings are to scale and show north") }));
-  await goToStep(fixture, "Consents");
-  await goToStep(fixture, "Check your answers");
+  await goToStep(journey, "Consents");
+  await goToStep(journey, "Check your answers");
 }
 
-export async function declareAndLodge(fixture: LodgementJourney): Promise<void> {
-  const { page, device, t, w } = fixture;
-  await goToStep(fixture, "Declaration", "lodgement.review.continue");
+export async function declareAndLodge(journey: LodgementJourney): Promise<void> {
+  const { page, device, t, w } = journey;
+  await goToStep(journey, "Declaration", "lodgement.review.continue");
   for (const statement of [
     "true and complete",
     "I am the owner of the land",

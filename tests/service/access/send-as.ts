@@ -14,7 +14,7 @@ import { CANARY_TEXT, insertPersonas, OWNER, type Persona, personas, shareApplic
 import type { Rollback } from "./rollback.ts";
 import { findNoun } from "./rows.ts";
 
-const NOBODYS = "nothing-here";
+const ABSENT_ID = "nothing-here";
 type Fields = Record<string, unknown>;
 
 /** The record and body of a request. */
@@ -77,9 +77,9 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
     const { area, name, endpoint } = call;
     const persona = personas.find((one) => one.name === who);
     const path = endpoint.path.replace(/:(\w+)/g, (_all, param: string) =>
-      encodeURIComponent(isAbsent ? NOBODYS : (target.params[param] ?? "list")),
+      encodeURIComponent(isAbsent ? ABSENT_ID : (target.params[param] ?? "list")),
     );
-    const place = { target, store, isAbsent, absentId: NOBODYS };
+    const place = { target, store, isAbsent, absentId: ABSENT_ID };
     const fill = (schema: NonNullable<typeof endpoint.body>) =>
       knownValues.fill(
         fc.sample(validValues(schema), { seed: target.sample, numRuns: 1 })[0],

@@ -44,8 +44,9 @@ export function checkItemChoices(
 }
 
 /**
- * Returns the patterns of the lists that a question of the section can offer, by the paths that it writes: `premises`,
- * and within an item of `premises` also `item.rooms`.
+ * Returns the lists whose items a question of the section can offer as choices. The key is the path as written in
+ * `choicesFrom.items`, such as `premises`, or `item.rooms` within an item of `premises`. The value is the list's pattern:
+ * `premises.*.rooms`.
  */
 function listOfferedLists(outline: FormOutline, { id, repeat }: WizardSection): ReadonlyMap<string, string> {
   const lists = new Map<string, string>();

@@ -144,7 +144,7 @@ function listDecidingQuestions(outline: FormOutline, targets: readonly Expressio
     for (const id of expression.refs) visit(`condition:${id}`);
     for (const path of expression.reads) {
       const place = findFieldPlace(outline, path);
-      // Both times of a range are tried together, also if an expression reads one of them.
+      // Try both times of a range together, even if the expression reads only one of them.
       paths.add(place?.field.type === "timeRange" ? place.pattern : path);
       const section = outline.sections.get(path.split(".")[0] ?? "");
       if (section)

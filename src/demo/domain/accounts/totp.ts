@@ -35,8 +35,8 @@ export async function findMatchingTotpStep(
   code: string,
   at: Date,
 ): Promise<number | undefined> {
-  const now = getTotpStep(at);
-  for (const step of [now, now - 1, now + 1]) if ((await createTotpCode(secret, step)) === code) return step;
+  const currentStep = getTotpStep(at);
+  for (const step of [currentStep, currentStep - 1, currentStep + 1]) if ((await createTotpCode(secret, step)) === code) return step;
   return undefined;
 }
 

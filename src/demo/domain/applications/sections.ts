@@ -106,15 +106,15 @@ const sections: Readonly<
     return { count: null, waitingSteps: step ? toWaitingSteps(step, 1) : [] };
   },
   requests({ Id }, context) {
-    const rounds = listInformationRequests(Id, context);
-    if (rounds.length === 0) return null;
-    const openRequest = rounds.find(({ ClosedAt }) => ClosedAt === null);
+    const informationRequests = listInformationRequests(Id, context);
+    if (informationRequests.length === 0) return null;
+    const openRequest = informationRequests.find(({ ClosedAt }) => ClosedAt === null);
     const items = openRequest
       ? toInformationRequestResponse(openRequest, context).Items.filter(({ IsDone }) => !IsDone).length
       : 0;
     // At least 1: even if every item is answered, the answers must still be sent.
     return {
-      count: rounds.length,
+      count: informationRequests.length,
       waitingSteps: toWaitingSteps("answer", openRequest ? Math.max(1, items) : 0),
     };
   },

@@ -77,7 +77,7 @@ function listQuestions(formId: string, version: number, forms: FormReader): Form
 }
 
 export interface QuestionMetrics extends FormQuestion {
-  /** Median seconds of the visits that reached the question. */
+  /** Median of the seconds that a visit spent at the question. */
   readonly medianSeconds: number;
   /** Average number of edits per visit. */
   readonly edits: number;

@@ -24,7 +24,7 @@ export function removeNotifications(
     if (!isRestorable(Removed, now())) notifications.delete(Id);
 }
 
-/** Returns the notification as it was before removal; undefined if it was not removed or the day has passed. */
+/** Returns the notification as it was before removal; undefined if it was not removed or can no longer be restored. */
 export function findRestoredNotification(
   record: NotificationRecord,
   now: Date,

@@ -71,7 +71,7 @@ async function collectRows(run: ReportRunRecord, account: AccountRecord, context
 }
 
 function getRequest({ Values }: ReportRunRecord) {
-  const filter = (Field: "SubmittedFrom" | "SubmittedTo" | "StatusId", key: string) => {
+  const createFilters = (Field: "SubmittedFrom" | "SubmittedTo" | "StatusId", key: string) => {
     const enteredValues = Values[key] ?? [];
     return enteredValues.length > 0 ? [{ Field, Values: [...enteredValues] }] : [];
   };
@@ -79,9 +79,9 @@ function getRequest({ Values }: ReportRunRecord) {
     AppListTypeName: "Mine",
     ApplicationTypeIds: Values["ApplicationTypeIds"] ?? [],
     SearchFilterValues: [
-      ...filter("SubmittedFrom", "From"),
-      ...filter("SubmittedTo", "To"),
-      ...filter("StatusId", "StatusIds"),
+      ...createFilters("SubmittedFrom", "From"),
+      ...createFilters("SubmittedTo", "To"),
+      ...createFilters("StatusId", "StatusIds"),
     ],
   } as const;
 }

@@ -43,7 +43,7 @@ export async function createSignatureResponsePdf(
     ["Date", formatLongDay(at)],
   ];
   const title = "Response to a notice of protection work";
-  const paper = {
+  const documentInfo = {
     title,
     from: findHostName(context.hosts, application.Domain),
     at,
@@ -57,7 +57,7 @@ export async function createSignatureResponsePdf(
       context.fonts,
       rows.map(([, value]) => value),
     ),
-    paper,
+    documentInfo,
     (writer) => {
       for (const [label, value] of rows) writer.row(label, value);
     },

@@ -25,8 +25,8 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   const queries = useQueryClient();
   const session = useSession();
   const accountId = useApplicant().storageId;
-  const list = getUploadQueue({ session, accountId, applicationId, limits });
-  const rows = useSyncExternalStore(list.subscribe, list.rows).filter(isUploadOfApplication);
+  const queue = getUploadQueue({ session, accountId, applicationId, limits });
+  const rows = useSyncExternalStore(queue.subscribe, queue.rows).filter(isUploadOfApplication);
   const onUploadedRef = useRef(onUploaded);
   onUploadedRef.current = onUploaded;
   const partialUploads = useQuery({
@@ -37,7 +37,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
 
   useEffect(
     () =>
-      list.onUploaded((document) => {
+      queue.onUploaded((document) => {
         // Add the document to the cached list immediately, because the refetch takes long on a slow
         // connection.
         queries.setQueryData(
@@ -48,7 +48,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
         void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
         onUploadedRef.current?.();
       }),
-    [list, queries, applicationId],
+    [queue, queries, applicationId],
   );
   return {
     rows,
@@ -65,11 +65,11 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
             DocumentTypeId === getDocumentTypeId(place) &&
             ItemPath === (place.itemPath ?? null),
         );
-        list.add([file], { ...place, itemPath: place.itemPath ?? null }, limits, partialUpload?.UploadId);
+        queue.add([file], { ...place, itemPath: place.itemPath ?? null }, limits, partialUpload?.UploadId);
       }
     },
-    retry: list.retry,
-    cancel: list.cancel,
+    retry: queue.retry,
+    cancel: queue.cancel,
   };
 }
 

@@ -55,7 +55,7 @@ export function SinglePage({
     else heading.current?.focus({ preventScroll: true });
   }, []);
 
-  function showOpen() {
+  function showOpenProblems() {
     const errors = questionSteps.flatMap(({ id }) => problems.showStep(id));
     setLastAttempt(({ attempt }) => ({ attempt: attempt + 1, errors }));
   }
@@ -94,7 +94,7 @@ export function SinglePage({
             onBack={undefined}
             openLabel={t("lodgement.declaration.showOpen")}
             onChange={focusAnswer}
-            onShowOpen={showOpen}
+            onShowOpen={showOpenProblems}
             onReceipt={onReceipt}
           />
         </section>

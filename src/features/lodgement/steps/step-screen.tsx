@@ -62,7 +62,7 @@ export function StepScreen(props: StepScreenProps) {
     onReturning(true);
     onGoTo(stepId, path);
   };
-  const showOpen = () => {
+  const showOpenProblems = () => {
     onReturning(false);
     onGoTo(review?.id ?? step.id);
   };
@@ -84,7 +84,7 @@ export function StepScreen(props: StepScreenProps) {
         signerName={`${applicant.FirstName} ${applicant.Surname}`.trim()}
         onBack={goBack}
         onChange={change}
-        onShowOpen={showOpen}
+        onShowOpen={showOpenProblems}
         onReceipt={onReceipt}
       />
     ),

@@ -33,8 +33,9 @@ export function useUnsentWorkCheck({
 
   function lodge() {
     const hasUnsent = files.rows.length + files.otherUploads.length > 0;
-    const mayWait = missing === "nothing" || (missing === "file" && files.rows.some(isUnfinishedUpload));
-    if (hasUnsent && mayWait) setAsking(true);
+    const isCompleteAfterUploads =
+      missing === "nothing" || (missing === "file" && files.rows.some(isUnfinishedUpload));
+    if (hasUnsent && isCompleteAfterUploads) setAsking(true);
     else if (missing === "nothing") onSubmit();
     else onMissing();
   }

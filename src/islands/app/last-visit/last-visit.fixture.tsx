@@ -22,8 +22,9 @@ let held: Promise<void>;
 /** The behaviour of the service, and the stored session. */
 export const network = {
   record: {} as { Token: string; ExpiresIn: string; TopicName: string },
-  /** Status that the service responds with, once `release` is called. */
+  /** Status that the service fails with; undefined for normal responses. */
   failWith: undefined as number | undefined,
+  /** If true, responses wait until `release` is called. */
   isHeld: false,
   release: () => {},
 };

@@ -46,7 +46,7 @@ function copyChildren(parent: Element, copy: Element, updating: string): Element
   for (const node of parent.childNodes) {
     if (node instanceof Text) copy.append(node.data);
     if (!(node instanceof Element) || node.matches(LEFT_OUT) || isFarBelow(node)) continue;
-    // Buttons look the same as text, which does not pretend to react.
+    // A span looks the same but is not announced as a button: the copy cannot react.
     const tag = node.matches("button") ? "span" : node.localName;
     const element = copy.ownerDocument.createElementNS(node.namespaceURI, tag);
     for (const [name, value] of Object.entries(readAttributes(node))) element.setAttribute(name, value);

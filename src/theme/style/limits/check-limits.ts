@@ -73,9 +73,9 @@ function checkMeasure({ amount, isLength }: MeasuredValue, allowedLimits: Limits
 
 function checkInk(value: string, tokens: TokenValues): void {
   // Use an opaque grey for a token that the theme does not set, so that it passes the opacity check.
-  const all = { get: (name: string) => tokens.get(name) ?? "#808080" };
+  const tokensOrGrey = { get: (name: string) => tokens.get(name) ?? "#808080" };
   for (const scheme of ["light", "dark"] satisfies SchemeName[]) {
-    const colour = findColour(value, all, scheme);
+    const colour = findColour(value, tokensOrGrey, scheme);
     if (!colour && !keyword.test(value)) throw new StyleRejectionError("the colour cannot be checked");
     if ((colour?.alpha ?? 1) < MIN_ALPHA) throw new StyleRejectionError("the colour is too transparent");
   }

@@ -38,13 +38,13 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
     const itemList = section.repeat ? section.id : undefined;
     section.fields.forEach((field, inSection) => {
       const name = toFieldPattern(section, field.key);
-      const place = [...path, "fields", inSection];
+      const fieldPath = [...path, "fields", inSection];
       for (const attribute of FIELD_EXPRESSIONS)
-        add([...place, attribute], field[attribute], { name, itemList });
+        add([...fieldPath, attribute], field[attribute], { name, itemList });
       for (const { validator, param, source } of listLimitExpressions(field))
-        add([...place, "validate", validator, "params", param], source, { name, itemList, isLimit: true });
+        add([...fieldPath, "validate", validator, "params", param], source, { name, itemList, isLimit: true });
       for (const [at, source] of listFileConditions(field).entries())
-        add([...place, "file", "byAnswer", at, "when"], source, { name, itemList, isLimit: true });
+        add([...fieldPath, "file", "byAnswer", at, "when"], source, { name, itemList, isLimit: true });
     });
   }
   for (const [id, source] of Object.entries(config.conditions)) add(["conditions", id], source);
@@ -64,10 +64,10 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
       add(["steps", at, "outcome", "fees", end], outcome?.fees?.[end], { name: id, isLimit: true });
   });
   config.submission.outcomes?.forEach(({ id, when, fees }, at) => {
-    const place = ["submission", "outcomes", at] as const;
-    add([...place, "when"], when, { name: id, isLimit: true });
+    const outcomePath = ["submission", "outcomes", at] as const;
+    add([...outcomePath, "when"], when, { name: id, isLimit: true });
     for (const end of ["from", "to"] as const)
-      add([...place, "fees", end], fees?.[end], { name: id, isLimit: true });
+      add([...outcomePath, "fees", end], fees?.[end], { name: id, isLimit: true });
   });
   config.submission.signatures?.forEach(({ role, requiredIf }, at) => {
     add(["submission", "signatures", at, "requiredIf"], requiredIf, { name: role });

@@ -100,17 +100,17 @@ const count = (number: number, noun: string) => `${number} ${noun}${number === 1
 
 function renderDraftEffect(effect: DraftEffect): Html {
   const { drafts, examinedDrafts, answersSetAside, draftsWithAnswersSetAside, draftsToAnswer } = effect;
-  const setAside =
+  const setAsideText =
     answersSetAside === 0
       ? "no answer is set aside"
       : `${count(answersSetAside, "answer")} set aside in ${count(draftsWithAnswersSetAside, "draft")}`;
-  const toAnswer =
+  const answerAgainText =
     draftsToAnswer === 0
       ? "no question to answer again"
       : `questions to answer again in ${count(draftsToAnswer, "draft")}`;
   return html`<section>
     <h2>Effect on live drafts</h2>
-    <p class="strong">${drafts === 0 ? "There are no drafts of another version." : `${count(drafts, "draft")}; ${setAside}; ${toAnswer}.`}</p>
+    <p class="strong">${drafts === 0 ? "There are no drafts of another version." : `${count(drafts, "draft")}; ${setAsideText}; ${answerAgainText}.`}</p>
     ${
       examinedDrafts < drafts
         ? html`<p>Only the first ${examinedDrafts} drafts were examined, because the others would take too long.</p>`

@@ -36,7 +36,8 @@ export async function findMatchingTotpStep(
   at: Date,
 ): Promise<number | undefined> {
   const currentStep = getTotpStep(at);
-  for (const step of [currentStep, currentStep - 1, currentStep + 1]) if ((await createTotpCode(secret, step)) === code) return step;
+  for (const step of [currentStep, currentStep - 1, currentStep + 1])
+    if ((await createTotpCode(secret, step)) === code) return step;
   return undefined;
 }
 

@@ -42,7 +42,11 @@ export function listExpressions(config: WizardConfig): PlacedExpression[] {
       for (const attribute of FIELD_EXPRESSIONS)
         add([...fieldPath, attribute], field[attribute], { name, itemList });
       for (const { validator, param, source } of listLimitExpressions(field))
-        add([...fieldPath, "validate", validator, "params", param], source, { name, itemList, isLimit: true });
+        add([...fieldPath, "validate", validator, "params", param], source, {
+          name,
+          itemList,
+          isLimit: true,
+        });
       for (const [at, source] of listFileConditions(field).entries())
         add([...fieldPath, "file", "byAnswer", at, "when"], source, { name, itemList, isLimit: true });
     });

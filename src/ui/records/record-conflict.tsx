@@ -36,7 +36,7 @@ export function RecordConflict({ fields, form, conflictingValues, texts }: Recor
     <Button
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         // The buttons are removed with the conflict.
-        focusFirstField(event.currentTarget.closest("form"));
+        focusFirstField(event.currentTarget.closest("form"), differingFields[0]?.key.replace(".", "-"));
         decide();
       }}
     >

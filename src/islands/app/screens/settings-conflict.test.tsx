@@ -94,6 +94,7 @@ describe("a child account", () => {
     expect(screen.queryByRole("button", { name: /^Save/ })).toBeNull();
 
     await press("Keep my version");
+    expect(document.activeElement).toBe(await findField(/^Surname/));
     await press(/^Save/);
     await waitFor(() => expect(getAccount("acc-child2").Surname).toBe("Castellano-Wu"));
   });
@@ -168,7 +169,7 @@ describe("my details", () => {
     changeElsewhere("acc-user", { Surname: "Okafor-Reyes" });
     await press("Save details");
     await press("Keep my version");
-    expect(document.activeElement).toBe(await findField(/^First name/));
+    expect(document.activeElement).toBe(await findField(/^Surname/));
     await press("Save details");
     await screen.findByText("Details saved");
     expect(getAccount("acc-user").Surname).toBe("Okafor-Lee");

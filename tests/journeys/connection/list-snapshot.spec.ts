@@ -13,6 +13,9 @@ declare global {
 
 /** Key of session storage: set while the area does not start. */
 const HELD = "test-held";
+const WINDOW_HEIGHT = 800;
+/** Rows that begin below one and a half windows are not stored. Leaves room for a line that moved the rows since. */
+const SNAPSHOT_HEIGHT = 1.5 * WINDOW_HEIGHT + 100;
 const UPDATING = "From your last visit. Updating…";
 const rows = (page: Page) => page.locator("[data-row]:visible");
 const snapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
@@ -51,14 +54,18 @@ for (const width of [390, 1280]) {
   test(`shows the last list ${width} px wide while the scripts load, and then the current one in its place`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height: WINDOW_HEIGHT });
     const release = await visitOnce(page);
     const count = await rows(page).count();
+    const lastBox = await rows(page).last().boundingBox();
+    expect(lastBox?.y, "the list is too short for this test").toBeGreaterThan(SNAPSHOT_HEIGHT);
     await page.reload({ waitUntil: "commit" });
     // On a slow machine the snapshot has only the rows that the list renders first.
     await expect(snapshotRows(page).first()).toBeVisible();
     await expect(page.getByText(UPDATING)).toBeVisible();
     await expectAccessible(page, "the list of the last visit");
+    const lastSnapshotBox = await snapshotRows(page).last().boundingBox();
+    expect(lastSnapshotBox?.y).toBeLessThanOrEqual(SNAPSHOT_HEIGHT);
     const title = page.getByRole("heading", { level: 1 });
     const titleBox = await title.boundingBox();
     const first = await rows(page).first().boundingBox();

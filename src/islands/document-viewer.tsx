@@ -16,20 +16,19 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
   function open() {
     setContent(null);
     const signedLink = parseSignedLink(location.search, t("pages.viewer.document"));
-    if (signedLink)
-      loadOpenedDocument().then(
-        // In a transition, React waits for the stylesheet before it shows the document.
-        (OpenedDocument) =>
-          startTransition(() =>
-            setContent(<OpenedDocument language={language} texts={texts} link={signedLink} />),
-          ),
-        () =>
-          setContent(
-            <ErrorState title={t("viewer.failed")} onRetry={open} retryLabel={t("viewer.again")}>
-              {t("errors.network")}
-            </ErrorState>,
-          ),
-      );
+    loadOpenedDocument().then(
+      // In a transition, React waits for the stylesheet before it shows the document.
+      (OpenedDocument) =>
+        startTransition(() =>
+          setContent(<OpenedDocument language={language} texts={texts} link={signedLink} />),
+        ),
+      () =>
+        setContent(
+          <ErrorState title={t("viewer.failed")} onRetry={open} retryLabel={t("viewer.again")}>
+            {t("errors.network")}
+          </ErrorState>,
+        ),
+    );
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, on hydration

@@ -6,7 +6,7 @@ import { createTexts } from "#i18n/texts.ts";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
-import type { SignedLink } from "./links/signed-link.ts";
+import { isOwnDownload, type SignedLink } from "./links/signed-link.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
@@ -33,8 +33,7 @@ function DocumentContent({ url, name }: SignedLink) {
       name={name}
       load={async (watch) => {
         const { client, config } = await openPublicPortal();
-        const isOurs = url?.origin === new URL(config.documentBaseUrl).origin;
-        if (!url || !isOurs) throw new LinkRefusedError();
+        if (!url || !isOwnDownload(url, config.documentBaseUrl)) throw new LinkRefusedError();
         return client.bytes(url.href, watch);
       }}
       describeFailure={(error) => explain(error, t)}

@@ -43,6 +43,11 @@ test("a person signs in, sends and reads a document, sees the map and is notifie
     .first()
     .click();
   await expect(page.getByRole("dialog").locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
+  const newWindow = page.waitForEvent("popup");
+  await page.getByRole("dialog").getByRole("button", { name: "Open in a new window" }).click();
+  const viewer = await newWindow;
+  await expect(viewer.locator("canvas").first()).toBeVisible(LONG_TIMEOUT);
+  await viewer.close();
   await page.keyboard.press("Escape");
 
   const { Documents } = await readParts(id);

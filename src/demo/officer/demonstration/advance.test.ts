@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from "vitest";
+import type { Field } from "#contract/wizard/field.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { beginDraft } from "../../domain/applications/drafts/drafts.ts";
+import { beginDraft, getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
+import { getFormContent, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -16,6 +18,17 @@ function begin(type: string, context: ServiceContext): ApplicationRecord {
   const account = context.store.collection("account").find({ where: { Username: "user@demo.example" } })[0];
   if (!account) throw new Error("nobody is there");
   return beginDraft(type, { owner: account, account, domain: "riverbend.localhost" }, context).application;
+}
+
+/** Adds a required question without generated answers to the first section of a form. */
+function addRequiredQuestion(versionId: string, context: ServiceContext): void {
+  const formVersion = context.store.collection("formVersion").get(versionId);
+  if (!formVersion) throw new Error(`no version ${versionId}`);
+  const config = structuredClone(getFormContent(formVersion, context));
+  const fields = config.steps[0]?.sections[0]?.fields as Field[];
+  fields.push({ key: "extra", type: "text", label: { key: "extra", text: "Extra" }, requiredIf: true });
+  context.store.collection("formContent").put({ Id: "changed-form", Config: config });
+  context.store.collection("formVersion").put({ ...formVersion, ContentId: "changed-form" });
 }
 
 async function playAllSteps(
@@ -97,6 +110,18 @@ describe("the whole demonstration", () => {
     const { context } = service;
     const results = await playAllSteps(begin(type, context), context);
     expect(results.at(-1)?.application.StatusId).toBe("complete");
+  });
+
+  it("leaves the applicant's answers as they are if it cannot answer every question", async () => {
+    service = await createInProcessService();
+    const { context } = service;
+    const draft = begin("building-permit-demolition", context);
+    const { ConfigurationId, ConfigurationVersion } = getDraftRecords(draft, context).answers;
+    addRequiredQuestion(toFormVersionId(ConfigurationId ?? "", ConfigurationVersion ?? 0), context);
+    saveAnswers(draft, 0, { "work.description": "A shed behind the house" }, context);
+    const { answers } = getDraftRecords(draft, context);
+    await expect(playNextStep(draft, { playsApplicant: true }, context)).rejects.toThrow(/cannot answer/);
+    expect(getDraftRecords(draft, context).answers).toEqual(answers);
   });
 
   it("continues every seeded application that is in progress, or gives the reason why it cannot", async () => {

@@ -8,6 +8,7 @@ import { publishTransition } from "../../domain/applications/transitions/transit
 import { getForm, getFormInForce } from "../../domain/forms/stored-forms.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createScenarioAnswers } from "../../seed/answers/scenario-answers.ts";
 import { createSeededApplicationDetails } from "../../seed/application-details.ts";
@@ -40,7 +41,7 @@ export async function lodgeDraft({ application, context }: DemonstrationContext)
 
 /**
  * Fills in generated answers. Keeps the applicant's answers if the form accepts them together with the generated
- * ones.
+ * ones. Throws 400 and changes nothing if questions remain open.
  */
 function fillIn(application: ApplicationRecord, account: AccountRecord, context: ServiceContext): void {
   if (listOpenQuestions(application, context).length === 0) return;
@@ -56,43 +57,48 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   };
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  const answers = createScenarioAnswers(
+  const generated = createScenarioAnswers(
     createSeededApplicationDetails(scenario, account, context.now(), createRandomChoices(seed)),
     undefined,
     false,
     context,
   );
-  if (!answers) throw new ServiceError(400, "No demonstration is available for this kind of application.");
+  if (!generated) throw new ServiceError(400, "No demonstration is available for this kind of application.");
   const draftAnswers = getDraftRecords(application, context).answers.Answers;
-  for (const patch of [{ ...answers.answers, ...draftAnswers }, answers.answers]) {
-    const { answers } = getDraftRecords(application, context);
-    const latestApplication = context.store.collection("application").get(Id) ?? application;
-    context.store.transaction(() => saveAnswers(latestApplication, answers.Revision, patch, context));
-    if (listOpenQuestions(application, context).length === 0) return;
-  }
+  context.store.transaction(() => {
+    for (const patch of [{ ...generated.answers, ...draftAnswers }, generated.answers]) {
+      const { Revision } = getDraftRecords(application, context).answers;
+      const latestApplication = context.store.collection("application").get(Id) ?? application;
+      saveAnswers(latestApplication, Revision, patch, context);
+      if (listOpenQuestions(application, context).length === 0) return;
+    }
+    throw new ServiceError(
+      400,
+      "The demonstration cannot answer every question of this draft: answer the rest in the portal.",
+    );
+  });
 }
-
-const isFile = ({ path }: AnswerProblem, application: ApplicationRecord, context: ServiceContext) =>
-  findFileTypeAt(path, application, context) !== undefined;
 
 /** Returns the problems, except for missing files: files are added later. */
 function listOpenQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
-  return findDraftProblems(getDraftRecords(application, context), context).filter(
-    (problem) => !isFile(problem, application, context),
-  );
+  const records = getDraftRecords(application, context);
+  const findFileType = createFileTypeFinder(records.answers, context);
+  return findDraftProblems(records, context).filter(({ path }) => findFileType(path) === undefined);
 }
 
-function findFileTypeAt(path: string, application: ApplicationRecord, context: ServiceContext) {
-  const { ConfigurationId, ConfigurationVersion } = getDraftRecords(application, context).answers;
+/** Returns a function that finds the document type of the file question at a path; undefined for other questions. */
+function createFileTypeFinder(
+  { ConfigurationId, ConfigurationVersion }: AnswersRecord,
+  context: ServiceContext,
+): (path: string) => string | undefined {
   const outline = toFormOutline(getForm(ConfigurationId ?? "", ConfigurationVersion, context));
-  return findFieldPlace(outline, path)?.field.file?.documentTypeId;
+  return (path) => findFieldPlace(outline, path)?.field.file?.documentTypeId;
 }
 
 async function uploadMissingDocuments({ application, context }: DemonstrationContext): Promise<void> {
-  const draftProblems = findDraftProblems(getDraftRecords(application, context), context);
-  const kinds = new Set(
-    draftProblems.flatMap(({ path }) => findFileTypeAt(path, application, context) ?? []),
-  );
+  const records = getDraftRecords(application, context);
+  const findFileType = createFileTypeFinder(records.answers, context);
+  const kinds = new Set(findDraftProblems(records, context).flatMap(({ path }) => findFileType(path) ?? []));
   for (const kind of kinds)
     context.store
       .collection("document")

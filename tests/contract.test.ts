@@ -77,14 +77,18 @@ const NOT_CALLS = new Set(["- Child accounts:"]);
  */
 const withoutNames = (path: string) => path.replace(/:[A-Za-z]+/g, "{}");
 
-/** Returns the files to change for an endpoint; `CONTRIBUTING.md` has the same list. */
-const getFiles = (area: string, name: string) => `
-An endpoint has these files. ${name} is missing in one of them:
-1. src/contract/…/${area}.ts             export const ${name} = defineEndpoint({ …, spec: "<heading of docs/specification/portal.md>" })
-2. src/demo/calls/…/${area}.ts           serve(${name}, …)
-3. src/features/… or src/islands/…       client.call(${name}, …), or an entry of \`withoutCaller\` in this file
-4. scripts/conformance/scenarios/…       a scenario (required by the type checker)
-5. tests/service/access/rows.ts          who may call it`;
+/** Returns the files to change for an endpoint, in the order of "Add an endpoint" in `CONTRIBUTING.md`. */
+function getFiles(area: string, name: string): string {
+  const file = `${area.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.ts`;
+  return `
+An endpoint has these files. ${name} is missing in one of them. \`git ls-files '*/${file}'\` lists those of 1, 2 and 4.
+1. src/contract/                         export const ${name} = defineEndpoint({ …, spec: "<heading of docs/specification/portal.md>" })
+2. src/demo/calls/                       serve(${name}, …)
+3. tests/service/access/rows.ts          who may call it
+4. scripts/conformance/scenarios/        a scenario
+5. src/features/… or src/islands/…       client.call(${name}, …), or an entry of \`withoutCaller\` in this file
+6. src/contract/version.ts               raised, with a line in CHANGELOG.md`;
+}
 
 describe("the calls that may be stored on a device while they wait for a token (decisions 129)", () => {
   const storable = allEndpoints.filter(({ endpoint }) => endpoint.storable);

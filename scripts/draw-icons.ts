@@ -1,5 +1,5 @@
 /**
- * Writes the icon sheet `src/ui/icons/icons.svg` from Heroicons: run `node scripts/draw-icons.ts` after
+ * Writes the icon sheet `src/ui/icons/icons.svg` from Heroicons: run `npx node scripts/draw-icons.ts` after
  * changing the names.
  */
 import { writeFileSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * `node scripts/serve.ts [--out DIR] [--port N] [--host ADDRESS] [--service URL]`: serves baked hosts at
+ * `npx node scripts/serve.ts [--out DIR] [--port N] [--host ADDRESS] [--service URL]`: serves baked hosts at
  * `http://<name>:<port>`, to this machine only unless `--host` opens another address. `--service` forwards the
  * paths that a host's settings name on its own origin, such as `/service/api/*`, to the provider's service.
  */

@@ -61,18 +61,24 @@ export async function takePublishLock(
 
   let renewal: Promise<void> = Promise.resolve();
   let lossError: Error | undefined;
-  const renew = async () => {
+  const renew = async (): Promise<void> => {
     if (lossError) return;
     const next = writeLock(id);
     if (await target.writeIf(LOCK_KEY, next, ownLock)) {
       ownLock = next;
       return;
     }
+    const storedLock = await target.read(LOCK_KEY);
+    if (storedLock && parseLock(storedLock)?.id === id) {
+      // A renewal that seemed to fail was stored: only its response was lost.
+      ownLock = storedLock;
+      return renew();
+    }
     clearInterval(timer);
     lossError = new Error(`${(await createRefusal(target)).message} This publisher has stopped.`);
   };
   const renewInTurn = () => {
-    renewal = renewal.then(renew);
+    renewal = renewal.catch(() => {}).then(renew);
     return renewal;
   };
   // A renewal that failed because of the connection is repeated by the next one, or by assertHeld.
@@ -81,10 +87,7 @@ export async function takePublishLock(
   return {
     async assertHeld() {
       const leftMs = Date.parse(parseLock(ownLock)?.expires ?? "") - Date.now();
-      if (!lossError && leftMs < VALID_MS - 2 * RENEWAL_MS) {
-        renewal = renewal.catch(() => {});
-        await renewInTurn();
-      }
+      if (!lossError && leftMs < VALID_MS - 2 * RENEWAL_MS) await renewInTurn();
       if (lossError) throw lossError;
     },
     async release() {

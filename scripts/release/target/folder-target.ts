@@ -14,7 +14,6 @@ import {
   rmdir,
   stat,
   symlink,
-  unlink,
 } from "node:fs/promises";
 import { dirname, join, posix, relative, resolve, sep } from "node:path";
 import { assertRelease, toPointerKey } from "../published-keys.ts";
@@ -47,25 +46,24 @@ export function openFolderTarget(folder: string): PublishTarget {
         throw new VerificationError(`${toPath(key)} has ${size} bytes instead of ${content.length}`);
     },
     async writeIf(key, content, expected) {
-      const asidePath = toPartial();
-      if (expected) {
-        await mkdir(dirname(asidePath), { recursive: true });
-        // If several processes write at the same time, only one of them can rename the file.
-        const isMoved = await rename(toPath(key), asidePath).then(() => true, returnFalseIf("ENOENT"));
-        if (!isMoved) return false;
-        const currentContent = await readFile(asidePath);
-        if (!currentContent.equals(expected)) {
-          await link(asidePath, toPath(key)).catch(returnFalseIf("EEXIST"));
-          await unlink(asidePath);
-          return false;
+      if (expected && !(await readFile(toPath(key)).catch(ignoreMissing))?.equals(expected)) return false;
+      const [partial, asidePath] = [toPartial(), toPartial()];
+      try {
+        // Everything slow comes before the rename, because readers find no file between the rename and the link.
+        await writePartial(partial, content);
+        await mkdir(dirname(toPath(key)), { recursive: true });
+        if (expected) {
+          // If several processes write at the same time, only one of them can rename the file.
+          const isMoved = await rename(toPath(key), asidePath).then(() => true, returnFalseIf("ENOENT"));
+          if (!isMoved) return false;
         }
-        await unlink(asidePath);
+        const isExpected = !expected || (await readFile(asidePath)).equals(expected);
+        const linkedPath = isExpected ? partial : asidePath;
+        const isLinked = await link(linkedPath, toPath(key)).then(() => true, returnFalseIf("EEXIST"));
+        return isExpected && isLinked;
+      } finally {
+        for (const path of [partial, asidePath]) await rm(path, { force: true });
       }
-      const partial = await writePartial(toPartial(), content);
-      await mkdir(dirname(toPath(key)), { recursive: true });
-      const isWritten = await link(partial, toPath(key)).then(() => true, returnFalseIf("EEXIST"));
-      await rm(partial, { force: true });
-      return isWritten;
     },
     async copy(from, to) {
       const partial = toPartial();

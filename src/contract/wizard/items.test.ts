@@ -27,6 +27,16 @@ it("passes the check of a configuration", async () => {
   expect((await checkWizard(config)).map(describeFinding)).toEqual([]);
 });
 
+it("passes the check if a total adds computed values whose kind depends on answers", async () => {
+  const form = structuredClone(config);
+  const table = [...toFormOutline(form).fields.values()].find(
+    ({ field }) => field.key === "equipment",
+  )?.field;
+  const cost = table?.fields?.find(({ key }) => key === "cost");
+  Object.assign(cost ?? {}, { value: { var: "item.name" } });
+  expect((await checkWizard(form)).map(describeFinding)).toEqual([]);
+});
+
 describe("the paths of items", () => {
   const outline = toFormOutline(config);
 

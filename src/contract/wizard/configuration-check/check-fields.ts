@@ -113,7 +113,7 @@ export function checkField(
 ): ConfigurationFinding[] {
   const place = places.field(toFieldPattern(section, field.key));
   return [
-    ...checkItems(field, place),
+    ...checkItems(config, section, field, place),
     ...checkAttributes(field, place),
     ...checkCountry(config, field, place),
     ...checkUnits(field, place),

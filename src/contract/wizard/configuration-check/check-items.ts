@@ -1,6 +1,9 @@
 /** Checks tables and items: questions that contain other questions. */
-import type { Field, FieldType } from "../config.ts";
+import type { Field, FieldType, WizardConfig, WizardSection } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
+import { toFieldPattern } from "../item-lists.ts";
+import { toFormOutline } from "../outline.ts";
+import { findValueKind, KIND_NAMES } from "./expressions/value-kinds.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -27,7 +30,12 @@ const COLUMN_TYPES: readonly FieldType[] = [
 ];
 const ATTRIBUTES = ["fields", "rows", "totals", "repeat"] as const;
 
-export function checkItems(field: Field, place: ConfigurationPlace): ConfigurationFinding[] {
+export function checkItems(
+  config: WizardConfig,
+  section: WizardSection,
+  field: Field,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
   const { type } = field;
   if (type !== "table" && type !== "items")
     return ATTRIBUTES.filter((name) => field[name] !== undefined).map((name) =>
@@ -40,7 +48,9 @@ export function checkItems(field: Field, place: ConfigurationPlace): Configurati
     type === "table" ? "needs fields: the columns of the table" : "needs fields: the questions of each item";
   return [
     ...(field.fields?.length ? [] : [createFindingAt(place, noFields)]),
-    ...(type === "table" ? checkTable(field, place) : checkItemList(field, place)),
+    ...(type === "table"
+      ? [...checkTable(field, place), ...checkComputedTotals(config, section, field, place)]
+      : checkItemList(field, place)),
   ];
 }
 
@@ -104,4 +114,26 @@ function checkTable(
           ],
     ),
   ];
+}
+
+/** Reports totals of computed columns that are never a number. Accepts a column whose kind depends on answers. */
+function checkComputedTotals(
+  config: WizardConfig,
+  section: WizardSection,
+  { key, fields = [], totals = [] }: Field,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
+  return totals.flatMap((name, at) => {
+    const column = fields.find((field) => field.key === name && field.type === "computed");
+    if (!column) return [];
+    const kind = findValueKind(toFormOutline(config), column.value, toFieldPattern(section, key));
+    return kind === "number" || kind === "unknown"
+      ? []
+      : [
+          createFindingAt(
+            getPlaceWithin(place, "totals", at),
+            `"${name}" is ${KIND_NAMES[kind]}, which cannot be added up: compute a number, or remove the total`,
+          ),
+        ];
+  });
 }

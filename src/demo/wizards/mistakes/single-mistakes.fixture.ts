@@ -338,6 +338,32 @@ const mistakes: readonly Mistake[] = [
   ],
   ["total of a missing column", withTable({ totals: ["cuont"] }), "totals[0]", '"count"'],
   [
+    "total of a computed date",
+    withTable({
+      fields: [countColumn, { ...countColumn, key: "due", type: "computed", value: { today: [1, "weeks"] } }],
+      totals: ["count", "due"],
+    }),
+    "totals[1]",
+    "compute a number, or remove the total",
+  ],
+  [
+    "total of computed texts",
+    withTable({
+      fields: [
+        countColumn,
+        {
+          ...countColumn,
+          key: "size",
+          type: "computed",
+          value: { if: [{ ">": [{ var: "item.count" }, 5] }, "large", "small"] },
+        },
+      ],
+      totals: ["size"],
+    }),
+    "totals[0]",
+    '"size" is a text',
+  ],
+  [
     "required table with fixed rows",
     withTable({ requiredIf: true }),
     "requiredIf",

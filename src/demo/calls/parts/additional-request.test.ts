@@ -12,7 +12,9 @@ import {
 import { getApplication } from "#contract/applications/application.ts";
 import { getDraft, submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.ts";
+import { getFormInForce, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
 import { lodgeRequest } from "./additional-request.fixture.ts";
@@ -48,6 +50,15 @@ const extensionAnswers = {
   "extension.reason": "The trusses are late, and so is the roof.",
   "insurance.isCurrent": true,
 };
+
+/** Replaces the content of a form version. */
+function replaceForm(Config: WizardConfig): void {
+  const ContentId = `test-${crypto.randomUUID()}`;
+  fixture.store.collection("formContent").put({ Id: ContentId, Config });
+  const formVersions = fixture.store.collection("formVersion");
+  const formVersion = formVersions.get(toFormVersionId(Config.id, Config.version));
+  if (formVersion) formVersions.put({ ...formVersion, ContentId });
+}
 
 describe("the wizards of additional requests", () => {
   it.each(Object.keys(requestWizards))("%s passes the check", async (id) => {
@@ -195,6 +206,43 @@ describe("an additional request", () => {
         })
       ).status,
     ).toBe(400);
+  });
+
+  it("needs only the statements that apply, and the signatures of further signers", async () => {
+    const form = getFormInForce("permit-amendment", fixture.service.context);
+    const { statements } = form.submission;
+    const label = { key: "test.text", text: "Text" };
+    replaceForm({
+      ...form,
+      submission: {
+        ...form.submission,
+        statements: [...statements, { key: "other", label, required: true, visibleIf: false }],
+        signatures: [{ role: "builder", label, methods: ["typed"], requiredIf: true }],
+      },
+    });
+    const answers = {
+      "amendment.parts": ["cost"],
+      "amendment.description": "One window less on the south side.",
+      "amendment.cause": "wish",
+      "amendment.isBuilt": false,
+      "cost.contractPrice": "597000.00",
+    };
+    const unsigned = await lodgeRequest(call, permit, "amendment", answers);
+    const paths = unsigned.first.body.map(({ Path }: { Path: string }) => Path);
+    expect([unsigned.first.status, paths]).toEqual([400, ["signatures.builder"]]);
+    await call(deleteAdditionalRequest, { params: { requestId: unsigned.id } });
+    const signature = { method: "typed", value: "Bo Lind" };
+    const hidden = { "statements.other": true };
+    const signed = await lodgeRequest(call, permit, "amendment", {
+      ...answers,
+      ...hidden,
+      "signatures.builder": signature,
+    });
+    expect(signed.first.status).toBe(200);
+    const lodgedAnswers = fixture.store.collection("answers").get(signed.id)?.Answers;
+    expect(lodgedAnswers).toMatchObject({ "statements.true": true, "signatures.builder": signature });
+    expect(lodgedAnswers).not.toHaveProperty(["statements.other"]);
+    replaceForm(form);
   });
 
   it("ends the application when it is an approved withdrawal", async () => {

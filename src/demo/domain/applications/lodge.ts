@@ -1,16 +1,12 @@
 /** Lodges an application: validates everything, assigns the number and passes the application to the officers. */
 
-import {
-  getDeclarationAnswers,
-  getSignaturePath,
-  listMissingDeclarationItems,
-} from "#contract/wizard/answers/declaration.ts";
+import { getDeclarationAnswers, getSignaturePath } from "#contract/wizard/answers/declaration.ts";
 import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
+import { createProblemMessage } from "../../messages/form-texts.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
@@ -24,6 +20,7 @@ import { getActingName } from "../people/acting-name.ts";
 import { saveLandFromAnswers } from "../properties/land-from-answers.ts";
 import { listVoidSignatures } from "../signature-links/signature-link.ts";
 import { saveLodgedSubmission } from "../submissions/save-submission.ts";
+import { listDeclarationErrors } from "./declaration-errors.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
 import { calculateFees, storeFees } from "./fees/fees.ts";
@@ -116,17 +113,12 @@ function assertComplete(records: DraftRecords, context: ServiceContext): void {
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));
-  const view = getView(records.answers, context);
-  for (const { path, message: text, label } of listMissingDeclarationItems(view))
-    errors.push({ Message: createFormMessage(text, { label: createFormMessage(label) }), Path: path });
+  errors.push(...listDeclarationErrors(getView(records.answers, context), records.answers));
   for (const { Role, Name } of listVoidSignatures(records.answers, context))
     errors.push({
       Message: createMessage("signatures.signedEarlier", { name: Name }),
       Path: getSignaturePath(Role),
     });
-  const { signature } = view.outline.config.submission;
-  if (signature.required && !records.answers.Signature)
-    errors.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
   if (errors.length > 0) throw new ServiceError(400, errors);
 }
 

@@ -1,10 +1,11 @@
 /** The answers of an additional request. They are saved, validated and shown like those of an application. */
 
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
+import { getDeclarationAnswers } from "#contract/wizard/answers/declaration.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import { toMonth } from "#contract/wizard/answers/values.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
+import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace, findItemList, toFormOutline } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
@@ -121,19 +122,22 @@ export function listRequestProblems(
   );
 }
 
-/** Returns the visible answers for lodging, with the confirmed statements. */
+/** Returns the request's form with its answers. */
+export function getRequestView(request: AdditionalRequestRecord, context: StoreContext): FormView {
+  return createFormView(
+    getRequestWizard(request.ConfigurationId, context),
+    getRequestAnswers(request, context).Answers,
+    toDayText(context.now()),
+  );
+}
+
+/** Returns the visible answers for lodging, with the declaration. */
 export function getLodgedRequestAnswers(
   request: AdditionalRequestRecord,
   context: StoreContext,
 ): Record<string, unknown> {
-  const { Answers } = getRequestAnswers(request, context);
-  const view = createFormView(
-    getRequestWizard(request.ConfigurationId, context),
-    Answers,
-    toDayText(context.now()),
-  );
-  const confirmedEntries = Object.entries(Answers).filter(([path]) => path.startsWith("statements."));
-  return { ...getSubmittedAnswers(view), ...Object.fromEntries(confirmedEntries) };
+  const view = getRequestView(request, context);
+  return { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };
 }
 
 /** True if the form has the path: a field, or the item list of a repeating section. */
@@ -151,11 +155,7 @@ export function getAmendedAnswers(
   if (!application?.ConfigurationId) return {};
   const wizard = getForm(application.ConfigurationId, application.ConfigurationVersion, context);
   const { Answers } = getRequestAnswers(request, context);
-  const view = createFormView(
-    getRequestWizard(request.ConfigurationId, context),
-    Answers,
-    toDayText(context.now()),
-  );
+  const view = getRequestView(request, context);
   const visibleSectionIds = view.steps().flatMap(({ sections }) => sections.map(({ id }) => id));
   return Object.fromEntries(
     Object.entries(Answers).filter(
@@ -175,11 +175,7 @@ export function getAnswerText({ Answers }: AnswersRecord, path: string): string 
 
 /** Returns the ids of the form steps that the answers of this request make visible. */
 export function listRequestScope(request: AdditionalRequestRecord, context: StoreContext): string[] {
-  const { Answers } = getRequestAnswers(request, context);
-  const view = createFormView(
-    getRequestWizard(request.ConfigurationId, context),
-    Answers,
-    toDayText(context.now()),
-  );
-  return view.steps().map(({ id }) => id);
+  return getRequestView(request, context)
+    .steps()
+    .map(({ id }) => id);
 }

@@ -2,12 +2,13 @@
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
-import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
+import { createProblemMessage } from "../../messages/form-texts.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { findRequestDenial, getRequestType } from "../../rules/request-types.ts";
 import { canChangeStatus } from "../../rules/statuses/status-table.ts";
+import { listDeclarationErrors } from "../applications/declaration-errors.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 import { applyTransition, publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { recordActivity, runWithActivity } from "../parts/activity.ts";
@@ -18,7 +19,7 @@ import {
   getLodgedRequestAnswers,
   getRequestAnswers,
   getRequestTypeWizard,
-  getRequestWizard,
+  getRequestView,
   listRequestProblems,
   prefillRequestAnswers,
 } from "./request-answers.ts";
@@ -148,16 +149,7 @@ function assertComplete(record: AdditionalRequestRecord, context: ServiceContext
     Message: createProblemMessage(problem),
     Path: problem.path,
   }));
-  const answers = getRequestAnswers(record, context);
-  const { signature, statements } = getRequestWizard(record.ConfigurationId, context).submission;
-  for (const { key, label, required } of statements)
-    if (required && answers.Answers[`statements.${key}`] !== true)
-      errors.push({
-        Message: createMessage("forms.confirmStatement", { label: createFormMessage(label) }),
-        Path: `statements.${key}`,
-      });
-  if (signature.required && !answers.Signature)
-    errors.push({ Message: createMessage("forms.signDeclaration"), Path: "declaration.signature" });
+  errors.push(...listDeclarationErrors(getRequestView(record, context), getRequestAnswers(record, context)));
   if (errors.length > 0) throw new ServiceError(400, errors);
 }
 

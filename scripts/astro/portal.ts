@@ -24,8 +24,8 @@ import { removeSourceMaps, SOURCE_MAPS_FOLDER } from "./source-maps.ts";
 const DEV_HOST = "riverbend.localhost";
 
 /**
- * Creates the integration. `HOST` names a host; for `PORTAL_COMPILED`, `PORTAL_OUT`, `PORTAL_HOSTS`, `PORTAL_ENV` and
- * `SERVICE_URL` see scripts/options.ts.
+ * Creates the integration. The environment variable `HOST` names a host, and `PORTAL_OUT` the folder for its built
+ * site (`dist/HOST` by default). For the other variables, such as `PORTAL_COMPILED`, see scripts/options.ts.
  */
 export function createPortalIntegration(): AstroIntegration {
   const sourceDir = fileURLToPath(new URL("../../src", import.meta.url));

@@ -82,7 +82,7 @@ function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
     : finding;
 }
 
-/** Checks that there is a review, and a declaration at the end. */
+/** Checks that there is a review, a declaration at the end, and a section in every step of a kind that needs one. */
 function checkEnds({ steps }: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const mayBeEmpty = ["review", "declaration", "outcome"];
   const kinds = steps.map((step) => step.kind);

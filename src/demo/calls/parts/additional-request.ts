@@ -19,9 +19,10 @@ import { assertValidSignature } from "../../domain/applications/check-signature.
 import { listChangesSince, mergeSave, voidSignature } from "../../domain/applications/drafts/answers.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { publishAnswersChange } from "../../domain/applications/transitions/transitions.ts";
+import { listNotifiedAccounts } from "../../domain/notifications/audience.ts";
 import { getPartFor, listParts } from "../../domain/parts/parts.ts";
 import { getActingName, readActor } from "../../domain/people/acting-name.ts";
-import { findRepresentedOwner, listNotifiedAccounts } from "../../domain/people/acting-owner.ts";
+import { findRepresentedOwner } from "../../domain/people/acting-owner.ts";
 import { toAdditionalRequestResponse } from "../../domain/requests/additional-request-response.ts";
 import {
   getRequestAnswers,

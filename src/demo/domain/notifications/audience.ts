@@ -1,6 +1,9 @@
+import type * as z from "zod/mini";
+import type { applicationOwner } from "#contract/applications/application.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
+import { getFullName } from "../accounts/account-name.ts";
 
 /**
  * Returns the accounts to notify about an application. Each delegation says whether the owner, the delegate or both are
@@ -18,4 +21,15 @@ export function listAudienceIds(
   );
   const isDelegateOnly = activeDelegations.some(({ UpdatesTo }) => UpdatesTo === "delegate");
   return [...new Set(isDelegateOnly ? delegates : [AccountId, ...delegates])];
+}
+
+/** Returns the accounts that are notified about the application. The owner comes first, if notified. */
+export function listNotifiedAccounts(
+  application: Pick<ApplicationRecord, "Id" | "AccountId">,
+  context: Pick<ServiceContext, "store" | "now">,
+): z.input<typeof applicationOwner>[] {
+  return listAudienceIds(application, context).flatMap((id) => {
+    const account = context.store.collection("account").get(id);
+    return account ? { Id: account.Id, Name: getFullName(account) } : [];
+  });
 }

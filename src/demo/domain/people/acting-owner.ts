@@ -9,7 +9,6 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listRightsOverOwner } from "../../rules/access.ts";
 import { getFullName } from "../accounts/account-name.ts";
-import { listAudienceIds } from "../notifications/audience.ts";
 
 type OwnedApplication = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 
@@ -28,20 +27,9 @@ export function findRepresentedOwner(
   return account.Id === application.AccountId ? null : getActingOwner(application);
 }
 
-/** Returns the accounts that are notified about the application. The owner comes first, if notified. */
-export function listNotifiedAccounts(
-  application: Pick<ApplicationRecord, "Id" | "AccountId">,
-  context: Pick<ServiceContext, "store" | "now">,
-): z.input<typeof applicationOwner>[] {
-  return listAudienceIds(application, context).flatMap((id) => {
-    const account = context.store.collection("account").get(id);
-    return account ? { Id: account.Id, Name: getFullName(account) } : [];
-  });
-}
-
 /**
- * Returns the owner of a new application: the account itself, or one that delegated all applications to it. Throws
- * 404 for an unrelated or unknown account, 403 without the delegated right.
+ * Returns the owner of a new application: the account itself, a child account of it, or an account that delegated all
+ * applications to it. Throws 404 for an unrelated or unknown account, 403 without the right.
  */
 export function getNewApplicationOwner(
   right: DelegateRight,

@@ -10,7 +10,8 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { listRightsOnApplication } from "../../../rules/access.ts";
 import { listEvents } from "../../../rules/workflow.ts";
 import { getHostArea } from "../../lookups/area.ts";
-import { findRepresentedOwner, listNotifiedAccounts } from "../../people/acting-owner.ts";
+import { listNotifiedAccounts } from "../../notifications/audience.ts";
+import { findRepresentedOwner } from "../../people/acting-owner.ts";
 
 export interface DraftRecords {
   readonly application: ApplicationRecord;

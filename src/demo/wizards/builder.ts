@@ -2,6 +2,7 @@
 import type { ContactRole } from "#contract/applications/contact.ts";
 import type {
   Choice,
+  Expression,
   Field,
   FileRequirement,
   FormPerson,
@@ -129,7 +130,7 @@ export function createBuilder(prefix: string) {
   const checkItem = (
     key: string,
     label: string,
-    more: { visibleIf?: unknown; documentTypeIds?: string[] } = {},
+    more: { visibleIf?: Expression; documentTypeIds?: string[] } = {},
   ): readonly FieldOf[] => [
     field("checkbox", key, label, more),
     field("textarea", `${key}Remark`, `Remark: ${label}`, {
@@ -139,7 +140,11 @@ export function createBuilder(prefix: string) {
     }),
   ];
 
-  const statement = (key: string, text: string, more: { required?: boolean; visibleIf?: unknown } = {}) => ({
+  const statement = (
+    key: string,
+    text: string,
+    more: { required?: boolean; visibleIf?: Expression } = {},
+  ) => ({
     key,
     label: words(`statement.${key}`, text),
     required: true,

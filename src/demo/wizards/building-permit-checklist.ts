@@ -1,4 +1,5 @@
 /** A checklist of common problems at the intake check, filtered by the answers. Never prevents lodging. */
+import type { Expression } from "#contract/wizard/config.ts";
 import {
   createBuilder,
   createConditionReference,
@@ -13,7 +14,7 @@ const item = (
   key: string,
   label: string,
   documentTypeIds: readonly string[] = [],
-  visibleIf?: unknown,
+  visibleIf?: Expression,
 ): readonly FieldOf[] =>
   checkItem(key, label, {
     ...(documentTypeIds.length > 0 ? { documentTypeIds: [...documentTypeIds] } : {}),

@@ -1,5 +1,5 @@
 /** The form for the occupancy permit of a finished building: certificates, and measures to maintain. */
-import type { WizardConfig } from "#contract/wizard/config.ts";
+import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import {
   isAgentExpression,
   makeApplicantPerson,
@@ -142,7 +142,7 @@ const certificate = (
   key: string,
   label: string,
   documentTypeId: string,
-  more: { requiredIf?: unknown; recommendedIf?: unknown; visibleIf?: unknown; because?: string } = {},
+  more: Pick<Field, "requiredIf" | "recommendedIf" | "visibleIf"> & { because?: string } = {},
 ) => field("file", key, label, { ...more, file: { documentTypeId, max: 10 } });
 
 const certificatesStep = step(

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { findDeadlineReminder } from "./deadlines.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
+import { deadlineStatuses, findDeadlineReminder } from "./deadlines.ts";
 
 const findReminderKind = (StatusId: string, DueDate: string | null) =>
   findDeadlineReminder({ StatusId, DueDate }, "2026-11-21")?.kind;
 
 describe("a deadline of the applicant", () => {
+  it("belongs to a status in which the applicant must act", () => {
+    expect(deadlineStatuses.map((id) => getStatus(id).turn)).toEqual(deadlineStatuses.map(() => "applicant"));
+  });
+
   it("sends a reminder for open questions from three days before, and again when it has passed", () => {
     expect(findReminderKind("further-information", "2026-11-25")).toBeUndefined();
     expect(findReminderKind("further-information", "2026-11-24")).toBe("information-due");

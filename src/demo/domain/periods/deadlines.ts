@@ -14,6 +14,7 @@ interface Deadline {
 }
 
 interface DeadlineRow {
+  readonly statusId: string;
   readonly kind: Deadline["kind"];
   /** Number of days before the deadline at which a reminder is due. */
   readonly days: number;
@@ -21,28 +22,31 @@ interface DeadlineRow {
   readonly text: Message;
 }
 
-const rows: Readonly<Record<string, DeadlineRow>> = {
-  draft: {
+const rows: readonly DeadlineRow[] = [
+  {
+    statusId: "draft",
     kind: "draft-expiring",
     days: 7,
     title: "periods.deadline.draft",
     text: createMessage("periods.deadline.draftText"),
   },
-  quoted: {
+  {
+    statusId: "quoted",
     kind: "quote-expiring",
     days: 5,
     title: "periods.deadline.quoted",
     text: createMessage("periods.deadline.quotedText"),
   },
-  "further-information": {
+  {
+    statusId: "further-information",
     kind: "information-due",
     days: 3,
     title: "periods.deadline.furtherInformation",
     text: createMessage("periods.deadline.furtherInformationText"),
   },
-};
+];
 
-export const deadlineStatuses: readonly string[] = Object.keys(rows);
+export const deadlineStatuses: readonly string[] = rows.map(({ statusId }) => statusId);
 
 /**
  * Returns the reminder to send today, or undefined. After a deadline, only an overdue request for information has a
@@ -52,7 +56,7 @@ export function findDeadlineReminder(
   { StatusId, DueDate }: Pick<ApplicationRecord, "StatusId" | "DueDate">,
   today: string,
 ): Deadline | undefined {
-  const row = rows[StatusId];
+  const row = rows.find(({ statusId }) => statusId === StatusId);
   if (!row || DueDate === null) return undefined;
   const [daysLeft, date] = [countDaysBetween(today, DueDate), { day: DueDate }];
   if (daysLeft < 0 && row.kind === "information-due")

@@ -133,14 +133,18 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     document.getElementById(PAGE_HEAD)?.toggleAttribute("hidden", !isBeginning);
   }, [isBeginning]);
 
-  if (view.kind === "open")
+  if (view.kind === "open") {
+    const { openVisit } = view;
+    const stop = (problem: "failed" | "ended") =>
+      setView({ kind: "stopped", problem, secret: openVisit.visit.Secret });
     return (
       <view.Area
-        {...{ language, onePage, trackHref }}
-        openVisit={view.openVisit}
-        onEnded={() => setView({ kind: "stopped", problem: "ended", secret: view.openVisit.visit.Secret })}
+        {...{ language, onePage, trackHref, openVisit }}
+        onFailed={() => stop("failed")}
+        onEnded={() => stop("ended")}
       />
     );
+  }
   if (view.kind === "opening")
     return (
       <div role="status" aria-busy="true">

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
-import { applicantLogin } from "#contract/accounts/account.ts";
+import { type AuthRecord, applicantLogin } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { createService, SERVED_AT } from "./service.fixture.ts";
+import { FakeWebSocket } from "./socket/socket.fixture.ts";
 import { AUTH_KEY } from "./storage/auth-storage.ts";
 import { openVisitorSession } from "./visitor-session.ts";
 
@@ -23,8 +24,16 @@ const config = {
   },
 };
 
+const sockets = { WebSocket: FakeWebSocket as unknown as typeof WebSocket };
+
 let service: ReturnType<typeof createService>;
+let page: AbortController;
+/** The signal of a page that stays open. */
+let signal: AbortSignal;
 beforeEach(() => {
+  page = new AbortController();
+  signal = page.signal;
+  FakeWebSocket.all = [];
   vi.useFakeTimers({ now: SERVED_AT, toFake: ["Date"] });
   localStorage.clear();
   service = createService();
@@ -56,7 +65,7 @@ describe("a visitor's session", () => {
       signIn,
     ];
     const session = await openVisitorSession({
-      ...{ config, record: await signIn(), onEnded },
+      ...{ config, record: await signIn(), signal, onEnded },
       renew: async () => renewals.shift()?.() ?? null,
       wait: async (ms) => void waits.push(ms),
     });
@@ -69,7 +78,7 @@ describe("a visitor's session", () => {
 
   it("ends if the private link no longer works, and signs out so that uploads stop", async () => {
     const onEnded = vi.fn();
-    const session = await openVisitorSession({ config, record: await signIn(), renew, onEnded });
+    const session = await openVisitorSession({ config, record: await signIn(), signal, renew, onEnded });
     service.revokeAll();
     const call = session.client.call(getApplicant, {}).catch(() => {});
     await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce(), { timeout: 4_000 });
@@ -79,7 +88,13 @@ describe("a visitor's session", () => {
 
   it("does not affect the account signed in in the same browser, and stores nothing", async () => {
     localStorage.setItem(AUTH_KEY, "somebody else's");
-    const session = await openVisitorSession({ config, record: await signIn(), renew, onEnded: () => {} });
+    const session = await openVisitorSession({
+      config,
+      record: await signIn(),
+      signal,
+      renew,
+      onEnded: () => {},
+    });
     expect(session.state.getState().status).toBe("signed-in");
     expect(localStorage.getItem(AUTH_KEY)).toBe("somebody else's");
     expect(localStorage.length).toBe(1);
@@ -87,15 +102,73 @@ describe("a visitor's session", () => {
 
   it("leaves the cached replies of that account", async () => {
     const cache = { wrap: (client: ApiClient) => client, clear: vi.fn(), clearOthers: vi.fn() };
-    await openVisitorSession({ config, record: await signIn(), renew, cache, onEnded: () => {} });
+    await openVisitorSession({ config, record: await signIn(), signal, renew, cache, onEnded: () => {} });
     expect(cache.clearOthers).not.toHaveBeenCalled();
   });
 
-  it("reports invalid tokens instead of opening the sign-in page", async () => {
+  it("rejects if the tokens are invalid, instead of opening the sign-in page, and is not reported as ended", async () => {
     const onEnded = vi.fn();
     const record = await signIn();
     service.revokeAll();
-    await expect(openVisitorSession({ config, record, renew, onEnded })).rejects.toThrow();
-    expect(onEnded).toHaveBeenCalled();
+    const opening = openVisitorSession({ config, record, signal, renew, onEnded, ...sockets });
+    await expect(opening).rejects.toBeInstanceOf(ApiError);
+    expect(onEnded).not.toHaveBeenCalled();
+  });
+
+  it("does not stay connected if the applicant cannot be loaded", async () => {
+    service.applicantResponse = () => new Response(null, { status: 503 });
+    const record = await signIn();
+    const opening = openVisitorSession({ config, record, signal, renew, onEnded: () => {}, ...sockets });
+    await expect(opening).rejects.toBeInstanceOf(ApiError);
+    expect(FakeWebSocket.all.filter(({ readyState }) => readyState < FakeWebSocket.CLOSING)).toEqual([]);
+  });
+});
+
+describe("a visitor's session that is stopped", () => {
+  const open = async (renewTokens: () => Promise<AuthRecord | null> = renew) =>
+    openVisitorSession({
+      ...{ config, record: await signIn(), signal, onEnded: () => {}, ...sockets },
+      renew: renewTokens,
+      wait: async () => {},
+    });
+
+  it("closes its socket, and can still send the last answers", async () => {
+    const session = await open();
+    await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
+    page.abort();
+    expect(FakeWebSocket.all[0]?.readyState).toBeGreaterThan(FakeWebSocket.CLOSING);
+    await expect(session.client.call(getApplicant, {})).resolves.toMatchObject({ Username: "ada" });
+  });
+
+  it("gets no new tokens after that, so that calls fail instead of waiting", async () => {
+    const renewTokens = vi.fn(signIn);
+    const session = await open(renewTokens);
+    page.abort();
+    service.revokeAll();
+    await expect(session.client.call(getApplicant, {})).rejects.toBeInstanceOf(ApiError);
+    expect(renewTokens).not.toHaveBeenCalled();
+  });
+
+  it("stops asking for tokens and uses none that arrive late, and the waiting calls fail", async () => {
+    let attempts = 0;
+    const session = await open(async () => {
+      attempts += 1;
+      if (attempts > 3) return null;
+      if (attempts < 3) throw new ApiError({ kind: "network", status: 0 });
+      page.abort();
+      return signIn();
+    });
+    service.revokeAll();
+    await expect(session.client.call(getApplicant, {})).rejects.toBeInstanceOf(ApiError);
+    await vi.waitFor(() => expect(attempts).toBe(3));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.state.getState().status).toBe("signed-out");
+    expect(attempts).toBe(3);
+  });
+
+  it("while it is opened, is not opened", async () => {
+    page.abort();
+    await expect(open()).rejects.toBe(signal.reason);
+    expect(FakeWebSocket.all).toEqual([]);
   });
 });

@@ -26,7 +26,12 @@ export interface VisitorOptions {
    * the service cannot be reached; it is then called again.
    */
   readonly renew: () => Promise<AuthRecord | null>;
-  /** Called when the tokens are no longer valid and the private link gives no new ones. */
+  /**
+   * Stops the session when the visitor leaves the application. Its last answers can still be saved, but it gets no new
+   * tokens.
+   */
+  readonly signal: AbortSignal;
+  /** Called when the tokens of the open session are no longer valid and the private link gives no new ones. */
   readonly onEnded: () => void;
   /** Waits a number of milliseconds before the next call of `renew`. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined;
@@ -34,7 +39,8 @@ export interface VisitorOptions {
 
 /**
  * Opens the session and stores nothing, because the private link opens it again. If the tokens expire while the page is
- * open, gets new ones, and pending calls continue. Rejects with `ApiError` if the tokens are invalid.
+ * open, gets new ones, and pending calls continue. Rejects with `ApiError` if the applicant cannot be loaded, and with
+ * the signal's reason after an abort.
  */
 export async function openVisitorSession({
   config,
@@ -42,6 +48,7 @@ export async function openVisitorSession({
   WebSocket,
   cache,
   renew,
+  signal,
   onEnded,
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: VisitorOptions): Promise<PortalSession> {
@@ -49,6 +56,8 @@ export async function openVisitorSession({
     storage: createAuthStorage([]),
     coordination: createTabCoordination(() => undefined),
   };
+  let isOpen = false;
+  const leave = () => isOpen && onEnded();
   const session = createSession({
     config,
     // The account that is signed in to this browser keeps its cached responses (faults D31).
@@ -59,23 +68,42 @@ export async function openVisitorSession({
       void authRecords.save(record);
       return authRecords;
     },
-    page: { ...openBrowserPage(), navigate: onEnded, reload: onEnded },
+    page: { ...openBrowserPage(), navigate: leave, reload: leave },
   });
   const isExpired = () => session.state.getState().status === "expired";
+  const end = () => session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
   session.state.subscribe((_, before) => {
-    if (isExpired() && before.status !== "expired") void renewSession();
+    if (!isExpired() || before.status === "expired") return;
+    // Nothing renews the tokens of a stopped session: its calls fail instead of waiting.
+    if (signal.aborted) end();
+    else void renewSession();
   });
-  await session.start();
-  await session.loadApplicant();
+  signal.throwIfAborted();
+  const stop = await session.start();
+  const close = () => {
+    isOpen = false;
+    stop();
+    if (isExpired()) end();
+  };
+  signal.addEventListener("abort", close, { once: true });
+  try {
+    await session.loadApplicant(signal);
+    signal.throwIfAborted();
+  } catch (error) {
+    close();
+    throw error;
+  }
+  isOpen = true;
   return session;
 
   async function renewSession(): Promise<void> {
     for (let failures = 0; isExpired(); failures += 1) {
       try {
         const nextRecord = await renew();
+        if (!isExpired()) return;
         if (nextRecord) await session.continueWith(nextRecord);
         // Ends the session, so that its uploads stop and release their files.
-        else session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
+        else end();
       } catch (error) {
         const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;
         await wait(getRetryDelay(RENEWAL_DELAYS, { failures, random: Math.random(), retryAfter }));

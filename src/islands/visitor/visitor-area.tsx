@@ -10,7 +10,7 @@ import { createTexts, type TextStore } from "#i18n/texts.ts";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import type { PortalSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
-import { openVisitorSession } from "#session/visitor-session.ts";
+import { openVisitorSession, type VisitorOptions } from "#session/visitor-session.ts";
 import { LazyTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
@@ -33,19 +33,18 @@ interface BootedVisit {
 }
 
 export function VisitorArea(props: VisitorAreaProps) {
-  const { openVisit, language, onEnded } = props;
+  const { openVisit, language, onFailed, onEnded } = props;
   const [booted, setBooted] = useState<BootedVisit | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per visit
   useEffect(() => {
-    let isCancelled = false;
-    boot(openVisit, language, () => !isCancelled && onEnded()).then(
-      (bootedVisit) => !isCancelled && setBooted(bootedVisit),
-      () => !isCancelled && onEnded(),
+    const visit = new AbortController();
+    const { signal } = visit;
+    boot(openVisit, language, { signal, onEnded }).then(
+      (bootedVisit) => !signal.aborted && setBooted(bootedVisit),
+      () => !signal.aborted && onFailed(),
     );
-    return () => {
-      isCancelled = true;
-    };
+    return () => visit.abort();
   }, [openVisit]);
 
   return (
@@ -57,13 +56,17 @@ export function VisitorArea(props: VisitorAreaProps) {
   );
 }
 
-async function boot({ visit }: OpenedVisit, language: string, onEnded: () => void): Promise<BootedVisit> {
+async function boot(
+  { visit }: OpenedVisit,
+  language: string,
+  sessionOptions: Pick<VisitorOptions, "signal" | "onEnded">,
+): Promise<BootedVisit> {
   const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadAppTexts(language)]);
   setSiteTimeZone(config.timeZone);
   const { client } = await openPublicPortal();
   const body = { Secret: visit.Secret, Domain: config.portal.host };
   const session = await openVisitorSession({
-    ...{ config, record: visit.Session, WebSocket, onEnded },
+    ...{ config, record: visit.Session, WebSocket, ...sessionOptions },
     cache: createReplyCache(),
     renew: () =>
       client.call(resumePublicLodgement, { body }).then(

@@ -1,0 +1,93 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fixtureConfig } from "#api/transport.fixture.ts";
+import { TEXT_FILES_META } from "#contract/config/text-files.ts";
+import lodgement from "#features/public-lodgement/messages.en-US.json" with { type: "json" };
+import i18n from "#i18n/messages.en-US.json" with { type: "json" };
+import type { VisitorOptions } from "#session/visitor-session.ts";
+import islands from "../messages.en-US.json" with { type: "json" };
+import { PublicLodgement } from "../public-lodgement.tsx";
+
+const sessions = vi.hoisted((): VisitorOptions[] => []);
+vi.mock("#session/visitor-session.ts", () => ({
+  openVisitorSession: async (options: VisitorOptions) => {
+    sessions.push(options);
+    return { client: {} };
+  },
+}));
+vi.mock("#ui/styles/portal.css?url", () => ({ default: undefined }));
+vi.mock("./visitor-wizard.tsx", () => ({
+  VisitorWizard: ({ openVisit }: { openVisit: { visit: { ApplicationId: string } } }) => (
+    <p>Form of {openVisit.visit.ApplicationId}</p>
+  ),
+}));
+
+const title = "Riverbend Shire permits";
+const languages = [{ code: "en-US", name: "English", dir: "ltr" }];
+const config = { ...fixtureConfig, portal: { host: "riverbend.localhost", title, languages } };
+const Session = { Token: "t", RefreshToken: "r", ExpiresIn: "2099-01-01T00:00:00Z", TopicName: "visitor" };
+
+beforeEach(() => {
+  sessions.length = 0;
+  localStorage.clear();
+  setTexts("en-US");
+  vi.stubGlobal("fetch", async (input: Request | string) => {
+    if (typeof input === "string") return Response.json(config);
+    const { Secret } = await input.json();
+    const Visit = { Session, ApplicationId: Secret, Secret, EndsAt: "2026-12-24T00:00:00Z", Email: "" };
+    return Response.json({ State: "open", Number: null, TypeName: "Pool", Visit });
+  });
+});
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+/** Makes the page offer one language, whose texts are empty. */
+function setTexts(language: string): void {
+  document.head.innerHTML = `<meta name="${TEXT_FILES_META}" content='{"${language}":{}}'>`;
+}
+
+function openLink(secret: string): void {
+  location.hash = `#resume=${secret}`;
+}
+
+function renderPage(): void {
+  openLink("one");
+  render(
+    <PublicLodgement
+      language="en-US"
+      texts={{ ...i18n, ...islands, ...lodgement }}
+      trackHref="/app-tracking/"
+    />,
+  );
+}
+
+const load = { timeout: 20_000 };
+
+describe("the application of a private link", () => {
+  it("stops its session when another link is pasted, and not before", async () => {
+    renderPage();
+    await screen.findByText("Form of one", {}, load);
+    expect(sessions.map(({ signal }) => signal.aborted)).toEqual([false]);
+    openLink("two");
+    await screen.findByText("Form of two");
+    expect(sessions.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  });
+
+  it("that cannot be shown says so, and can be opened again", async () => {
+    setTexts("vi");
+    renderPage();
+    await screen.findByRole("heading", { name: "We could not open your application" }, load);
+    setTexts("en-US");
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByText("Form of one");
+  });
+
+  it("whose session ends says so", async () => {
+    renderPage();
+    await screen.findByText("Form of one", {}, load);
+    sessions[0]?.onEnded();
+    await screen.findByRole("heading", { name: "Your session has ended" });
+  });
+});

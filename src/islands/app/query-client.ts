@@ -18,7 +18,7 @@ declare module "@tanstack/react-query" {
      * `hasWords: false`: the data contains no translated texts, so it is not refetched when the language
      * changes.
      */
-    queryMeta: { readonly hasWords?: false; readonly error?: "shown" };
+    queryMeta: { readonly hasWords?: false };
   }
 }
 

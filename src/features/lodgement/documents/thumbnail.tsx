@@ -53,7 +53,6 @@ export function DocumentThumbnail({ document }: { document: ApplicationDocument 
     queryFn: ({ signal }) => client.call(getDownloadUrl, { params: { id: Id }, signal }),
     enabled: isFetched,
     staleTime: ADDRESS_LIFETIME_MS,
-    meta: { error: "shown" },
   });
   const url = isBad ? undefined : (cachedUrl ?? address.data?.Url);
   return <Picture url={url} icon={isBad ? "error" : "document"} isBad={isBad} />;

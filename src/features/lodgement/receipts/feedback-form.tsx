@@ -44,7 +44,6 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
     queryFn: ({ signal }) => client.call(getFeedback, { params, signal }),
     // Do not retry an `ApiError`, because a provider that does not support feedback refuses the call.
     retry: (times, error) => times < 2 && !isApiError(error),
-    meta: { error: "shown" },
   });
   const send = useMutation({
     meta: { error: "shown" },

@@ -12,6 +12,7 @@
  */
 import { textFilePattern } from "#contract/config/text-files.ts";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
+import { createPathMatcher } from "./path-matcher.ts";
 
 const PREFIX = "portal-";
 const TIMEOUT_MS = 4_000;
@@ -47,8 +48,8 @@ export function addFileCache(
 ): void {
   const name = PREFIX + build.id;
   const ownFiles = new Set(build.known);
-  const isShell = createMatcher(build.shells);
-  const isList = createMatcher(["/app-list"]);
+  const isShell = createPathMatcher(build.shells);
+  const isList = createPathMatcher(["/app-list"]);
   const openOwnCache = () => worker.caches.open(name);
   const isOverdue = async () => (await (await openOwnCache()).match(OVERDUE)) !== undefined;
 
@@ -264,19 +265,6 @@ function isFile(path: string, { ok, headers }: Response): boolean {
   if (/\.m?js$/.test(path)) return ok && type.includes("javascript");
   if (path.endsWith(".css")) return ok && type.startsWith("text/css");
   return ok && !type.startsWith("text/html");
-}
-
-/**
- * Creates a function that returns true for paths that match a pattern. `/app-details/*` matches every path
- * below it.
- */
-function createMatcher(patterns: readonly string[]): (path: string) => boolean {
-  return (path) =>
-    patterns.some((pattern) =>
-      pattern.endsWith("/*")
-        ? path.startsWith(pattern.slice(0, -1))
-        : path === pattern || path === `${pattern}/`,
-    );
 }
 
 /** Treats a timeout as offline. */

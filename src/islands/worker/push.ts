@@ -13,11 +13,14 @@ interface SubscriptionChange extends ExtendableEvent {
   readonly newSubscription?: PushSubscription | null;
 }
 
-export function addPush(worker: ServiceWorkerGlobalScope): void {
+type IsAreaPath = (path: string) => boolean;
+
+/** `isAreaPath` returns true for the paths of the signed-in area. */
+export function addPush(worker: ServiceWorkerGlobalScope, isAreaPath: IsAreaPath): void {
   worker.addEventListener("push", (event) => event.waitUntil(show(event, worker)));
   worker.addEventListener("notificationclick", (event) => {
     event.notification.close();
-    event.waitUntil(openPage(event.notification.data, worker));
+    event.waitUntil(openPage(event.notification.data, worker, isAreaPath));
   });
   worker.addEventListener("pushsubscriptionchange" as "activate", (event) =>
     event.waitUntil(renew(event as SubscriptionChange, worker)),
@@ -37,11 +40,16 @@ async function show(event: PushEvent, worker: ServiceWorkerGlobalScope): Promise
 }
 
 /** Focuses an open page of the portal, or opens a new one. */
-async function openPage(data: unknown, worker: ServiceWorkerGlobalScope): Promise<void> {
+async function openPage(
+  data: unknown,
+  worker: ServiceWorkerGlobalScope,
+  isAreaPath: IsAreaPath,
+): Promise<void> {
   const { path, id } = data as { path: string; id: string | null };
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // Use only a page of the signed-in area, because public pages cannot show its screens.
-  const page = pages.find(({ url }) => new URL(url).pathname === "/app-list");
+  // Use only a page of the signed-in area, because public pages cannot show its screens. Its address may be the one
+  // with which it was opened, which is not always `/app-list`.
+  const page = pages.find(({ url }) => isAreaPath(new URL(url).pathname));
   if (!page) {
     await worker.clients.openWindow(path);
     return;

@@ -7,6 +7,7 @@ import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { openNewestEntries } from "#work/cached-replies/newest-entries.ts";
 import { addFileCache } from "./file-cache.ts";
 import { addListSnapshot } from "./list-page.ts";
+import { createPathMatcher } from "./path-matcher.ts";
 import { addPush } from "./push.ts";
 
 declare const PORTAL_BUILD: WorkerBuild;
@@ -19,4 +20,4 @@ const shells = PORTAL_BUILD.shells.filter((path) => !switchedOffPaths.includes(p
 const { indexedDB, crypto } = worker;
 const findNewestEntry = openNewestEntries({ indexedDB, crypto, now: Date.now });
 addFileCache(worker, { ...PORTAL_BUILD, shells }, (page) => addListSnapshot(page, findNewestEntry));
-addPush(worker);
+addPush(worker, createPathMatcher(shells));

@@ -9,6 +9,12 @@ import {
 } from "./merge-form-values.ts";
 import { type UnsavedForm, useUnsavedForm } from "./unsaved-form.ts";
 
+/**
+ * Fields that always have a value. Of a field that may be null, a stored value would be lost, because its type is not
+ * that of the newest value.
+ */
+type FieldsWithValue<Values> = { readonly [Field in keyof Values]-?: NonNullable<Values[Field]> };
+
 interface TypedChanges<Values> {
   /** The changed fields, and those of their groups. */
   readonly changes: Partial<Values>;
@@ -40,7 +46,7 @@ export interface UnsavedChanges<Values>
  * Keeps the fields that differ from the saved values on this device (`useUnsavedForm`). `newest` are the saved values
  * that are known. If one field of a group is changed, the whole group is kept.
  */
-export function useUnsavedChanges<Values extends object>(
+export function useUnsavedChanges<Values extends FieldsWithValue<Values>>(
   key: string,
   newest: Values,
   groups: FieldGroups<Values> = [],

@@ -50,4 +50,12 @@ describe("a publish lock", () => {
     await expect(lock.assertHeld()).resolves.toBeUndefined();
     await lock.release();
   });
+
+  it("is given up if the target refuses to renew it", async () => {
+    const lock = await takePublishLock(target);
+    vi.spyOn(target, "writeIf").mockResolvedValue(false);
+    vi.advanceTimersByTime(3 * RENEWAL_MS);
+    await expect(lock.assertHeld()).rejects.toThrow("This publisher has stopped");
+    await lock.release();
+  });
 });

@@ -69,7 +69,7 @@ export async function takePublishLock(
       return;
     }
     const storedLock = await target.read(LOCK_KEY);
-    if (storedLock && parseLock(storedLock)?.id === id) {
+    if (storedLock && parseLock(storedLock)?.id === id && !storedLock.equals(ownLock)) {
       // A renewal that seemed to fail was stored: only its response was lost.
       ownLock = storedLock;
       return renew();

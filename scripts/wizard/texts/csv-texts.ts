@@ -1,12 +1,8 @@
 /** Parses and writes translations as CSV (RFC 4180) with the columns key, source and target, for spreadsheets. */
+import { isFormulaLike } from "#contract/formula-text.ts";
 import type { TranslationUnit } from "./form-texts.ts";
 
 const HEAD = ["key", "source", "target"] as const;
-/**
- * Matches the start of a formula. Such a cell is written with a tab in front, so that spreadsheets do not calculate
- * it; reading removes the tab.
- */
-const FORMULA = /^[=+\-@\t]/;
 
 export function writeCsvTexts(units: readonly TranslationUnit[]): string {
   const rows = [HEAD, ...units.map(({ key, source, target }) => [key, source, target])];
@@ -14,8 +10,9 @@ export function writeCsvTexts(units: readonly TranslationUnit[]): string {
   return `\uFEFF${rows.map((row) => row.map(toCell).join(",")).join("\r\n")}\r\n`;
 }
 
+/** Writes a tab in front of text that looks like a formula, so that spreadsheets do not run it; reading removes the tab. */
 function toCell(text: string): string {
-  const safeText = FORMULA.test(text) ? `\t${text}` : text;
+  const safeText = isFormulaLike(text) ? `\t${text}` : text;
   return /[",\r\n\t]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 

@@ -25,6 +25,19 @@ describe("translations as a file", () => {
     expect(parseCsvTexts(csv)).toEqual(units);
   });
 
+  it("survive CSV with formulas that spreadsheets recognise after blanks or in full width", () => {
+    const hidden = [" =1", "\u0000=1", "\u200b@SUM(A1)", "＝1+1", "\n=1", "\tname", " name"].map(
+      (source, at) => ({
+        key: `key${at}`,
+        source,
+        target: "",
+      }),
+    );
+    const csv = writeCsvTexts(hidden);
+    for (const { source } of hidden.slice(0, -1)) expect(csv).toContain(`"\t${source}"`);
+    expect(parseCsvTexts(csv)).toEqual(hidden);
+  });
+
   it("are read from CSV as a spreadsheet saves it", () => {
     expect(parseCsvTexts('key;target;source\n"a";"un; dau";One\n\n')).toEqual([
       { key: "a", source: "One", target: "un; dau" },

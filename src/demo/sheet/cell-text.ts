@@ -1,12 +1,5 @@
 /** Makes text from form fields safe for spreadsheets. */
 
-/** Matches the start of a formula: the operators, their full-width variants, tab and return. */
-const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n＝＋－＠﹢﹣﹦﹫−]|^[\t\r\n]/u;
-
-export function isFormulaLike(text: string): boolean {
-  return FORMULA.test(text);
-}
-
 const MAX_CELL_LENGTH = 32_767;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: characters that XML 1.0 does not allow
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;

@@ -1,5 +1,5 @@
+import { isFormulaLike } from "#contract/formula-text.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
-import { isFormulaLike } from "./cell-text.ts";
 import { isMoneyCell, type MoneyCell, type RenderedTable } from "./table.ts";
 
 /** The currency of most forms. Its amounts are written as plain numbers. */

@@ -1,6 +1,5 @@
 /** Writes rows as CSV, protected against formula injection. */
-
-const FORMULA_START = /^[=+\-@\t\r]/;
+import { isFormulaLike } from "#contract/formula-text.ts";
 
 export function createCsvFile(
   head: readonly string[],
@@ -14,6 +13,6 @@ export function createCsvFile(
 /** Quotes text that a spreadsheet would run as a formula; numbers are left unchanged. */
 function getCell(value: string | number): string {
   if (typeof value === "number") return String(value);
-  const safeText = FORMULA_START.test(value) ? `'${value}` : value;
+  const safeText = isFormulaLike(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }

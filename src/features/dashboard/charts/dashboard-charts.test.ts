@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { Chart } from "#contract/reports/chart.ts";
-import { createCsvFile } from "#work/files/csv-file.ts";
 import { createMarks, getMonthName, listAxisTicks } from "./chart-marks.ts";
 
 const paths = {
@@ -40,24 +39,5 @@ describe("chart marks", () => {
       const ticks = listAxisTicks(maxValue);
       expect([ticks.length <= 5, (ticks.at(-1) ?? 0) >= maxValue]).toEqual([true, true]);
     }
-  });
-});
-
-describe("chart file", () => {
-  it("contains the figures without formulas", async () => {
-    const rows = [
-      ["=1+1", 3],
-      ['a "b", c', 2.5],
-      ["+61", 1],
-    ];
-    const bytes = new Uint8Array(await createCsvFile(["Status", "Applications"], rows).arrayBuffer());
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
-      "Status,Applications",
-      "'=1+1,3",
-      '"a ""b"", c",2.5',
-      "'+61,1",
-      "",
-    ]);
   });
 });

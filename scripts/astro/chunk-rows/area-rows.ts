@@ -28,10 +28,10 @@ export const areaRows: ChunkRows = {
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "version-id", "set-aside-offer"]),
-    "work/answers/answer-detail",
+    "work/answers/",
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "features/applications/draft-removal"],
-    ...["i18n/use-join", "contract/phone-href", "contract/currency-signs"],
+    ...["i18n/use-join", "contract/phone-href", "contract/mail-href", "contract/currency-signs"],
     ...["contract/address-line", "i18n/dates/text-with-date"],
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),

@@ -1,4 +1,5 @@
 import { formatAddressLine } from "#contract/address-line.ts";
+import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon, type IconName } from "#ui/index.ts";
@@ -19,7 +20,7 @@ export function ContactDetails({ person }: { person: Person }) {
       )}
       {Email && (
         <ContactDetail icon="mail">
-          <a className="link wrap-anywhere" href={`mailto:${encodeURIComponent(Email).replace("%40", "@")}`}>
+          <a className="link wrap-anywhere" href={toMailHref(Email)}>
             {Email}
           </a>
         </ContactDetail>

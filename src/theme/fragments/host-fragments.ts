@@ -1,4 +1,5 @@
 /** Page fragments whose structure differs between hosts, shared by the bake and Astro. */
+import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import type { HostLanguage, HostView, LocalisePath } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
@@ -77,7 +78,7 @@ export function renderContactLines({ contact }: HostView): string {
     name && `<strong>${escapeText(name)}</strong>`,
     address && `<bdi>${escapeText(address)}</bdi>`,
     phone && `<a href="${toPhoneHref(phone)}"><bdi dir="ltr">${escapeText(phone)}</bdi></a>`,
-    email && `<a href="mailto:${escapeText(encodeURI(email))}"><bdi dir="ltr">${escapeText(email)}</bdi></a>`,
+    email && `<a href="${escapeText(toMailHref(email))}"><bdi dir="ltr">${escapeText(email)}</bdi></a>`,
     openingHours && `<bdi>${escapeText(openingHours)}</bdi>`,
   ].filter((line) => line !== undefined && line !== "");
   return lines.length > 0

@@ -1,4 +1,5 @@
 /** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
+import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import type { HostView } from "../host-view.ts";
 
@@ -25,6 +26,6 @@ export function renderSecurityFile(
 }
 
 function findAddress({ email, phone }: HostView["contact"]): string | undefined {
-  if (email) return `mailto:${encodeURI(email)}`;
+  if (email) return toMailHref(email);
   return phone && /\d/.test(phone) ? toPhoneHref(phone) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { ApplicationDetails } from "#contract/applications/application.ts";
+import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
@@ -15,7 +16,7 @@ export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"
             <Link href={toPhoneHref(officer.Phone)}>{officer.Phone}</Link>
           </p>
           <p className="text-sm wrap-anywhere">
-            <Link href={`mailto:${officer.Email}`}>
+            <Link href={toMailHref(officer.Email)}>
               {officer.Email.split("@")[0]}
               <wbr />
               {`@${officer.Email.split("@")[1] ?? ""}`}

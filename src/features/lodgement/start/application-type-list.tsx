@@ -1,4 +1,5 @@
 import type { ApplicationType } from "#contract/applications/application-type.ts";
+import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, StatusTag } from "#ui/index.ts";
@@ -63,7 +64,7 @@ function TypeContact({
         <bdi>{Phone}</bdi>
       </a>
       {" · "}
-      <a className="link wrap-anywhere" href={`mailto:${Email}`}>
+      <a className="link wrap-anywhere" href={toMailHref(Email)}>
         <bdi>{Email}</bdi>
       </a>
     </p>

@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { useText } from "#i18n/use-text.ts";
-import { DescriptionList, EmptyState } from "#ui/index.ts";
-import { AnswerDetail } from "#work/answers/answer-detail.tsx";
+import { EmptyState } from "#ui/index.ts";
+import { AnswerSections } from "#work/answers/answer-sections.tsx";
 import { LodgedVersions } from "./lodged-versions.tsx";
 
 export function LodgedSection({ details }: { details: ApplicationDetails }) {
@@ -16,22 +16,7 @@ export function LodgedSection({ details }: { details: ApplicationDetails }) {
       {groups.map((group) => (
         <section key={group.StepId} className="grid gap-4 break-inside-avoid">
           <h3 className="border-line border-b pb-2 font-display font-semibold text-lg">{group.Title}</h3>
-          {group.Sections.map((section) => (
-            <div key={section.Title} className="grid gap-2">
-              {section.Title && section.Title !== group.Title && (
-                <h4 className="font-semibold">{section.Title}</h4>
-              )}
-              {section.Items.map((item, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the service's rows have no id and are never reordered
-                <div key={index} className="grid gap-1">
-                  {item.Title && <h5 className="font-medium text-muted">{item.Title}</h5>}
-                  <DescriptionList
-                    items={item.Rows.map((row) => ({ term: row.Label, detail: <AnswerDetail row={row} /> }))}
-                  />
-                </div>
-              ))}
-            </div>
-          ))}
+          <AnswerSections group={group} isGroupTitled />
         </section>
       ))}
     </div>

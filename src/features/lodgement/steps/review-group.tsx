@@ -20,8 +20,9 @@ export function ReviewGroup({ group, changes, onChange }: ReviewGroupProps) {
   return (
     <Card title={group.Title}>
       <div className="grid gap-5">
-        {group.Sections.map((section) => (
-          <div key={section.Title} className="grid gap-3">
+        {group.Sections.map((section, sectionIndex) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: titles of sections can be equal
+          <div key={sectionIndex} className="grid gap-3">
             {group.Sections.length > 1 && <h3 className="font-semibold">{section.Title}</h3>}
             {section.Items.map((item, index) => (
               <div key={item.Rows[0]?.Path ?? index}>

@@ -17,13 +17,14 @@ import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
+import { isOwnOrChild } from "../../rules/access.ts";
 
 export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store, passwords } = context;
   /** Returns the caller's account or a child account. Throws 404 for any other. */
   const getAccount = (id: string, caller: AccountRecord): AccountRecord => {
-    const account = id === caller.Id ? caller : store.collection("account").get(id);
-    if (!account || (account.Id !== caller.Id && account.ParentId !== caller.Id)) throw createNotFoundError();
+    const account = store.collection("account").get(id);
+    if (!account || !isOwnOrChild(id, caller, context)) throw createNotFoundError();
     return account;
   };
 

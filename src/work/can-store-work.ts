@@ -7,8 +7,7 @@ import { type EncryptedBytes, openEncryptedDatabase } from "./encrypted-database
 export async function canStoreWork(): Promise<boolean> {
   try {
     const { indexedDB, crypto } = globalThis;
-    const open = () =>
-      openEncryptedDatabase<Probe>({ name: "storage-probe", store: "records" }, { indexedDB, crypto });
+    const open = () => openEncryptedDatabase<Probe>({ name: "storage-probe" }, { indexedDB, crypto });
     const database = open();
     const { iv, data } = await database.encrypt(new TextEncoder().encode("probe").buffer);
     await database.put("probe", { writtenAt: 0, iv, data });

@@ -10,8 +10,8 @@ export interface EncryptedDatabaseDependencies {
 
 interface EncryptedDatabaseShape {
   readonly name: string;
-  /** Name of the object store of the records. The key has a separate store. */
-  readonly store: string;
+  /** Name of the object store of the records; `records` by default. The key has a separate store. */
+  readonly store?: string;
   /** Lifetime of the records. Without it, only `removeWrittenBefore` deletes them. */
   readonly life?: { readonly ms: number; readonly now: () => number };
 }
@@ -31,7 +31,7 @@ const TIMEOUT_MS = 3_000;
 
 /** Opens the database. All methods reject if IndexedDB is unavailable or does not respond within a few seconds. */
 export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt: number }>(
-  { name, store, life }: EncryptedDatabaseShape,
+  { name, store = "records", life }: EncryptedDatabaseShape,
   { indexedDB, crypto }: EncryptedDatabaseDependencies,
 ) {
   const { subtle } = crypto;

@@ -1,6 +1,11 @@
 /** Reads the reply store in the service worker. */
 import { openEncryptedDatabase } from "../encrypted-database.ts";
-import { REPLY_LIFETIME_MS, type ReplyStoreDependencies, type StoredReply } from "./reply-store.ts";
+import {
+  REPLY_DATABASE,
+  REPLY_LIFETIME_MS,
+  type ReplyStoreDependencies,
+  type StoredReply,
+} from "./reply-store.ts";
 
 /** Resolves with the newest entry of any account whose key ends with `keyEnd`, unless it is older than a week. */
 export type FindNewestEntry = (
@@ -12,10 +17,7 @@ export type FindNewestEntry = (
  * its id: the account, encoded, `/`, and the rest of the key. Deletes no expired entries, because a page waits for it.
  */
 export function openNewestEntries({ now, ...dependencies }: ReplyStoreDependencies): FindNewestEntry {
-  const database = openEncryptedDatabase<StoredReply>(
-    { name: "kept-replies", store: "records" },
-    dependencies,
-  );
+  const database = openEncryptedDatabase<StoredReply>({ name: REPLY_DATABASE }, dependencies);
   return async (keyEnd) => {
     const ids = (await database.names("")).filter((id) => id.endsWith(keyEnd));
     const records = await Promise.all(ids.map(async (id) => ({ id, record: await database.get(id) })));

@@ -5,6 +5,8 @@ import {
   openEncryptedDatabase,
 } from "../encrypted-database.ts";
 
+/** Name of the database, which the service worker also reads. */
+export const REPLY_DATABASE = "kept-replies";
 /** Milliseconds until an entry expires. */
 export const REPLY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,7 +34,7 @@ export type ReplyStoreDependencies = EncryptedDatabaseDependencies & { readonly 
 
 export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore {
   const database = openEncryptedDatabase<StoredReply>(
-    { name: "kept-replies", store: "records", life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
+    { name: REPLY_DATABASE, life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
     dependencies,
   );
   const clearedOwners = new Set<string>();

@@ -70,7 +70,7 @@ export const publicRows: ChunkRows = {
   records: [
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
     ...["ui/feedback/status-tag", ...prefixFolder("ui/lists/", ["description-list", "timeline"])],
-    ...prefixFolder("contract/", ["lookups/menu", "accounts/applicant-account", "socket"]),
+    ...prefixFolder("contract/", ["full-name", "lookups/menu", "accounts/applicant-account", "socket"]),
     ...prefixFolder("contract/applications/", ["application", "payment", "quote", "signature-request"]),
   ],
   /** Forms with a password. The signed-in area loads them only if a session has ended. */

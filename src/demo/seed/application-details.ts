@@ -1,5 +1,5 @@
 /** The people, site and work of a scenario, used for its answers, names and documents. */
-import { getFullName } from "../domain/accounts/account-name.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { suburbs } from "../domain/lookups/suburbs.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { toDayText } from "../time/calendar.ts";

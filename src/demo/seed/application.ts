@@ -1,9 +1,9 @@
 /** Creates a seeded application with answers, history and events. */
 
+import { getFullName } from "#contract/full-name.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { toInstantText } from "../context/context.ts";
-import { getFullName } from "../domain/accounts/account-name.ts";
 import { resetDeclaration } from "../domain/applications/drafts/answers.ts";
 import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";

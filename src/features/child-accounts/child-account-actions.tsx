@@ -1,7 +1,7 @@
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Menu, type MenuItem } from "#ui/index.ts";
-import { getChildAccountName } from "./child-account-name.ts";
 import { useLockChildAccount } from "./child-accounts.queries.ts";
 
 export interface ChildAccountRowActions {
@@ -19,7 +19,7 @@ export function ChildAccountActions({
   ...callbacks
 }: ChildAccountRowActions & { child: ChildAccount }) {
   const t = useText();
-  const name = getChildAccountName(child);
+  const name = getFullName(child);
   const may = (action: ChildAccount["Actions"][number]) => child.Actions.includes(action);
   const lockMutation = useLockChildAccount(({ State }) =>
     onAnnounce(t(State === "locked" ? "childAccounts.locked" : "childAccounts.unlocked", { name })),

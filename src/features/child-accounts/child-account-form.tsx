@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { FormConflict } from "#work/forms/form-conflict.tsx";
@@ -19,7 +20,6 @@ import {
   toChildAccountValues,
 } from "./child-account-fields.ts";
 import { ChildAccountInputs } from "./child-account-inputs.tsx";
-import { getChildAccountName } from "./child-account-name.ts";
 import { useSaveChildAccount } from "./child-accounts.queries.ts";
 
 interface ChildAccountFormProps {
@@ -53,7 +53,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   const saveMutation = useSaveChildAccount(parent.Id, newest, (outcome) => {
     if (!outcome.saved) return noteNewest(outcome.current);
     clearSaved.current(outcome.saved);
-    const person = { name: getChildAccountName(outcome.saved), email: outcome.saved.Email };
+    const person = { name: getFullName(outcome.saved), email: outcome.saved.Email };
     onSaved(child ? t("childAccounts.changed", person) : t("childAccounts.created", person));
   });
   const serverErrors = saveMutation.isError
@@ -106,9 +106,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   return (
     <form noValidate onSubmit={save} className="grid max-w-prose gap-5" aria-labelledby={`${formId}-title`}>
       <h3 id={`${formId}-title`} className="font-semibold text-lg">
-        {child
-          ? t("childAccounts.editTitle", { name: getChildAccountName(child) })
-          : t("childAccounts.newTitle")}
+        {child ? t("childAccounts.editTitle", { name: getFullName(child) }) : t("childAccounts.newTitle")}
       </h3>
       {summaryItems.length > 0 && (
         <ErrorSummary title={t("childAccounts.problem.title")} attempt={attempt} items={summaryItems} />

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
 import type { ChildAccount, ChildMenuItem } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { getChildAccountName } from "./child-account-name.ts";
 import { childAccountMenuQuery, useAssignChildAccountMenu } from "./child-accounts.queries.ts";
 import {
   applyMenuChoices,
@@ -27,7 +27,7 @@ interface MenuDialogProps {
 
 export function ChildAccountMenuDialog({ child, onClose, onAnnounce }: MenuDialogProps) {
   const t = useText();
-  const name = getChildAccountName(child);
+  const name = getFullName(child);
   const menu = useQuery(childAccountMenuQuery(useClient(), child.Id));
   const [choices, setChoices] = useState<MenuChoices | null>(null);
   const assignment = useAssignChildAccountMenu(() => {

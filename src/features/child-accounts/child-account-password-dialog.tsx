@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
-import { getChildAccountName } from "./child-account-name.ts";
 import { useChangeChildAccountPassword } from "./child-accounts.queries.ts";
 
 interface PasswordDialogProps {
@@ -17,7 +17,7 @@ const MIN_PASSWORD_LENGTH = 8;
 export function ChildAccountPasswordDialog({ child, onClose, onAnnounce }: PasswordDialogProps) {
   const t = useText();
   const form = useId();
-  const name = getChildAccountName(child);
+  const name = getFullName(child);
   const [password, setPassword] = useState("");
   const [isTried, setTried] = useState(false);
   const change = useChangeChildAccountPassword(() => {

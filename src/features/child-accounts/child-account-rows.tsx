@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { StatusTag } from "#ui/index.ts";
 import { ChildAccountActions, type ChildAccountRowActions } from "./child-account-actions.tsx";
 import { ChildAccountMenuDialog } from "./child-account-menu-dialog.tsx";
-import { getChildAccountName } from "./child-account-name.ts";
 import { ChildAccountPasswordDialog } from "./child-account-password-dialog.tsx";
 
 interface ChildAccountRowsProps extends Pick<ChildAccountRowActions, "onEdit" | "onDelete" | "onAnnounce"> {
@@ -34,7 +34,7 @@ export function ChildAccountRows({ items, selectedAccounts, onSelect, ...actions
               <input
                 type="checkbox"
                 className="choice-mark choice-checkbox"
-                aria-label={t("childAccounts.chooseOne", { name: getChildAccountName(child) })}
+                aria-label={t("childAccounts.chooseOne", { name: getFullName(child) })}
                 checked={isChosen(child)}
                 onChange={(event) =>
                   onSelect(
@@ -76,7 +76,7 @@ function ChildAccountDetails({ child }: { child: ChildAccount }) {
     <div className="min-w-0 grow basis-56">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold wrap-anywhere">
-          <bdi>{getChildAccountName(child)}</bdi>
+          <bdi>{getFullName(child)}</bdi>
         </span>
         <StatusTag tone={State === "locked" ? "danger" : "success"}>
           {t(`childAccounts.state.${State}`)}

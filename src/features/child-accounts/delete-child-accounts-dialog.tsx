@@ -1,8 +1,8 @@
 import { getErrorText } from "#api/error-text.ts";
 import type { ChildAccount } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, ErrorAlert } from "#ui/index.ts";
-import { getChildAccountName } from "./child-account-name.ts";
 import { useDeleteChildAccounts } from "./child-accounts.queries.ts";
 
 interface DeletionDialogProps {
@@ -17,7 +17,7 @@ export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: Deletio
   const deletion = useDeleteChildAccounts(() =>
     onDeleted(
       items.length === 1 && items[0]
-        ? t("childAccounts.deleted", { name: getChildAccountName(items[0]) })
+        ? t("childAccounts.deleted", { name: getFullName(items[0]) })
         : t("childAccounts.deletedMany", { count: items.length }),
     ),
   );
@@ -30,7 +30,7 @@ export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: Deletio
       onClose={onClose}
       title={
         items.length === 1 && first
-          ? t("childAccounts.deleteTitle", { name: getChildAccountName(first) })
+          ? t("childAccounts.deleteTitle", { name: getFullName(first) })
           : t("childAccounts.deleteManyTitle", { count: items.length })
       }
       closeLabel={t("childAccounts.close")}
@@ -53,7 +53,7 @@ export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: Deletio
           <ul className="list-disc ps-5">
             {items.map((child) => (
               <li key={child.Id}>
-                <bdi>{getChildAccountName(child)}</bdi> (<bdi>{child.Email}</bdi>)
+                <bdi>{getFullName(child)}</bdi> (<bdi>{child.Email}</bdi>)
               </li>
             ))}
           </ul>

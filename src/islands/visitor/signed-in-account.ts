@@ -4,6 +4,7 @@ import type { ApiClient } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { guardCachedPage } from "#session/navigation/cached-page.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { openPublicPortal } from "../public-portal.ts";
@@ -31,5 +32,5 @@ export async function findSignedInAccount(record: AuthRecord): Promise<SignedInA
   const client = createClient({ config, tokens });
   const applicant = await client.call(getApplicant, {}).catch(() => null);
   if (applicant) guardCachedPage(() => readStoredRecord()?.TopicName === record.TopicName);
-  return applicant && { name: `${applicant.FirstName} ${applicant.Surname}`.trim(), client };
+  return applicant && { name: getFullName(applicant), client };
 }

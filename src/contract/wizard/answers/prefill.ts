@@ -1,5 +1,7 @@
 /** Initial answers: the applicant's own details, and the defaults of the configuration. */
+
 import type { Applicant } from "../../accounts/applicant-account.ts";
+import { getFullName } from "../../full-name.ts";
 import type { Field, WizardConfig, WizardSection } from "../config.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 
@@ -64,7 +66,7 @@ function valueFor(field: Field, applicant: Person): unknown {
 function fromApplicant(attribute: string | undefined, applicant: Person): unknown {
   switch (attribute) {
     case "name":
-      return `${applicant.FirstName} ${applicant.Surname}`.trim() || undefined;
+      return getFullName(applicant) || undefined;
     case "company":
       return applicant.CompanyName ?? undefined;
     case "email":
@@ -73,7 +75,7 @@ function fromApplicant(attribute: string | undefined, applicant: Person): unknow
       return applicant.phone ?? undefined;
     case "contact":
       return {
-        name: `${applicant.FirstName} ${applicant.Surname}`.trim(),
+        name: getFullName(applicant),
         phone: applicant.phone ?? "",
         email: applicant.Email,
       };

@@ -13,9 +13,9 @@ import {
   unlockChildAccount,
   updateChildAccount,
 } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
-import { getFullName } from "../../domain/accounts/account-name.ts";
 import { type AccountAction, changeAccount } from "../../domain/accounts/account-state.ts";
 import { assignChildMenu, getChildMenuItems } from "../../domain/accounts/assigned-menu.ts";
 import {

@@ -6,8 +6,8 @@ import {
   getConstructionCompletionPeriod,
   updateApplicationApplicant,
 } from "#contract/applications/construction-period.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { getFullName } from "../../domain/accounts/account-name.ts";
 import { toSummaryResponse } from "../../domain/applications/summary.ts";
 import {
   assertCanTransfer,

@@ -1,5 +1,6 @@
 /** The endpoints for lodging without an account (`domain/visits/`). */
 
+import { getFullName } from "#contract/full-name.ts";
 import {
   claimPublicLodgement,
   getGuide,
@@ -9,7 +10,6 @@ import {
   startPublicLodgement,
 } from "#contract/public/public-lodgement.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { getFullName } from "../../domain/accounts/account-name.ts";
 import { getDeviceName } from "../../domain/accounts/device-name.ts";
 import { issueTokens, openSession, revokeSessions } from "../../domain/accounts/sessions.ts";
 import { transferApplication } from "../../domain/applications/transfer.ts";

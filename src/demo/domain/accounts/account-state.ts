@@ -1,12 +1,12 @@
 /** Locks, unlocks and deletes accounts. The change applies immediately to every call and socket (spec 4). */
 
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type NotificationNotice, notifyAccounts } from "../notifications/notify.ts";
 import { publishAccountChange } from "./account-changes.ts";
-import { getFullName } from "./account-name.ts";
 import { revokeSessions } from "./sessions.ts";
 
 export type AccountAction = "lock" | "unlock" | "delete";

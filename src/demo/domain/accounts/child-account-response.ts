@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { childAccount, getChildAccounts } from "#contract/accounts/child-account.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { statusTable } from "../../rules/statuses/status-table.ts";
-import { getFullName } from "./account-name.ts";
 import { getPreferences } from "./preferences.ts";
 
 type StoreContext = Pick<ServiceContext, "store">;

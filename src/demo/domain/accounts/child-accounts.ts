@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { createRandomId, type ServiceContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -8,7 +9,6 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { getFullName } from "./account-name.ts";
 import { savePreferences } from "./preferences.ts";
 
 const ROLE_USER = 2;

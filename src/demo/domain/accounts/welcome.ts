@@ -1,9 +1,9 @@
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
-import { getFullName } from "./account-name.ts";
 import { createPasswordReset, createResetToken } from "./reset.ts";
 
 const FIRST_LINK_LIFETIME_MS = 7 * 24 * 60 * 60_000;

@@ -1,9 +1,10 @@
 /** Informs each person who has an application open about the other people who have it open. */
+
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { listRightsOnApplication } from "../../rules/access.ts";
-import { getFullName } from "../accounts/account-name.ts";
 import { getDeviceMessage } from "../accounts/device-name.ts";
 import { getAccountTranslator } from "../notifications/account-translator.ts";
 

@@ -1,5 +1,6 @@
 /** Transfers an application with all related records to another applicant, and notifies both applicants. */
 
+import { getFullName } from "#contract/full-name.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -9,7 +10,6 @@ import { canLodge, isOwnOrChild } from "../../rules/access.ts";
 import { listDelegationsFrom } from "../../rules/delegations.ts";
 import { deleteShares } from "../../rules/groups.ts";
 import { getStatus, isTerminal } from "../../rules/statuses/status-table.ts";
-import { getFullName } from "../accounts/account-name.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { assignPartsToAccount } from "../parts/parts.ts";

@@ -1,6 +1,7 @@
 /** The address book: people from earlier applications of an account. */
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
+import { getFullName } from "#contract/full-name.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type {
@@ -9,7 +10,6 @@ import type {
   ContactRecord,
   PersonFields,
 } from "../../records/parts/contact-record.ts";
-import { getFullName } from "../accounts/account-name.ts";
 
 /** Returns the key of a person in the address book: the email address, otherwise name and company. */
 export function getAddressBookKey({

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { applicationOwner } from "#contract/applications/application.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
-import { getFullName } from "../accounts/account-name.ts";
 
 /**
  * Returns the accounts to notify about an application. Each delegation says whether the owner, the delegate or both are

@@ -1,3 +1,4 @@
+import { getFullName } from "#contract/full-name.ts";
 import {
   createMessage,
   type Message,
@@ -7,7 +8,6 @@ import {
 } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { getFullName } from "../accounts/account-name.ts";
 
 /** The name of the person who acted, as records store it: a name, or a message that contains one. */
 export type ActorName = StoredText;

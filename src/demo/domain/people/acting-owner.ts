@@ -2,13 +2,13 @@
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationOwner } from "#contract/applications/application.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listRightsOverOwner } from "../../rules/access.ts";
-import { getFullName } from "../accounts/account-name.ts";
 
 type OwnedApplication = Pick<ApplicationRecord, "AccountId" | "ApplicantName">;
 

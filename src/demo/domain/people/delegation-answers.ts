@@ -1,12 +1,12 @@
 /** Accepts, declines and ends delegations. Each change notifies the other side. */
 
+import { getFullName } from "#contract/full-name.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { getDelegationState } from "../../rules/delegations.ts";
-import { getFullName } from "../accounts/account-name.ts";
 import { getPreferences } from "../accounts/preferences.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 

@@ -1,3 +1,4 @@
+import { getFullName } from "#contract/full-name.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -5,7 +6,6 @@ import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord } from "../../records/accounts/group-record.ts";
 import { createMembershipId, listGroupMembers } from "../../rules/groups.ts";
-import { getFullName } from "../accounts/account-name.ts";
 import { sendMail } from "../notifications/outbox.ts";
 
 const MAX_MEMBERS = 200;

@@ -1,5 +1,6 @@
 /** Applications that members share with their group. */
 
+import { getFullName } from "#contract/full-name.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -8,7 +9,6 @@ import type { GroupRecord, ShareRecord } from "../../records/accounts/group-reco
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationFor, isOwnOrChild } from "../../rules/access.ts";
 import { createShareId } from "../../rules/groups.ts";
-import { getFullName } from "../accounts/account-name.ts";
 import { toSummaryResponse } from "../applications/summary.ts";
 import { publishApplicationChange } from "../applications/transitions/transitions.ts";
 

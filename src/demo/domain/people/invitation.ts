@@ -1,5 +1,6 @@
 /** The email that invites a delegate, and the secret of its link. */
 
+import { getFullName } from "#contract/full-name.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { encodeBase64Url, hashText } from "../../http/signature.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -7,7 +8,6 @@ import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
 import { addViewRight } from "../../rules/delegations.ts";
-import { getFullName } from "../accounts/account-name.ts";
 import { getAccountTranslator, getTranslatorForEmail } from "../notifications/account-translator.ts";
 import { notifyAccounts } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { delegateOwner } from "#contract/accounts/delegate-owners.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { getFullName } from "../accounts/account-name.ts";
 
 /** Converts an account to the public fields that other people see. */
 export function toPersonResponse(account: AccountRecord): z.input<typeof delegateOwner> {

@@ -1,9 +1,9 @@
 /** Decisions of officers on requests made after lodging, and the effects. */
 
 import * as z from "zod/mini";
+import { getFullName } from "#contract/full-name.ts";
 import { isoDate } from "#contract/shapes.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { getFullName } from "../../domain/accounts/account-name.ts";
 import { mergeSave } from "../../domain/applications/drafts/answers.ts";
 import { getApplicationIdentity, withSearchText } from "../../domain/applications/identity.ts";
 import { transferApplication } from "../../domain/applications/transfer.ts";

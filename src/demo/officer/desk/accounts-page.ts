@@ -1,8 +1,8 @@
 /** The page that lists accounts, with buttons to lock, unlock and delete. */
 
 import { html } from "hono/html";
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { getFullName } from "../../domain/accounts/account-name.ts";
 import { findSecondFactor } from "../../domain/accounts/second-factor.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { type Html, renderPage, renderTag } from "./layout.ts";

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
@@ -34,7 +35,7 @@ export function OwnerChoice({ value, onChange }: OwnerChoiceProps) {
           {...control}
           value={value ?? ""}
           onChange={(event) => onChange(owners.find(({ Id }) => Id === event.target.value)?.Id ?? null)}
-          placeholder={t("lodgement.start.forMe", { name: `${me.FirstName} ${me.Surname}` })}
+          placeholder={t("lodgement.start.forMe", { name: getFullName(me) })}
           options={owners.map(({ Id, Name, CompanyName }) => ({
             value: Id,
             label: CompanyName ? `${Name}, ${CompanyName}` : Name,

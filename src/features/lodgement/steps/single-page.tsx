@@ -1,6 +1,8 @@
 /** The layout for short forms: all steps on one page, with the declaration at the end. */
+
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -90,7 +92,7 @@ export function SinglePage({
           </h2>
           <DeclarationStep
             zeroHash={zeroHash}
-            signerName={`${applicant.FirstName} ${applicant.Surname}`.trim()}
+            signerName={getFullName(applicant)}
             onBack={undefined}
             openLabel={t("lodgement.declaration.showOpen")}
             onChange={focusAnswer}

@@ -1,6 +1,8 @@
 /** Shows a step: its heading and the screen for its type. A new type of step is added to `kinds`. */
+
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Receipt } from "#contract/applications/application-draft.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
@@ -81,7 +83,7 @@ export function StepScreen(props: StepScreenProps) {
     declaration: () => (
       <DeclarationStep
         zeroHash={zeroHash}
-        signerName={`${applicant.FirstName} ${applicant.Surname}`.trim()}
+        signerName={getFullName(applicant)}
         onBack={goBack}
         onChange={change}
         onShowOpen={showOpenProblems}

@@ -1,3 +1,4 @@
+import { getFullName } from "#contract/full-name.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Icon, Menu } from "#ui/index.ts";
 import { useFeature } from "#work/feature-switches.tsx";
@@ -8,7 +9,7 @@ export function AccountMenu() {
   const t = useText();
   const { applicant, signOut } = useArea();
   const hasSettings = useFeature("settings");
-  const name = `${applicant.FirstName} ${applicant.lastname}`.trim();
+  const name = getFullName(applicant);
   const role = [1, 2, 3].find((candidateRole) => applicant.roles.includes(candidateRole));
   const subtitle = applicant.CompanyName ?? (role ? t(`app.role.${role}`) : applicant.Email);
   return (

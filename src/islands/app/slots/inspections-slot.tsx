@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationDetailsQuery } from "#features/applications/applications.queries.ts";
 import { findStepSection } from "#features/applications/details/step-button.ts";
@@ -24,7 +25,7 @@ export function InspectionsSlot({ id, mayAdd }: InspectionsSlotProps) {
   const limits = useFileLimits();
   const details = useQuery(applicationDetailsQuery(useClient(), id)).data;
   const stepSection = details ? findStepSection(details) : null;
-  const name = `${applicant.FirstName} ${applicant.Surname}`.trim();
+  const name = getFullName(applicant);
   return (
     <InspectionSection
       applicationId={id}

@@ -1,5 +1,6 @@
 /** Creates drafts and saves their answers, within the caller's transaction. */
 
+import { getFullName } from "#contract/full-name.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
@@ -10,7 +11,6 @@ import type { AnswersRecord, RemovedAnswers } from "../../../records/answers-rec
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { isOpenForApplicant } from "../../../rules/applicant-edit-statuses.ts";
 import { getDueDate } from "../../../rules/due-dates.ts";
-import { getFullName } from "../../accounts/account-name.ts";
 import { findFormInForce, findTestedForm, getFormInForce } from "../../forms/stored-forms.ts";
 import { getActingName } from "../../people/acting-name.ts";
 import { getApplicationIdentity, withSearchText } from "../identity.ts";

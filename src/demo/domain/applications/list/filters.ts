@@ -4,6 +4,7 @@ import {
   appListTypeName,
   type getApplicationFilters,
 } from "#contract/applications/application-list.ts";
+import { getFullName } from "#contract/full-name.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { createMessage, type Message } from "../../../messages/message.ts";
@@ -11,7 +12,6 @@ import type { Translator } from "../../../messages/translator.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
-import { getFullName } from "../../accounts/account-name.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
 import { countVisibleApplications, countVisibleByValue } from "./count-visible.ts";
 import { createListConditions, createListFilter } from "./list-query.ts";

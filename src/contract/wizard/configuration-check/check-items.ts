@@ -14,19 +14,27 @@ import {
 
 /** Field types whose control fits into a table cell. */
 const COLUMN_TYPES: readonly FieldType[] = [
-  ...([
-    "text",
-    "number",
-    "integer",
-    "currency",
-    "measure",
-    "quantity",
-    "yesNo",
-    "radio",
-    "checkbox",
-  ] as const),
-  ...(["select", "date", "month", "dateTime", "time", "timeRange", "phone", "email", "url"] as const),
-  ...(["companyNumber", "registrationNo", "computed"] as const),
+  "text",
+  "number",
+  "integer",
+  "currency",
+  "measure",
+  "quantity",
+  "yesNo",
+  "radio",
+  "checkbox",
+  "select",
+  "date",
+  "month",
+  "dateTime",
+  "time",
+  "timeRange",
+  "phone",
+  "email",
+  "url",
+  "companyNumber",
+  "registrationNo",
+  "computed",
 ];
 const ATTRIBUTES = ["fields", "rows", "totals", "repeat"] as const;
 

@@ -1,5 +1,5 @@
 /** Derives missing tokens of a theme: its colour scheme, and readable text colours for its backgrounds. */
-import type { ColourScheme } from "../style/colours.ts";
+import type { ColourScheme } from "./colours.ts";
 import {
   blendColour,
   type Color,

@@ -1,6 +1,6 @@
 /** Theme colours used outside the pages: in the browser's interface, on icons and on the preview image. */
 import { formatHex } from "culori";
-import type { ColourScheme } from "../style/colours.ts";
+import type { ColourScheme } from "./colours.ts";
 import { findColour, lookUpInOrder, type TokenValues } from "./colours.ts";
 import type { DefaultTokens } from "./complete-tokens.ts";
 

@@ -2,7 +2,7 @@
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";
-import type { ColourScheme } from "../style/colours.ts";
+import type { ColourScheme } from "./colours.ts";
 import { checkLimits } from "./limits/check-limits.ts";
 import { parseDeclaration, type StyleDeclaration } from "./parse-declaration.ts";
 import { parseSelectors } from "./parse-selector.ts";

@@ -67,7 +67,7 @@ export function createOpenApiOperation(
     tags: [area],
     parameters: [
       ...listPathParameters(call),
-      ...queryParameters(call, schemas),
+      ...listQueryParameters(call, schemas),
       ...listHeaderParameters(call),
     ],
     ...(body
@@ -102,7 +102,7 @@ function listPathParameters({ area, name: call, endpoint }: NamedEndpoint): Open
   }));
 }
 
-function queryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiParameter[] {
+function listQueryParameters(call: NamedEndpoint, schemas: SchemaRegistry): OpenApiParameter[] {
   const query = schemas.find(call, "query");
   if (!query) return [];
   const { properties = {}, required = [] } = resolveSchema(query, schemas.components);

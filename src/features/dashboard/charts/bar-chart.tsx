@@ -1,7 +1,8 @@
+import { getDirection } from "#i18n/direction.ts";
+import { useLanguage } from "#i18n/use-text.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFillClass } from "./tone-fill.ts";
-import { isRightToLeft } from "./use-width.ts";
 
 /** Maximum share of the chart width for the names. */
 const MAX_NAME_SHARE = 0.55;
@@ -19,7 +20,7 @@ export function BarChart({ marks, width, title, label }: ChartDrawingProps) {
   const maxValue = Math.max(1, ...marks.map(({ value }) => value));
   const maxBarLength =
     width - start - Math.max(36, 16 + 8 * Math.max(...marks.map(({ valueText }) => valueText.length)));
-  const isMirrored = isRightToLeft();
+  const isMirrored = getDirection(useLanguage()) === "rtl";
   const getX = (x: number, length = 0) => (isMirrored ? width - x - length : x);
   const maxNameLength = Math.floor((isNarrow ? width : start - 12) / CHARACTER_WIDTH);
   return (

@@ -1,9 +1,9 @@
+import { getDirection } from "#i18n/direction.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage } from "#i18n/use-text.ts";
 import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
 import { listAxisTicks } from "./chart-marks.ts";
-import { isRightToLeft } from "./use-width.ts";
 
 const HEIGHT = 260;
 const TOP = 26;
@@ -14,7 +14,7 @@ const CHARACTER_WIDTH = 7;
 
 export function LineChart({ marks, width, title, label }: ChartDrawingProps) {
   const language = useLanguage();
-  const isMirrored = isRightToLeft();
+  const isMirrored = getDirection(language) === "rtl";
   const ticks = listAxisTicks(Math.max(0, ...marks.map(({ value }) => value)));
   const maxTick = ticks.at(-1) ?? 1;
   const step = (width - SIDE - 8) / Math.max(1, marks.length);

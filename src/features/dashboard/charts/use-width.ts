@@ -19,8 +19,3 @@ export function useElementWidth(): readonly [width: number, ref: RefCallback<HTM
   }, []);
   return [width, ref];
 }
-
-/** True on right-to-left pages. Charts are mirrored there. */
-export function isRightToLeft(): boolean {
-  return document.documentElement.dir === "rtl";
-}

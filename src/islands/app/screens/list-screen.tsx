@@ -30,11 +30,10 @@ const ShareSelection = createLazyDialog(
 );
 
 const route = getRouteApi("/app-list");
-/**
- * Milliseconds after the current rows are shown, before this screen preloads the wizard and stores a snapshot
- * of the list.
- */
+/** Milliseconds between showing the current rows and preloading the wizard. */
 const PRELOAD_DELAY_MS = 1_000;
+/** Milliseconds between showing the current rows and storing a snapshot of the list. */
+const SNAPSHOT_DELAY_MS = 1_000;
 
 /**
  * Prefetches the first page of the list. Resolves with true if the page of the last visit is cached and can
@@ -93,7 +92,7 @@ export function ListScreen() {
       if (isCurrent) await saveListSnapshot(topic, t("applications.list.updating"));
     };
     // Ignore a failure: the next visit then shows the skeleton.
-    const timer = setTimeout(() => save().catch(() => undefined), PRELOAD_DELAY_MS);
+    const timer = setTimeout(() => save().catch(() => undefined), SNAPSHOT_DELAY_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

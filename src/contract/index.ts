@@ -129,6 +129,21 @@ function isEndpoint(value: unknown): value is EndpointShape {
   );
 }
 
+type EndpointName<Module> = {
+  [Name in keyof Module & string]: Module[Name] extends {
+    readonly method: string;
+    readonly path: string;
+    readonly reply: unknown;
+  }
+    ? Name
+    : never;
+}[keyof Module & string];
+
+/** Name of a call as `area.call`. */
+export type CallName = {
+  [Area in keyof typeof areas]: `${Area}.${EndpointName<(typeof areas)[Area]>}`;
+}[keyof typeof areas];
+
 export interface NamedEndpoint {
   readonly area: string;
   readonly name: string;

@@ -1,11 +1,11 @@
 /** The profiles: the calls that each part of the portal needs. A provider may offer one of them (decisions 105). */
-import { allEndpoints } from "./index.ts";
+import { allEndpoints, type CallName } from "./index.ts";
 
 export const profileNames = ["core", "lodge", "public", "full"] as const;
 export type ProfileName = (typeof profileNames)[number];
 
 /** Sign-in, and reading the caller's own applications. */
-const core = [
+const core: readonly CallName[] = [
   "account.applicantLogin",
   "account.refreshToken",
   "licence.getApplicantPortalConfig",
@@ -17,7 +17,7 @@ const core = [
 ];
 
 /** Calls that a provider needs for lodging an application with files and a signature. */
-const lodge = [
+const lodge: readonly CallName[] = [
   ...core,
   "applicationType.getApplicationTypes",
   "applicationDraft.createInit",
@@ -35,10 +35,10 @@ const lodge = [
   "document.deleteDocument",
 ];
 
-const all = allEndpoints.map(({ area, name }) => `${area}.${name}`);
+const all = allEndpoints.map(({ area, name }) => `${area}.${name}` as CallName);
 
 /** Pages that need no account. */
-const publicCalls = [
+const publicCalls: readonly CallName[] = [
   "licence.getApplicantPortalConfig",
   "licence.getLicence",
   "application.getApplicantAppTrackingDetails",
@@ -47,7 +47,7 @@ const publicCalls = [
   ),
 ];
 
-/** Calls of each profile as `area.call`. */
+/** Calls of each profile as `area.call`. Plain strings, because they are compared with the calls that a provider lists. */
 export const contractProfiles: Readonly<Record<ProfileName, readonly string[]>> = {
   core,
   lodge,

@@ -2,19 +2,20 @@
  * The calls and the description of each feature (decisions 105). For the bake and documentation: browsers do
  * not load it.
  */
+import type { CallName } from "../index.ts";
 import type { FeatureName } from "./features.ts";
 
 export interface FeatureRequirement {
   /** The areas that the feature includes, for `hosts/README.md`. */
   readonly description: string;
   /** Calls as `area.call`. The feature needs all of them. */
-  readonly calls: readonly string[];
+  readonly calls: readonly CallName[];
   /** The feature also needs at least one of these calls. */
-  readonly oneOf?: readonly string[];
+  readonly oneOf?: readonly CallName[];
 }
 
 /** Calls of the wizard to fill in and lodge an application. */
-const wizardCalls = [
+const wizardCalls: readonly CallName[] = [
   "applicationDraft.getDraft",
   "applicationDraft.getWizardConfig",
   "applicationDraft.updateDynamic",

@@ -1,4 +1,4 @@
-import type { OpenedRequestLink } from "#contract/public/public-additional-request.ts";
+import type { LinkState, OpenedRequestLink } from "#contract/public/public-additional-request.ts";
 import { formatDate, formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/actions/button.tsx";
@@ -19,7 +19,7 @@ export interface LinkClosedProps {
 }
 
 /** States of a link that was used as intended. Their message is not an error. */
-const isFinished: Readonly<Record<string, boolean>> = { used: true, answered: true };
+const finishedStates: ReadonlySet<LinkState> = new Set(["used", "answered"]);
 
 export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedProps) {
   const { signInHref, trackingHref, onOther, onRemoveReceipt } = props;
@@ -31,7 +31,7 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
   };
   return (
     <ClosedLink
-      icon={isFinished[State] ? "check" : "warning"}
+      icon={finishedStates.has(State) ? "check" : "warning"}
       title={t(`publicRequest.${State}.title`)}
       lines={[t(`publicRequest.${State}.text`, values), t(`publicRequest.${State}.todo`, values)]}
       actions={
@@ -61,7 +61,7 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
  * Formats the date that belongs to the state of a closed link. Includes the time of day if it is the time
  * when the answers were sent.
  */
-function getDate(state: string, at: string | null, language: string): string {
+function getDate(state: LinkState, at: string | null, language: string): string {
   if (!at) return "";
-  return isFinished[state] ? formatDateTime(at, language) : formatDate(at, language);
+  return finishedStates.has(state) ? formatDateTime(at, language) : formatDate(at, language);
 }

@@ -178,6 +178,16 @@ describe("a refusal", () => {
     expect(status()).toEqual({ kind: "refused", text: "Not this." });
   });
 
+  it("is sent again by a button that calls only `retry`", async () => {
+    const { clock, queue, replies, paths } = createSaveQueueControlFixture();
+    replies.push(namedError);
+    queue.change({ "a.bad": 1, "a.x": 2 });
+    await clock.pass(LONG);
+    const { retry } = queue;
+    await retry();
+    expect(paths().at(-1)).toEqual(["a.bad"]);
+  });
+
   it("of an unnamed answer adopts the changes of others", async () => {
     const { clock, queue, replies, adopted } = createSaveQueueControlFixture();
     replies.push({ kind: "empty", status: 400 }, { Revision: 7, Changed: { "a.z": "theirs" } });

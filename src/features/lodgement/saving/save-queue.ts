@@ -221,6 +221,15 @@ export function createSaveQueue(
     emit();
   }
 
+  async function flush(): Promise<void> {
+    const journalWrite = journal.flush();
+    await run();
+    if (tracker.hasPending() && !failure) await run();
+    await journalWrite;
+    // The wizard may close now. A record of saved answers would count as unsent work.
+    await journal.flush();
+  }
+
   return {
     start() {
       // Write the journal even if every answer is saved, because the stored record may contain answers that
@@ -238,17 +247,10 @@ export function createSaveQueue(
       }
       emit();
     },
-    async flush() {
-      const journalWrite = journal.flush();
-      await run();
-      if (tracker.hasPending() && !failure) await run();
-      await journalWrite;
-      // The wizard may close now. A record of saved answers would count as unsent work.
-      await journal.flush();
-    },
+    flush,
     retry() {
       tracker.retryRefused();
-      return this.flush();
+      return flush();
     },
     flushJournal: () => journal.flush(),
     refresh,

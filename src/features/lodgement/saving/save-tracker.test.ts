@@ -88,6 +88,16 @@ describe("the answers of one save", () => {
     expect(countTaken(tracker)).toBe(3);
   });
 
+  it("exclude the only answer of a refused save, whoever calls `narrow`", () => {
+    const tracker = createTracker();
+    tracker.change({ "a.1": 1 }, NOW);
+    tracker.take();
+    tracker.putBack();
+    const { narrow } = tracker;
+    narrow(["a.1"], null);
+    expect(tracker.refused()).toEqual([{ path: "a.1", value: 1, text: null }]);
+  });
+
   it("include a refused answer again on request", () => {
     const tracker = createTracker();
     tracker.change({ "a.1": 1 }, NOW);

@@ -48,6 +48,20 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
    */
   const unconfirmedAnswers = new Map<string, unknown[]>();
 
+  /**
+   * Excludes pending answers from saving, with the service's reasons by path. Returns false if none of them is
+   * pending.
+   */
+  function refuse(reasons: Readonly<Record<string, string | null>>): boolean {
+    const pendingReasons = Object.entries(reasons).filter(([path]) => pending.has(path));
+    if (pendingReasons.length > 0) batchSize = Number.POSITIVE_INFINITY;
+    for (const [path, text] of pendingReasons) {
+      rejectedAnswers.set(path, { path, value: pending.get(path), text });
+      pending.delete(path);
+    }
+    return pendingReasons.length > 0;
+  }
+
   return {
     /** Adds changed answers. `now`: milliseconds since 1970 by the service's clock. */
     change(patch: Answers, now: number): void {
@@ -73,26 +87,14 @@ export function createSaveTracker(start: SavedAnswers, { isItemList, hasParts }:
       inFlight = new Map();
       if (pending.size === 0) batchSize = Number.POSITIVE_INFINITY;
     },
-    /**
-     * Excludes pending answers from saving, with the service's reasons by path. Returns false if none of them is
-     * pending.
-     */
-    refuse(reasons: Readonly<Record<string, string | null>>): boolean {
-      const pendingReasons = Object.entries(reasons).filter(([path]) => pending.has(path));
-      if (pendingReasons.length > 0) batchSize = Number.POSITIVE_INFINITY;
-      for (const [path, text] of pendingReasons) {
-        rejectedAnswers.set(path, { path, value: pending.get(path), text });
-        pending.delete(path);
-      }
-      return pendingReasons.length > 0;
-    },
+    refuse,
     /**
      * Handles a refusal that names no answer. If the save contained one answer, excludes that answer.
      * Otherwise halves the number of answers per save.
      */
     narrow(sentAnswers: readonly string[], text: string | null): void {
       const [onlyPath = ""] = sentAnswers;
-      if (sentAnswers.length <= 1) this.refuse({ [onlyPath]: text });
+      if (sentAnswers.length <= 1) refuse({ [onlyPath]: text });
       else batchSize = Math.ceil(sentAnswers.length / 2);
     },
     retryRefused(): void {

@@ -1,4 +1,5 @@
-interface WorkerPolicies {
+/** The part of Trusted Types (`globalThis.trustedTypes`) that a worker needs. */
+export interface WorkerPolicies {
   createPolicy(
     name: string,
     rules: { createScriptURL: () => string },

@@ -1,19 +1,16 @@
 /** Registers and finds the host's service worker from a page. */
+import type { WorkerPolicies } from "#api/worker-address.ts";
 
 const WORKER = "/sw.js";
 
-interface TrustedScripts {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: () => string },
-  ): { createScriptURL(url: string): string };
-}
-
 let address: string | undefined;
 
-/** Trusted Types require a policy for the script URL; this one allows a single address. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
+/**
+ * Returns the worker's URL under a policy that allows only this URL, created once per page. Does not call
+ * `allowWorkerAddress`, because its script file also contains the captcha of public forms.
+ */
+function getWorkerAddress(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
   address ??=
     trustedTypes?.createPolicy("portal-worker", { createScriptURL: () => WORKER }).createScriptURL("") ??
     WORKER;
@@ -22,7 +19,7 @@ function workerAddress(): string {
 
 /** Registers the worker if necessary and resolves once it is active. */
 export async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(workerAddress(), { scope: "/" });
+  await navigator.serviceWorker.register(getWorkerAddress(), { scope: "/" });
   return navigator.serviceWorker.ready;
 }
 

@@ -27,9 +27,10 @@ interface Reader {
 /** Renders the facts that the provider sends. */
 export function renderGuideFacts(type: GuideType, { language, country, text }: Reader): Fact[] {
   const fees = (type.Fees ?? []).slice(0, MAX_FEES).map(({ Label, Amount, Note }) => {
-    const amount =
-      Amount === null ? escapeText(Note) : `<bdi>${escapeText(formatMoney(Amount, language, country))}</bdi>`;
-    return `<li>${escapeText(Label)}: ${amount}</li>`;
+    const amount = Amount === null ? "" : `<bdi>${escapeText(formatMoney(Amount, language, country))}</bdi>`;
+    const note = escapeText(Note);
+    if (amount === "") return `<li>${escapeText(Label)}${note && `: ${note}`}</li>`;
+    return `<li>${escapeText(Label)}: ${amount}${note && ` <small>${note}</small>`}</li>`;
   });
   const requiredDocuments = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
   const documents = requiredDocuments.slice(0, MAX_DOCUMENTS).map(({ Name, Need }) => {

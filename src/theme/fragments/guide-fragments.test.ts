@@ -38,7 +38,9 @@ const guide: PermitGuide = {
       ...type,
       Fees: [
         { Label: "Lodgement fee", Amount: "1135.30", Note: "" },
+        { Label: "Surcharge", Amount: "88.40", Note: "If it is <late>" },
         { Label: "Levy", Amount: null, Note: "depends on the cost" },
+        { Label: "Other fee", Amount: null, Note: "" },
       ],
       Documents: [
         { DocumentTypeId: "plan", Name: "Site plan", Need: "always", Hint: "" },
@@ -77,7 +79,9 @@ it("a guide has a focusable screen per question and outcome, each linked by its 
 it("an outcome shows reason, fees, documents and time, and passes the type to both forms", () => {
   const permit = getScreen(render(guide), "way-large");
   for (const part of [
-    "Lodgement fee: <bdi>$1,135.30</bdi>",
+    "<li>Lodgement fee: <bdi>$1,135.30</bdi></li>",
+    "Surcharge: <bdi>$88.40</bdi> <small>If it is &lt;late&gt;</small>",
+    "<li>Other fee</li>",
     "Levy: depends on the cost",
     "Site plan",
     "15 minutes",

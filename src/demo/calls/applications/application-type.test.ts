@@ -23,7 +23,7 @@ describe("application types", () => {
 
   it("include fees and required documents before an application is started", async () => {
     const { body } = await call(getApplicationType, { params: { id: "building-permit-new-dwelling" } });
-    expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Lodgement fee", Amount: "482.60" }));
+    expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "New dwelling", Amount: "482.60" }));
     expect(body.Fees).toContainEqual(expect.objectContaining({ Label: "Building levy", Amount: null }));
     const documentNeeds = body.Documents.map(({ Need }: { Need: string }) => Need);
     expect(documentNeeds).toContain("always");

@@ -49,7 +49,7 @@ export function serveApplicationType(serve: ServeEndpoint, context: ServiceConte
     return {
       ...toTypeResponse(row, getViewer(signedIn), context),
       Steps: (wizard?.steps ?? []).map(({ id, title }) => ({ Id: id, Title: createFormMessage(title) })),
-      Fees: getFeeScale(row.id),
+      Fees: getFeeScale(row.id, wizard),
       Documents: wizard ? getWizardRequirements(wizard) : [],
     };
   });

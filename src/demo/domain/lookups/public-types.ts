@@ -16,7 +16,11 @@ export function createGuide(context: ServiceContext) {
 /** Adds the fees and required documents of the application type. */
 function addFeesAndDocuments<Type extends { Id: string }>(type: Type, context: ServiceContext) {
   const wizard = findFormInForce(type.Id, context);
-  return { ...type, Fees: getFeeScale(type.Id), Documents: wizard ? getWizardRequirements(wizard) : [] };
+  return {
+    ...type,
+    Fees: getFeeScale(type.Id, wizard),
+    Documents: wizard ? getWizardRequirements(wizard) : [],
+  };
 }
 
 /** Returns the application types. `CanLodge` is true for types with a current form. */

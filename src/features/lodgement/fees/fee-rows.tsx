@@ -3,7 +3,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 
 export interface FeeRow {
   readonly Label: string;
-  /** Amount with decimals; null if missing answers prevent a calculation. */
+  /** Amount with decimals; null if it depends on the answers. */
   readonly Amount: string | null;
   readonly Note: string | null;
 }
@@ -19,7 +19,7 @@ export function FeeRows({ fees, sign }: { readonly fees: readonly FeeRow[]; read
         {Note && <span className="field-hint block">{Note}</span>}
       </dt>
       {Amount === null ? (
-        <dd className="max-w-1/2 text-end">{t("lodgement.fees.byCost")}</dd>
+        <dd className="max-w-1/2 text-end">{t("lodgement.fees.byAnswers")}</dd>
       ) : (
         <dd className="whitespace-nowrap tabular-nums">{formatMoney(Amount, language, sign)}</dd>
       )}

@@ -1,5 +1,4 @@
 /** Published fees of each form, in dollars. An amount is null if it depends on the cost of the work. */
-
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createMessage, type Message } from "../../../messages/message.ts";
 import { buildingThresholds } from "../../../wizards/building-thresholds.ts";
@@ -25,17 +24,16 @@ const levy = row(
 );
 const { dwelling, alteration, commercial, other } = lodgementFee.byKey;
 
+const dwellingRow = row(createMessage("fees.dwelling"), dwelling);
+const alterationRow = row(createMessage("fees.alteration"), alteration);
+const commercialRow = row(createMessage("fees.commercial"), commercial);
+const otherRow = row(createMessage("fees.other"), other);
+
 const tables: Readonly<Record<string, readonly FeeRow[]>> = {
-  "building-permit": [
-    row(createMessage("fees.dwelling"), dwelling),
-    row(createMessage("fees.alteration"), alteration),
-    row(createMessage("fees.commercial"), commercial),
-    row(createMessage("fees.other"), other),
-    levy,
-  ],
+  "building-permit": [dwellingRow, alterationRow, commercialRow, otherRow, levy],
   "pool-and-barrier": [row(createMessage("fees.pool"), other), levy],
   demolition: [row(createMessage("fees.demolition"), other), levy],
-  "owner-builder-extension": [row(createMessage("fees.alteration"), alteration), levy],
+  "owner-builder-extension": [alterationRow, levy],
   "occupancy-permit": [
     row(createMessage("fees.occupancy"), 189.6),
     row(createMessage("fees.occupancyWithMeasures"), 410.5),
@@ -56,4 +54,22 @@ const tables: Readonly<Record<string, readonly FeeRow[]>> = {
 /** Returns an empty list for a form without fees. */
 export function getFeeTable({ id }: Pick<WizardConfig, "id">): readonly FeeRow[] {
   return tables[id] ?? [];
+}
+
+/** The fees of application types that share a form: only the rows that can apply to the type. */
+const tablesByType: Readonly<Record<string, readonly FeeRow[]>> = {
+  "building-permit-new-dwelling": [dwellingRow, commercialRow, levy],
+  "building-permit-alterations": [alterationRow, commercialRow, levy],
+  "building-permit-outbuilding": [otherRow, levy],
+  "building-permit-commercial": [commercialRow, levy],
+};
+
+/** Returns the fees that an application of this type can cost; an empty list for a form without a fee table. */
+export function getFeeTableOfType(
+  form: Pick<WizardConfig, "id">,
+  applicationTypeId: string,
+): readonly FeeRow[] {
+  const table = getFeeTable(form);
+  const rowsOfType = tablesByType[applicationTypeId] ?? table;
+  return rowsOfType.filter((typeRow) => table.includes(typeRow));
 }

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
+import type { QuotedWork } from "#contract/public/public-quotation.ts";
+import { toAnswers } from "#contract/wizard/answers/answers.ts";
+import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { softwareForms } from "../../../wizards/software-forms.ts";
+import { findQuotedKind } from "../../quotations/quoted-answers.ts";
 import { calculateFees, getFeeScale } from "./fees.ts";
 
 it.each([
@@ -10,6 +15,52 @@ it.each([
   const config = createConfig();
   config.steps[2]?.sections[0]?.fields.push(createField("total", { type: "currency" }));
   const view = createFormView(config, { "cost.total": "50000" }, "2026-11-21");
-  expect(getFeeScale(applicationTypeId).map(({ Label }) => Label.key)).toEqual(keys);
+  expect(getFeeScale(applicationTypeId, config).map(({ Label }) => Label.key)).toEqual(keys);
   expect(calculateFees(applicationTypeId, view).map(({ Label }) => Label.key)).toEqual(keys);
+});
+
+type Work = Omit<QuotedWork, "ApplicationTypeId">;
+const TODAY = "2026-11-21";
+/** For each application type, work with every amount of the lodgement fee. */
+const works: Readonly<Record<string, readonly Work[]>> = {
+  "building-permit-new-dwelling": [{}, { BcaClass: "1b", Cost: "50000" }],
+  "building-permit-alterations": [{ Cost: "9999" }, { BcaClass: "6", Cost: "50000" }],
+  "building-permit-outbuilding": [{ Cost: "50000" }],
+  "building-permit-commercial": [{ Cost: "50000" }],
+  "building-permit-pool": [{ Cost: "50000" }],
+  "building-permit-demolition": [{ Cost: "50000" }],
+  "building-permit-owner-builder": [{ Cost: "50000" }],
+  "occupancy-permit": [{ BcaClass: "1a" }, { BcaClass: "6" }],
+  "report-and-consent-siting": [{ Regulations: 1, WritesToNeighbours: true }],
+  "permit-extension": [{ ExtensionKind: "start" }, { ExtensionKind: "finish", LapsesOn: "2026-12-01" }],
+  "permit-amendment": [{}],
+};
+const typeIds = softwareForms
+  .flatMap((form) => form.applicationTypeIds.map((typeId) => ({ form, typeId })))
+  .filter(({ typeId }) => typeId !== "amendment");
+
+it.each(typeIds)("announces for $typeId the fees that its form calculates", ({ form, typeId }) => {
+  const announced = getFeeScale(typeId, form);
+  const computed = (works[typeId] ?? []).flatMap((work) => {
+    const quotedWork = { ApplicationTypeId: typeId, ...work } as QuotedWork;
+    const answers = findQuotedKind(quotedWork)?.answers(quotedWork) ?? {};
+    return computeFeePreview(createFormView(form, toAnswers(answers), TODAY))?.lines ?? [];
+  });
+  const fixed = computed.filter(({ label }) => label.text !== "Building levy");
+  // The fee for consent until 30 June 2026 applies only to earlier applications.
+  const announcedAmounts = announced.flatMap(({ Label, Amount }) =>
+    Amount === null || Label.key === "fees.regulationUntil" ? [] : [Amount],
+  );
+  expect(new Set(announcedAmounts)).toEqual(new Set(fixed.map(({ amount }) => amount.toFixed(2))));
+  expect(announced.some(({ Amount }) => Amount === null)).toBe(fixed.length < computed.length);
+});
+
+it("announces the fees of a form without a fee table, without an amount if it depends on the answers", () => {
+  const config = createConfig();
+  config.steps[2]?.sections[0]?.fields.push(
+    createField("base", { type: "computed", value: 50 }),
+    createField("more", { type: "computed", value: { product: [2, 3] } }),
+  );
+  config.submission.feePreview = { lines: ["cost.base", "cost.more"], total: "cost.base" };
+  expect(getFeeScale("street-event", config).map(({ Amount }) => Amount)).toEqual(["50.00", null]);
 });

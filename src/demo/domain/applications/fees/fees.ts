@@ -1,8 +1,11 @@
 import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { createFormMessage } from "../../../messages/form-texts.ts";
 import { createMessage, type Message, readMessage } from "../../../messages/message.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { getFeeTableOfType } from "./fee-tables.ts";
 
 type StoredFee = ApplicationRecord["Fees"][number];
 export type CalculatedFee = Omit<StoredFee, "Label"> & { readonly Label: Message };
@@ -15,29 +18,52 @@ export function readFees(fees: readonly StoredFee[]): CalculatedFee[] {
   return fees.map((fee) => ({ ...fee, Label: readMessage(fee.Label) }));
 }
 
+/** Lodgement fee of a form that does not calculate its fees. */
 const LODGEMENT_CENTS = 13_530;
-const LODGEMENT_CENTS_BY_TYPE: Readonly<Record<string, number>> = {
-  "building-permit-new-dwelling": 48_260,
-  "building-permit-alterations": 36_900,
-  "building-permit-commercial": 61_500,
-};
 /** Minimum cost of work for the building levy. The levy is 0.128% of the cost. */
 const LEVY_FROM_DOLLARS = 10_000;
 const LEVY_RATE = 0.00128;
 
-/** Returns the fees of an application type before any questions are answered. */
-export function getFeeScale(applicationTypeId: string) {
-  const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
+interface AnnouncedFee {
+  readonly Label: Message;
+  /** Null if the amount depends on the answers. */
+  readonly Amount: string | null;
+  readonly Note: Message | "";
+}
+
+/**
+ * Returns the fees of an application type before any questions are answered: the fee table of its form. A form without
+ * a table announces the fees that it calculates.
+ */
+export function getFeeScale(
+  applicationTypeId: string,
+  form: WizardConfig | undefined,
+): readonly AnnouncedFee[] {
+  if (form?.submission.feePreview) {
+    const rows = getFeeTableOfType(form, applicationTypeId);
+    return rows.length > 0 ? rows.map((row) => ({ ...row, Note: row.Note ?? "" })) : listComputedFees(form);
+  }
   const percent = Number((LEVY_RATE * 100).toFixed(3));
   const Note = createMessage("fees.levy.note", { percent, amount: { money: String(LEVY_FROM_DOLLARS) } });
   return [
     {
       Label: createMessage("fees.lodgement"),
-      Amount: formatDollars(lodgement),
+      Amount: formatDollars(LODGEMENT_CENTS),
       Note: createMessage("fees.lodgement.note"),
     },
     ...(hasLevy(applicationTypeId) ? [{ Label: createMessage("fees.levy"), Amount: null, Note }] : []),
   ];
+}
+
+/** Lists the fees that a form calculates, with the amount of each fee that is always the same. */
+function listComputedFees(form: WizardConfig): readonly AnnouncedFee[] {
+  const outline = toFormOutline(form);
+  return (form.submission.feePreview?.lines ?? []).flatMap((path) => {
+    const field = findFieldPlace(outline, path)?.field;
+    if (!field) return [];
+    const Amount = typeof field.value === "number" ? field.value.toFixed(2) : null;
+    return [{ Label: createFormMessage(field.label), Amount, Note: "" as const }];
+  });
 }
 
 /** True for building permits. Consents, certificates and advice have no levy. */
@@ -54,9 +80,8 @@ export function calculateFees(applicationTypeId: string, view: FormView): readon
       Amount: amount.toFixed(2),
       PaidAt: null,
     }));
-  const lodgement = LODGEMENT_CENTS_BY_TYPE[applicationTypeId] ?? LODGEMENT_CENTS;
   const cost = Number(view.valueAt("cost.whole") ?? view.valueAt("cost.total") ?? 0);
-  return calculateBuildingFees(lodgement, hasLevy(applicationTypeId) ? cost : 0);
+  return calculateBuildingFees(LODGEMENT_CENTS, hasLevy(applicationTypeId) ? cost : 0);
 }
 
 export function calculateBuildingFees(lodgementCents: number, costDollars: number): readonly CalculatedFee[] {

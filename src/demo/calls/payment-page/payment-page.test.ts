@@ -88,7 +88,7 @@ describe("fees due", () => {
 
   it("stay due after a payment that was cancelled, was refused or is pending", async () => {
     const states = [];
-    for (const outcome of ["cancel", "refuse", "later"]) {
+    for (const outcome of ["cancel", "refuse", "cancel", "later", "cancel"]) {
       await choose(outcome, BACK);
       const { Payment: payment, Application } = await readDetails();
       states.push([payment.State, Application.Status.Id]);
@@ -96,6 +96,8 @@ describe("fees due", () => {
     expect(states).toEqual([
       ["due", "fees-due"],
       ["failed", "fees-due"],
+      ["due", "fees-due"],
+      ["pending", "fees-due"],
       ["pending", "fees-due"],
     ]);
   });

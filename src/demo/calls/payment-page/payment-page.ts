@@ -64,6 +64,9 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
         await settleFees(application, { actor: "applicant", by: application.ApplicantName }, context);
       if (outcome === "later") recordPaymentState(application, "pending", context);
       if (outcome === "refuse") recordPaymentState(application, "failed", context);
+      // After an earlier refusal, going back is not another refusal.
+      if (outcome === "cancel" && application.Payment?.State === "failed")
+        recordPaymentState(application, "due", context);
     }
     return c.redirect(returnUrl, 303);
   });

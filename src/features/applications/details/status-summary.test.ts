@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ApplicationSummary, Workflow, WorkflowStage } from "#contract/applications/application.ts";
+import type {
+  ApplicationDetails,
+  ApplicationSummary,
+  Workflow,
+  WorkflowStage,
+} from "#contract/applications/application.ts";
 import { isDueDateOfStep, summariseStatus } from "./status-summary.ts";
 
 const createStage = (Title: string, State: WorkflowStage["State"]): WorkflowStage => ({
@@ -53,6 +58,16 @@ describe("status summary", () => {
 
   it("expects nothing of the applicant while it is the authority's turn", () => {
     expect(summarise(createApplication({}), workflow).expectedAction).toBe("nothing-now");
+  });
+
+  it("says that a payment is not confirmed yet, unless another step waits", () => {
+    const expectWith = (change: Partial<ApplicationSummary>) => {
+      const Payment = { State: "pending" } as ApplicationDetails["Payment"];
+      const Application = createApplication({ DueDate: "2026-12-01", ...change });
+      return summariseStatus({ Application, Sections: [], Payment }, workflow, TODAY).expectedAction;
+    };
+    expect(expectWith({})).toBe("payment-pending");
+    expect(expectWith({ WaitingFor: "Answer the question" })).toBe("waiting");
   });
 
   it("expects what the application is waiting for on the applicant's turn", () => {

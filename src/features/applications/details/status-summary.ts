@@ -13,22 +13,30 @@ export interface StatusSummary {
   /** The service's explanation of the current stage, or null. */
   readonly explanation: string | null;
   /** The applicant's next step: the last segment of its message key. */
-  readonly expectedAction: "waiting" | "draft" | "open-items" | "deadline" | "nothing-now" | "nothing-more";
+  readonly expectedAction:
+    | "waiting"
+    | "draft"
+    | "open-items"
+    | "payment-pending"
+    | "deadline"
+    | "nothing-now"
+    | "nothing-more";
   readonly next: WorkflowStage | null;
 }
 
 /** Summarises the status on a day; `today` has the format `2026-11-22`. */
 export function summariseStatus(
-  { Application: application, Sections }: Pick<ApplicationDetails, "Application" | "Sections">,
+  details: Pick<ApplicationDetails, "Application" | "Sections" | "Payment">,
   workflow: Workflow | undefined,
   today: string,
 ): StatusSummary {
+  const { Application: application } = details;
   const stages = workflow?.Stages ?? [];
   const index = stages.findLastIndex((stage) => stage.State === "current");
   const next = stages.slice(index + 1).find((stage) => stage.State === "upcoming") ?? null;
   return {
     explanation: stages[index]?.Explanation || null,
-    expectedAction: findExpectedAction(application, Sections, today),
+    expectedAction: findExpectedAction(details, today),
     next: application.Status.IsTerminal ? null : next,
   };
 }
@@ -38,14 +46,14 @@ const DEADLINE_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
 function findExpectedAction(
-  application: ApplicationSummary,
-  sections: ApplicationDetails["Sections"],
+  { Application: application, Sections, Payment }: Parameters<typeof summariseStatus>[0],
   today: string,
 ): StatusSummary["expectedAction"] {
   if (application.Status.IsTerminal) return "nothing-more";
   if (application.WaitingFor) return "waiting";
+  if (Payment?.State === "pending") return "payment-pending";
   if (application.Status.Turn === "applicant" && !application.SubmittedAt) return "draft";
-  if (sections.some(({ WaitingForMe }) => WaitingForMe > 0)) return "open-items";
+  if (Sections.some(({ WaitingForMe }) => WaitingForMe > 0)) return "open-items";
   const { DueDate } = application;
   const isNear = DueDate !== null && Date.parse(DueDate) - Date.parse(today) <= DEADLINE_DAYS * DAY_MS;
   return isNear ? "deadline" : "nothing-now";

@@ -42,7 +42,7 @@ async function openFees(
     },
   });
   await act(() => area.router.navigate({ href: `/app-details/${id}?${query}` }));
-  await screen.findByText("Fees to pay");
+  await screen.findByText(/^INV-/);
   return id;
 }
 
@@ -66,14 +66,22 @@ describe("fees due", () => {
     expect(screen.queryByText("We have received your payment.")).toBeNull();
   });
 
-  it("are shown as not confirmed while the payment is on its way", async () => {
-    await openFees("section=fees&payment=returned", (context) =>
-      recordPaymentState(putFeesDue(context), "pending", context),
-    );
-    expect(screen.getByText("Payment not confirmed yet")).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Check again" })).toBeTruthy();
-    expect(listPrimaryButtons()).toEqual(["Check again"]);
-  });
+  it.each(["section=fees", "section=fees&payment=returned"])(
+    "are shown as not confirmed while the payment is pending, on every visit: %s",
+    async (query) => {
+      await openFees(query, (context) => recordPaymentState(putFeesDue(context), "pending", context));
+      expect(screen.getByText("Payment not confirmed yet")).toBeTruthy();
+      expect(screen.getByText(/^Nothing for now\. Your payment is not confirmed yet/)).toBeTruthy();
+      expect(screen.getAllByText("Not confirmed yet")).toHaveLength(1 + fees.length);
+      expect(screen.queryByText("Payment due")).toBeNull();
+      expect(screen.queryByText("Fees to pay")).toBeNull();
+      expect(screen.getByRole("link", { name: "Pay another way" })).toBeTruthy();
+      expect(screen.queryByRole("link", { name: /^Pay \$/ })).toBeNull();
+      expect(listPrimaryButtons()).toEqual(["Check again"]);
+      const isNoticeFocused = document.activeElement?.getAttribute("role") === "status";
+      expect(isNoticeFocused).toBe(query.includes("returned"));
+    },
+  );
 
   it.each(["section=fees", "section=fees&payment=returned"])(
     "leave the primary button to the checklist while the payment is pending: %s",

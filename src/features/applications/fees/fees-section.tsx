@@ -27,11 +27,13 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   // The next step has the only primary button of the screen (decisions 62).
   const variant = ["fees", null].includes(findStepSection(details)) ? "primary" : "secondary";
   const detailsQuery = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
+  const isPending = payment?.State === "pending";
   return (
     <div className="grid gap-6">
-      {payment && paymentReturn.isBack && (
+      {payment && (paymentReturn.isBack || isPending) && (
         <PaymentReturn
           state={payment.State}
+          isFocused={paymentReturn.isBack}
           variant={variant}
           isChecking={detailsQuery.isFetching}
           onCheck={() => void detailsQuery.refetch()}
@@ -43,11 +45,13 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
           currency={currency}
           returnUrl={paymentReturn.url}
           mayPay={rights.includes("edit")}
-          variant={paymentReturn.isBack && payment.State === "pending" ? "secondary" : variant}
+          variant={isPending ? "secondary" : variant}
         />
       )}
       {quote && <QuoteCard details={details} quote={quote} />}
-      {(fees.length > 0 || !quote) && <FeeTable fees={fees} currency={currency} isTotalShown={!payment} />}
+      {(fees.length > 0 || !quote) && (
+        <FeeTable fees={fees} currency={currency} isPending={isPending} isTotalShown={!payment} />
+      )}
     </div>
   );
 }
@@ -55,10 +59,12 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
 interface FeeTableProps {
   readonly fees: ApplicationDetails["Fees"];
   readonly currency: ApplicationDetails["Currency"];
+  /** True while a payment of the unpaid fees is not confirmed. */
+  readonly isPending: boolean;
   readonly isTotalShown: boolean;
 }
 
-function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
+function FeeTable({ fees, currency, isPending, isTotalShown }: FeeTableProps) {
   const t = useText();
   const language = useLanguage();
   if (fees.length === 0) {
@@ -89,7 +95,9 @@ function FeeTable({ fees, currency, isTotalShown }: FeeTableProps) {
                     />
                   </span>
                 ) : (
-                  <StatusTag tone="warning">{t("applications.fees.due")}</StatusTag>
+                  <StatusTag tone={isPending ? "info" : "warning"}>
+                    {t(isPending ? "applications.fees.pending" : "applications.fees.due")}
+                  </StatusTag>
                 )}
               </Td>
               <Td numeric label={t("applications.fees.amount")}>

@@ -24,6 +24,7 @@ export function PaymentCard({ currency, mayPay, ...rest }: PaymentCardProps) {
   const t = useText();
   const amount = formatAmount(payment.Total, useLanguage(), currency);
   const isPaid = payment.State === "paid";
+  const amountLabels = { paid: "paid", pending: "pending", due: "toPay", failed: "toPay" } as const;
   const facts = [
     payment.DueDate !== null && {
       term: t("applications.fees.dueDate"),
@@ -47,7 +48,7 @@ export function PaymentCard({ currency, mayPay, ...rest }: PaymentCardProps) {
     >
       <p>
         <span className="block text-muted text-sm">
-          {t(isPaid ? "applications.fees.paid" : "applications.fees.toPay")}
+          {t(`applications.fees.${amountLabels[payment.State]}`)}
         </span>
         <span className="font-semibold text-2xl">{amount}</span>
       </p>
@@ -65,13 +66,15 @@ function WayToPay({
 }: Omit<PaymentCardProps, "mayPay" | "currency"> & { readonly amount: string }) {
   const t = useText();
   const href = addReturnUrl(payment.PaymentUrl, returnUrl);
+  const isPending = payment.State === "pending";
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       {href !== null && (
         <>
           <ButtonLink variant={variant} href={href}>
-            {t("applications.fees.pay", { amount })}
+            {isPending ? t("applications.fees.payAnotherWay") : t("applications.fees.pay", { amount })}
           </ButtonLink>
+          {isPending && <p className="max-w-prose">{t("applications.fees.payOnce")}</p>}
           <p className="flex max-w-prose gap-2 text-muted text-sm">
             <Icon name="lock" size="s" className="mt-1" />
             {t("applications.fees.noCard")}

@@ -7,6 +7,8 @@ const tones = { paid: "success", pending: "info", failed: "danger", due: "warnin
 
 interface PaymentReturnProps {
   readonly state: Payment["State"];
+  /** True to move the focus here, after the payment page has returned the applicant. */
+  readonly isFocused: boolean;
   /** Variant of the button that checks the payment again. */
   readonly variant: "primary" | "secondary";
   readonly isChecking: boolean;
@@ -14,13 +16,15 @@ interface PaymentReturnProps {
 }
 
 /**
- * Shows the payment state after the payment page has returned the applicant. Reads the state from the
- * provider's record and not from the URL, which anybody can edit.
+ * Shows the payment state after the payment page has returned the applicant, and while a payment is pending. Reads
+ * the state from the provider's record and not from the URL, which anybody can edit.
  */
-export function PaymentReturn({ state, variant, isChecking, onCheck }: PaymentReturnProps) {
+export function PaymentReturn({ state, isFocused, variant, isChecking, onCheck }: PaymentReturnProps) {
   const t = useText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused) notice.current?.focus();
+  }, [isFocused]);
   return (
     <div ref={notice} tabIndex={-1} role="status">
       <Alert

@@ -188,6 +188,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         {...{ t, types, wantedType, quotedPerson: knownPerson }}
         onRetryTypes={loadTypes}
         personCheck={<CaptchaField t={t} />}
+        onType={putTypeIntoAddress}
         onStart={async (values) => {
           const Area = await loadArea();
           const typeName =
@@ -198,6 +199,14 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
       {lostLink}
     </div>
   );
+}
+
+/** Puts the selected type into the address, so that a reload and the page in another language select it again. */
+function putTypeIntoAddress(type: string): void {
+  const parameters = new URLSearchParams(location.hash.slice(1));
+  parameters.delete("step");
+  parameters.set("type", type);
+  history.replaceState(history.state, "", `#${parameters}`);
 }
 
 async function sendLink(email: string): Promise<void> {

@@ -23,7 +23,7 @@ function show(props: Partial<StartFormProps> = {}) {
   const onStart = vi.fn(props.onStart ?? (async () => {}));
   render(
     <StartForm
-      {...{ t, types, personCheck: null, wantedType: undefined, onRetryTypes: () => {} }}
+      {...{ t, types, personCheck: null, wantedType: undefined, onRetryTypes: () => {}, onType: () => {} }}
       {...props}
       onStart={onStart}
     />,

@@ -25,6 +25,8 @@ export interface StartFormProps {
   /** Name and email address of the quotation from whose page the person came. */
   readonly quotedPerson?: { readonly name: string; readonly email: string } | undefined;
   readonly personCheck: ReactNode;
+  /** Called with the id of the type that the person selects. */
+  readonly onType: (type: string) => void;
   /** Starts the lodgement. Throws `ApiError`. */
   readonly onStart: (values: StartValues) => Promise<void>;
 }
@@ -36,7 +38,7 @@ const fields = ["type", "name", "email"] as const;
  * that happened before hydration.
  */
 export function StartForm(props: StartFormProps) {
-  const { t, types, wantedType, quotedPerson, personCheck, onStart } = props;
+  const { t, types, wantedType, quotedPerson, personCheck, onType, onStart } = props;
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(start, unsentForm);
   const keepFields = useRestoredFields(form, state);
@@ -70,7 +72,13 @@ export function StartForm(props: StartFormProps) {
   const { problems, lines = [], canRetry } = state;
   const items = listSummaryItems(fields, state);
   return (
-    <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
+    <form
+      ref={form}
+      action={submit}
+      noValidate
+      onChange={({ target }) => target instanceof HTMLSelectElement && onType(target.value)}
+      className="grid max-w-xl gap-5"
+    >
       {items.length > 0 && !isPending && (
         <ErrorSummary
           title={t(lines.length > 0 ? "publicLodgement.failed" : "publicLodgement.problems")}

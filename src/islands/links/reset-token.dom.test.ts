@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { keepPlaceInLanguageLinks } from "../visitor/language-links.ts";
 
 const PATH = "/auth/change-password/";
 
@@ -20,6 +21,20 @@ describe("the token of a reset link", () => {
       expect(take()).toBe("abc-1");
     },
   );
+
+  it("goes with the person into the page of another language", async () => {
+    document.body.innerHTML = `<nav class="public-nav"><a href="/ar${PATH}">العربية</a></nav>`;
+    new Function(keepPlaceInLanguageLinks)();
+    const take = await openWith("#token=abc-1");
+    take();
+    const press = () =>
+      document.querySelector("a")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    press();
+    expect(document.querySelector("a")?.hash).toBe("#token=abc-1");
+    (await import("./reset-token.ts")).forgetResetToken();
+    press();
+    expect(document.querySelector("a")?.hash).toBe("");
+  });
 
   it("is empty without a link, and the address stays", async () => {
     const take = await openWith("#password");

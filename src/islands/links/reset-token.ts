@@ -10,6 +10,7 @@ export function takeResetToken(): string {
   if (tokenInUrl) {
     token = tokenInUrl;
     history.replaceState(history.state, "", location.pathname);
+    setHashOfLanguageLinks(`#${new URLSearchParams({ token })}`);
   }
   return token;
 }
@@ -17,6 +18,15 @@ export function takeResetToken(): string {
 /** Removes a used or invalid token from the memory of this page. */
 export function forgetResetToken(): void {
   token = "";
+  setHashOfLanguageLinks(undefined);
+}
+
+/** The language links open the page with this fragment (`visitor/language-links.ts`). */
+function setHashOfLanguageLinks(hash: string | undefined): void {
+  const navigation = document.querySelector<HTMLElement>(".public-nav");
+  if (!navigation) return;
+  if (hash === undefined) delete navigation.dataset["hash"];
+  else navigation.dataset["hash"] = hash;
 }
 
 /**

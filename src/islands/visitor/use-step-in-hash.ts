@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 
-const read = () => new URLSearchParams(location.hash.slice(1)).get("step") ?? undefined;
+const read = () => new URLSearchParams(location.hash.slice(1)).get("step") || undefined;
 
 /** Stores the current step in the hash, for Back, Forward and reload. */
 export function useStepInHash() {

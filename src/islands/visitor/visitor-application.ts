@@ -38,8 +38,17 @@ export async function startVisitorApplication(
   const visit = await sendOnce(body, (idempotencyKey) =>
     sendWithCaptcha((captcha) => client.call(startPublicLodgement, { body, captcha, idempotencyKey })),
   );
-  saveVisit({ secret: visit.Secret, typeName });
+  keepVisit(visit.Secret, typeName);
   return { visit, typeName };
+}
+
+/**
+ * Saves the visit on this device. The empty step in the address makes a reload, and the page in another language, open
+ * the visit that was saved last. The secret itself stays out of the address.
+ */
+function keepVisit(secret: string, typeName: string): void {
+  saveVisit({ secret, typeName });
+  history.replaceState(history.state, "", "#step");
 }
 
 /** Opens a private link. If the link cannot be opened, resolves with the reason. */
@@ -51,7 +60,7 @@ export async function resumeVisit(secret: string): Promise<OpenedVisit | VisitFa
     const body = { Secret: secret, Domain: config.portal.host };
     const { State, Number: number, TypeName, Visit } = await client.call(resumePublicLodgement, { body });
     if (State !== "open" || !Visit) return { problem: State === "open" ? "failed" : State, number };
-    saveVisit({ secret, typeName: TypeName });
+    keepVisit(secret, TypeName);
     return { visit: Visit, typeName: TypeName };
   } catch (error) {
     const isWrong = isApiError(error) && [400, 404].includes(error.details.status);

@@ -54,6 +54,10 @@ function openLink(secret: string): void {
 
 function renderPage(): void {
   openLink("one");
+  renderAtAddress();
+}
+
+function renderAtAddress(): void {
   render(
     <PublicLodgement
       language="en-US"
@@ -64,6 +68,32 @@ function renderPage(): void {
 }
 
 const load = { timeout: 20_000 };
+
+describe("the start form", () => {
+  it("puts the selected type into the address beside a quotation", async () => {
+    history.replaceState(null, "", "#quotation=Q-1");
+    vi.stubGlobal("fetch", async (input: Request | string) =>
+      Response.json(
+        typeof input === "string"
+          ? config
+          : [
+              {
+                Id: "pool",
+                Name: "Pool",
+                Group: "Permits",
+                Description: "",
+                EstimatedMinutes: 5,
+                CanLodge: true,
+              },
+            ],
+      ),
+    );
+    renderAtAddress();
+    await screen.findByRole("option", { name: "Pool" });
+    fireEvent.change(screen.getByLabelText("What do you want to lodge?"), { target: { value: "pool" } });
+    expect(location.hash).toBe("#quotation=Q-1&type=pool");
+  });
+});
 
 describe("the application of a private link", () => {
   it("stops its session when another link is pasted, and not before", async () => {
@@ -82,6 +112,15 @@ describe("the application of a private link", () => {
     setTexts("en-US");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Form of one");
+  });
+
+  it("opens again after a reload, which the same page in another language is too", async () => {
+    renderPage();
+    await screen.findByText("Form of one", {}, load);
+    expect(location.hash).toBe("#step");
+    cleanup();
+    renderAtAddress();
+    await screen.findByText("Form of one", {}, load);
   });
 
   it("whose session ends says so", async () => {

@@ -5,11 +5,11 @@ import { sandboxHost } from "../portal/sandbox.ts";
 
 /**
  * Returns the customer of a mock host. `title` replaces the sandbox's name in documents and emails; demo customers
- * keep their names.
+ * keep their names and languages.
  */
-export function createMockHost(host: string, title?: string): DemoHost {
+export function createMockHost(host: string, title?: string, languages?: readonly string[]): DemoHost {
   const knownHost = demoHosts.find((demoHost) => demoHost.host === host);
   if (knownHost) return knownHost;
   const licence = title ? { ...sandboxHost.licence, Name: title } : sandboxHost.licence;
-  return { ...sandboxHost, host, licence };
+  return { ...sandboxHost, host, licence, languages };
 }

@@ -38,6 +38,8 @@ export interface BrowserOptions {
    * own.
    */
   readonly title?: string | undefined;
+  /** Languages of the portal's pages, the default one first. */
+  readonly languages?: readonly string[] | undefined;
   /** IANA time zone of the council. */
   readonly timeZone?: string | undefined;
   readonly delayMs?: number | undefined;
@@ -46,7 +48,7 @@ export interface BrowserOptions {
 
 /** Opens the stored data. Seeds a new database with demo data. */
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
-  const { origin, title, delayMs = DELAY_MS } = options;
+  const { origin, title, languages, delayMs = DELAY_MS } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
   const database = await openBrowserDatabase("mock-service", RECORDS_VERSION);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
@@ -61,7 +63,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     passwords: pbkdf2Passwords,
     hub: createBroadcastHub(),
     fonts: fetchedFonts,
-    hosts: [createMockHost(new URL(origin).hostname, title)],
+    hosts: [createMockHost(new URL(origin).hostname, title, languages)],
     secret: await database.getOrCreateSetting("secret", () => random(32)),
     now: options.now ?? (() => new Date()),
     random,

@@ -1,18 +1,22 @@
 import * as z from "zod/mini";
 
-const settings = z.object({ portal: z.object({ title: z.string() }), timeZone: z.optional(z.string()) });
+const settings = z.object({
+  portal: z.object({ title: z.string(), languages: z.array(z.object({ code: z.string() })) }),
+  timeZone: z.optional(z.string()),
+});
 
 export interface PortalSettings {
   readonly title?: string | undefined;
+  readonly languages?: readonly string[] | undefined;
   readonly timeZone?: string | undefined;
 }
 
-/** Returns title and time zone from the portal's `/config.json`; empty if it cannot be read. */
+/** Returns title, languages and time zone from the portal's `/config.json`; empty if it cannot be read. */
 export async function readPortalSettings(): Promise<PortalSettings> {
   try {
     const response = await fetch("/config.json");
     const { portal, timeZone } = settings.parse(await response.json());
-    return { title: portal.title, timeZone };
+    return { title: portal.title, languages: portal.languages.map(({ code }) => code), timeZone };
   } catch {
     return {};
   }

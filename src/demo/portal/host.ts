@@ -9,6 +9,8 @@ export interface PortalAsset {
 export interface DemoHost {
   /** Host name without port, such as `riverbend.localhost`. */
   readonly host: string;
+  /** Languages of the portal's pages, as in its host file. The paths of the first one have no prefix. Default: English. */
+  readonly languages?: readonly string[] | undefined;
   /** The way people pay fees: on the demo's payment page (the default) or by bank transfer. */
   readonly payment?: "page" | "transfer";
   readonly licence: PortalLicence;

@@ -37,6 +37,12 @@ describe.each(demoHosts)("the portal of $host", (host) => {
     }
   });
 
+  it("has the languages of its host file", () => {
+    const read = (name: string) =>
+      JSON.parse(readFileSync(new URL(`../../../hosts/${name}.json`, import.meta.url), "utf8"));
+    expect(host.languages ?? ["en-US"]).toEqual(read(host.host).languages ?? read("_defaults").languages);
+  });
+
   it("has its own texts in each of its languages", () => {
     for (const texts of Object.values(host.texts)) expect(Object.keys(texts).length).toBeGreaterThan(0);
   });

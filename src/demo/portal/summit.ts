@@ -6,6 +6,7 @@ const SERIF = '"Source Serif 4", "Songti SC", "Noto Serif CJK SC", serif';
 
 export const summitHost: DemoHost = {
   host: "summit.localhost",
+  languages: ["en-US", "vi", "ar", "zh-Hans"],
   payment: "transfer",
   licence: {
     Id: "summit",

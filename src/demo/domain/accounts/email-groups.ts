@@ -86,7 +86,7 @@ export function copyToEmailGroups(
           status: statusName,
         }),
         createMessage("statuses.copiedNoticeReason", { applicant: ApplicantName }),
-        number ? `${context.portalOrigin(Domain)}/app-tracking?number=${encodeURIComponent(number)}` : "",
+        number ? `${context.portalOrigin(Domain)}/app-tracking/?no=${encodeURIComponent(number)}` : "",
         findHostName(context.hosts, Domain),
       ],
     });

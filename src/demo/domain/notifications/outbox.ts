@@ -1,9 +1,11 @@
 /** Outgoing emails, stored so that the provider desk and tests can read them. */
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
-import { englishTranslator, type Translator } from "../../messages/translator.ts";
+import { englishTranslator, type Translator, toCatalogueLanguage } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import { getTranslatorForEmail } from "./account-translator.ts";
+
+type MailContext = Pick<ServiceContext, "store" | "now" | "random" | "hosts" | "portalOrigin">;
 
 interface OutgoingMail {
   readonly To: string;
@@ -16,7 +18,7 @@ interface OutgoingMail {
  * the recipient made the current request.
  */
 export function sendMail(
-  context: Pick<ServiceContext, "store" | "now" | "random">,
+  context: MailContext,
   { To, Subject, Paragraphs }: OutgoingMail,
   translator: Translator = getTranslatorForEmail(To, context) ?? englishTranslator,
 ): void {
@@ -25,12 +27,35 @@ export function sendMail(
   saveMail({ To, Subject: text(Subject), Text, Language }, context);
 }
 
-/** Stores an email whose text is already rendered. */
-export function saveMail(
-  mail: Omit<MailRecord, "Id" | "At">,
-  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
-): void {
-  store.collection("mail").put({ Id: createRandomId(random), At: toInstantText(now()), ...mail });
+/** Stores an email whose text is already rendered. Its links to public pages open in the mail's language. */
+export function saveMail(mail: Omit<MailRecord, "Id" | "At">, context: MailContext): void {
+  const { store, now, random } = context;
+  const Text = localiseLinks(mail.Text, mail.Language, context);
+  store.collection("mail").put({ Id: createRandomId(random), At: toInstantText(now()), ...mail, Text });
+}
+
+/** Matches the path of a public page: unlike paths of the signed-in area, it ends with a slash. */
+const PUBLIC_PATH = /^\/(?:[\w-]+\/)+(?=[?#\s]|$)/;
+
+/** Adds the language to the paths of public pages, as the bake does: `/app-tracking/` becomes `/vi/app-tracking/`. */
+function localiseLinks(
+  text: string,
+  tag: string,
+  { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
+): string {
+  const language = toCatalogueLanguage(tag);
+  let localisedText = text;
+  for (const { host, languages = [] } of hosts) {
+    if (!languages.slice(1).includes(language)) continue;
+    const origin = portalOrigin(host);
+    const [start, ...paths] = localisedText.split(origin);
+    const isLocalised = (path: string) => languages.some((code) => path.startsWith(`/${code}/`));
+    const localisedPaths = paths.map((path) =>
+      PUBLIC_PATH.test(path) && !isLocalised(path) ? `/${language}${path}` : path,
+    );
+    localisedText = [start, ...localisedPaths].join(origin);
+  }
+  return localisedText;
 }
 
 /** Returns emails, newest first; `to` filters by address. */

@@ -18,6 +18,7 @@ import { getDocuments } from "#contract/applications/document.ts";
 import { getPermits } from "#contract/applications/permit.ts";
 import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId, ApplicationId, StepId } from "#contract/shapes.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import { accountKey } from "#work/account-key.ts";
 import { getPollInterval } from "#work/poll-interval.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
@@ -78,7 +79,7 @@ export function openedLodgementQuery(
         readFormVersions(client, fetchedDraft, { signal, layout, prefetchedConfig }),
         fetchedDraft.CurrentStepId ?? (isUntouched(fetchedDraft) ? null : readStepId(client, id, signal)),
       ]);
-      const draft = { ...fetchedDraft, CurrentStepId };
+      const draft = { ...fetchedDraft, CurrentStepId: getOpeningStepId(fetchedDraft, CurrentStepId, config) };
       return { kind: "draft", openedDraft: { draft, config, newerConfig, leftoverAnswers } };
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -95,6 +96,21 @@ export function openedLodgementQuery(
  */
 export function isUntouched({ Revision, Answers }: Pick<Draft, "Revision" | "Answers">): boolean {
   return Revision === 0 && Object.keys(Answers).length === 0;
+}
+
+/**
+ * Returns the step at which the draft opens. A returned application was left at the declaration, or nobody knows
+ * where. It opens at the review, so that the answers are checked again. `first-content.ts` applies the same rule.
+ */
+function getOpeningStepId(
+  { Returned: returned }: Pick<Draft, "Returned">,
+  storedId: StepId | null,
+  { steps }: WizardConfig,
+): StepId | null {
+  const stored = steps.find(({ id }) => id === storedId);
+  const review = steps.find(({ kind }) => kind === "review");
+  const isAtEnd = !stored || stored.kind === "declaration";
+  return returned && isAtEnd && review ? (review.id as StepId) : storedId;
 }
 
 /**

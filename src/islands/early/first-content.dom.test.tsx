@@ -171,6 +171,27 @@ it("shows the step of the address, otherwise the step where the draft was left",
   expect(readTexts("h1")).toEqual(["About <b>you</b>"]);
 });
 
+it("shows the review of a returned draft that was left at the declaration", async () => {
+  const lastSteps = [
+    { id: "check", kind: "review", title: words("Check"), sections: [] },
+    { id: "end", kind: "declaration", title: words("Declaration"), sections: [] },
+  ];
+  const wholeForm = { ...form, steps: [...form.steps, ...lastSteps] };
+  const leftAtEnd = { ...newDraft, Revision: 3, CurrentStepId: "end" };
+  const returned = {
+    ...leftAtEnd,
+    Returned: { At: "2026-01-01T00:00:00Z", By: "Officer", Comment: "Title" },
+  };
+  await showDraft(leftAtEnd, english, wholeForm);
+  expect(readTexts("h1")).toEqual(["Declaration"]);
+  await showDraft(returned, english, wholeForm);
+  expect(readTexts("h1")).toEqual(["Check"]);
+  await showDraft({ ...returned, CurrentStepId: null }, english, wholeForm);
+  expect(readTexts("h1")).toEqual(["Check"]);
+  await showDraft(returned, { ...english, stepId: "end" }, wholeForm);
+  expect(readTexts("h1")).toEqual(["Declaration"]);
+});
+
 it.each([
   ["a step that depends on answers", { ...newDraft, CurrentStepId: "site" }, form, english],
   ["a saved draft without a step", { ...newDraft, Revision: 3 }, form, english],

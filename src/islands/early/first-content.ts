@@ -104,7 +104,10 @@ export function showFirstContent(
     const isDraftsForm =
       form.version === ConfigurationVersion && form.applicationTypeIds.includes(ApplicationTypeId);
     const id = screen.stepId ?? draft.CurrentStepId ?? (Revision === 0 ? form.steps[0]?.id : null);
-    const step = form.steps.find((each) => each.id === id);
+    const stored = form.steps.find((each) => each.id === id);
+    // As `getOpeningStepId` of the wizard.
+    const isReviewed = draft.Returned && !screen.stepId && (!stored || stored.kind === "declaration");
+    const step = (isReviewed && form.steps.find(({ kind }) => kind === "review")) || stored;
     const isKnown = step && step.visibleIf === undefined && form.layout === "steps";
     if (!isKnown || !isDraftsForm || base(form.locale) !== base(screen.language)) return false;
     // A text with answers needs the wizard.

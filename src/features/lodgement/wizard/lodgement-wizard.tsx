@@ -43,7 +43,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const [returned, setReturned] = useState<Draft["Returned"]>();
   useReturn(applicationId, (next) => {
     setReturned(next);
-    if (receipt || openedLodgement.data?.kind === "lodged") void reopen().then(() => setReceipt(null));
+    if (receipt || openedLodgement.data?.kind === "lodged") void reopenReturned();
   });
   const limits = { maxFileSize: props.config.maxFileSize, fileTypes: props.config.globalFileTypes };
   const receiptProps = {
@@ -61,9 +61,18 @@ export function LodgementWizard(props: LodgementWizardProps) {
   }
 
   async function reopen(stepId?: string, adoptedForm?: AdoptedForm) {
-    await openedLodgement.refetch();
+    const { data } = await openedLodgement.refetch();
     setReopening(({ times }) => ({ times: times + 1, adoptedForm }));
     if (stepId) props.onNavigate(stepId, { replace: true });
+    return data;
+  }
+
+  /** Replaces the receipt by the returned draft. The URL still names the declaration. */
+  async function reopenReturned() {
+    const reopened = await reopen();
+    const stepId = reopened?.kind === "draft" && reopened.openedDraft.draft.CurrentStepId;
+    if (stepId) props.onNavigate(stepId, { replace: true });
+    setReceipt(null);
   }
 
   const { data } = openedLodgement;

@@ -68,6 +68,19 @@ describe("the wizard", () => {
     expect(title.compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it("opens a returned application at the review, not at the declaration where it was left", async () => {
+    const answers = fixture.service.context.store.collection("answers");
+    for (const CurrentStepId of [null, "declaration"]) {
+      const stored = answers.get("app009accuser");
+      if (stored) answers.put({ ...stored, CurrentStepId });
+      fixture.show("/app009accuser");
+      await heading("Check your answers");
+      expect(fixture.stage.path).toBe("/app009accuser/review");
+    }
+    fixture.show("/app009accuser/declaration");
+    await heading("Declaration");
+  });
+
   it("prefills account details and saves them", async () => {
     const id = await startPool();
     expect(field("Name of applicant").value).toBe("Ada Okafor");

@@ -40,7 +40,7 @@ export function FileControl(props: ControlProps) {
         isUploaded={documents.length > 0}
       />
       {documents.length + runningUploads.length + interruptedUploads.length > 0 && (
-        <ul className="grid w-full max-w-2xl gap-2">
+        <ul data-files className="grid w-full max-w-2xl gap-2">
           {documents.map((document) => (
             <DocumentItem
               key={document.Id}

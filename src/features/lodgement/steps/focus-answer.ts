@@ -2,11 +2,17 @@ import { createControlId } from "../controls/control-props.ts";
 
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
-/** Returns the control of an answer on the page; undefined if the page does not show it. */
+/**
+ * Returns the control of an answer on the page; undefined if the page does not show it. Of a question with files, this
+ * is the control that adds a file, otherwise the group: the first button would remove a file.
+ */
 export function findAnswerControl(path: string): HTMLElement | undefined {
   const anchor = document.getElementById(createControlId(path));
-  const control = anchor?.matches(FOCUSABLE) ? anchor : anchor?.querySelector<HTMLElement>(FOCUSABLE);
-  return control ?? undefined;
+  if (!anchor?.querySelector("[data-files]"))
+    return anchor?.matches(FOCUSABLE) ? anchor : (anchor?.querySelector<HTMLElement>(FOCUSABLE) ?? undefined);
+  const fileInput = anchor.querySelector<HTMLElement>("input[type=file]");
+  if (!fileInput) anchor.tabIndex = -1;
+  return fileInput ?? anchor;
 }
 
 /** Expands the collapsed items around a control, because a hidden control cannot receive focus. */

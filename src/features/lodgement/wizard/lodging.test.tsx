@@ -73,6 +73,17 @@ describe("the save status", () => {
 });
 
 describe("the review", () => {
+  it("moves the focus to adding a file when documents are changed, never to a button that removes one", async () => {
+    draft.fillIn();
+    await draft.sendDocuments();
+    fixture.show(`/${id}/review`);
+    const button = { name: "Change Site plan" };
+    fireEvent.click(await screen.findByRole("button", button, { timeout: 5_000 }));
+    await findHeading("Documents");
+    const group = screen.getByRole("group", { name: /^Site plan/ });
+    expect(document.activeElement).toBe(group.querySelector("input[type=file]"));
+  });
+
   it("hides its buttons until the answers are there, which would move them under the finger", async () => {
     const { fixture, id } = draft;
     const loading = Promise.withResolvers<void>();

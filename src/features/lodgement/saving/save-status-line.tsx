@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
-import { formatTime } from "#i18n/format.ts";
+import { formatDate, formatTime } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Icon, type IconName } from "#ui/index.ts";
 import { UploadsStatus } from "../documents/uploads/uploads-status.tsx";
@@ -29,9 +29,7 @@ export function SaveStatusLine() {
   const uploadTimes = useUploadTimes();
   const hasTrouble = ["offline", "retrying", "sign-in", "conflict", "refused"].includes(status.kind);
   const at = status.kind === "saved" && [status.at, ...uploadTimes].toSorted().at(-1);
-  // Use the time zone of the device instead of the site's, because people compare this time with their own
-  // clock.
-  const time = at ? formatTime(at, language, getDeviceTimeZone()) : "";
+  const time = at ? formatSaveTime(at, language) : "";
   const reason = status.kind === "refused" ? (status.text ?? t("errors.empty")) : "";
   const words = t(`lodgement.save.${status.kind}`, { time, reason });
   return (
@@ -63,6 +61,18 @@ export function SaveStatusLine() {
       )}
     </div>
   );
+}
+
+/**
+ * Formats the time of a save, on another day with its date. Uses the time zone of the device instead of the site's,
+ * because people compare this time with their own clock.
+ */
+function formatSaveTime(at: string, language: string): string {
+  const timeZone = getDeviceTimeZone();
+  const formatDay = (iso: string, time: Intl.DateTimeFormatOptions = {}) =>
+    formatDate(iso, language, { month: "short", timeZone, ...time });
+  const isToday = formatDay(at) === formatDay(new Date().toISOString());
+  return isToday ? formatTime(at, language, timeZone) : formatDay(at, { hour: "numeric", minute: "2-digit" });
 }
 
 /** Returns the ISO upload times of the documents, after the wizard has loaded them. */

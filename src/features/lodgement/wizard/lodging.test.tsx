@@ -68,7 +68,15 @@ describe("the save status", () => {
     fixture.show(`/${id}/documents`);
     // The query turns the no-break space of the page into a space.
     const time = formatTime(later, "en-US").replace(/\s/, " ");
-    await screen.findByText(`Saved ${time}`, {}, { timeout: 5_000 });
+    await screen.findByText(new RegExp(`^Saved (.+, )?${time}$`), {}, { timeout: 5_000 });
+  });
+
+  it("shows the date of a save on another day", async () => {
+    const answers = fixture.service.context.store.collection("answers");
+    const stored = answers.get(id);
+    if (stored) answers.put({ ...stored, SavedAt: "2026-03-04T12:00:00Z" });
+    fixture.show(`/${id}`);
+    await screen.findByText(/^Saved 4 Mar 2026, \d+:\d\d [ap]m$/i, {}, { timeout: 5_000 });
   });
 });
 

@@ -47,6 +47,8 @@ export type OpenedLodgement =
       readonly application: ApplicationSummary;
       /** People whom the service notifies of progress. */
       readonly notificationRecipients: ApplicationDetails["UpdatesGoTo"];
+      /** Other people whom the service has emailed, as far as the draft is still available. */
+      readonly notifiedEmails: readonly string[];
     };
 
 /**
@@ -72,8 +74,17 @@ export function openedLodgementQuery(
       const { Application: application, Actions, UpdatesGoTo } = details;
       // A provider may send no actions. The number or the lodging date then shows that the application is lodged.
       const isLodged = application.Number !== null || application.SubmittedAt !== null;
-      if (isLodged && !Actions.includes("continue"))
-        return { kind: "lodged", application, notificationRecipients: UpdatesGoTo };
+      if (isLodged && !Actions.includes("continue")) {
+        const notifiedEmails = await draftRequest
+          .then(async (draft) => {
+            const { config } = await readFormVersions(client, draft, { signal, layout, prefetchedConfig });
+            // The start screen imports this module, and does not need the form's engine.
+            const { listEmailsOfDraft } = await import("./receipts/emails-of-draft.ts");
+            return listEmailsOfDraft(draft, config);
+          })
+          .catch(() => []);
+        return { kind: "lodged", application, notificationRecipients: UpdatesGoTo, notifiedEmails };
+      }
       const fetchedDraft = await draftRequest;
       const [{ config, newerConfig }, CurrentStepId] = await Promise.all([
         readFormVersions(client, fetchedDraft, { signal, layout, prefetchedConfig }),
@@ -108,9 +119,10 @@ function getOpeningStepId(
   { steps }: WizardConfig,
 ): StepId | null {
   const stored = steps.find(({ id }) => id === storedId);
-  const review = steps.find(({ kind }) => kind === "review");
+  // The single-page layout has no review, but shows all answers.
+  const start = steps.find(({ kind }) => kind === "review") ?? steps[0];
   const isAtEnd = !stored || stored.kind === "declaration";
-  return returned && isAtEnd && review ? (review.id as StepId) : storedId;
+  return returned && isAtEnd && start ? (start.id as StepId) : storedId;
 }
 
 /**

@@ -106,8 +106,8 @@ export function showFirstContent(
     const id = screen.stepId ?? draft.CurrentStepId ?? (Revision === 0 ? form.steps[0]?.id : null);
     const stored = form.steps.find((each) => each.id === id);
     // As `getOpeningStepId` of the wizard.
-    const isReviewed = draft.Returned && !screen.stepId && (!stored || stored.kind === "declaration");
-    const step = (isReviewed && form.steps.find(({ kind }) => kind === "review")) || stored;
+    const startsOver = draft.Returned && !screen.stepId && (!stored || stored.kind === "declaration");
+    const step = startsOver ? (form.steps.find(({ kind }) => kind === "review") ?? form.steps[0]) : stored;
     const isKnown = step && step.visibleIf === undefined && form.layout === "steps";
     if (!isKnown || !isDraftsForm || base(form.locale) !== base(screen.language)) return false;
     // A text with answers needs the wizard.

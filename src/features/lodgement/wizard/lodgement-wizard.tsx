@@ -26,7 +26,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
   const client = useClient();
   const account = useApplicant().storageId;
   const [receipt, setReceipt] = useState<Receipt | null>(null);
-  const [notifiedEmails, setNotifiedEmails] = useState<readonly string[]>([]);
+  const [notifiedNow, setNotifiedNow] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<FilledOutcome>();
   const openedLodgement = useQuery(
     openedLodgementQuery(
@@ -55,7 +55,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
 
   function showReceipt(lodgedReceipt: Receipt, { people, outcome }: LodgingResult) {
     setReceipt(lodgedReceipt);
-    setNotifiedEmails(people);
+    setNotifiedNow(people);
     setOutcome(outcome);
     onLodged(applicationId, lodgedReceipt.Application);
   }
@@ -94,7 +94,8 @@ export function LodgementWizard(props: LodgementWizardProps) {
           <LodgedReceipt
             application={receipt.Application}
             notificationRecipients={data.openedDraft.draft.UpdatesGoTo}
-            {...{ next, notifiedEmails }}
+            notifiedEmails={notifiedNow}
+            next={next}
             {...receiptProps}
           />
         ) : (
@@ -116,7 +117,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     );
   }
   const lodgedApplication = receipt?.Application ?? (data?.kind === "lodged" ? data.application : undefined);
-  const notificationRecipients = data?.kind === "lodged" ? data.notificationRecipients : undefined;
+  const { notificationRecipients, notifiedEmails = notifiedNow } = data?.kind === "lodged" ? data : {};
   if (lodgedApplication)
     return (
       <LodgedReceipt

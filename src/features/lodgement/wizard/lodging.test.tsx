@@ -167,6 +167,17 @@ describe("lodging", () => {
     await findHeading("Application lodged");
   });
 
+  it("shows who was emailed, also after a reload", async () => {
+    const lodgedId = "app011accuser";
+    const answers = fixture.service.context.store.collection("answers");
+    const stored = answers.get(lodgedId);
+    const owner = { "owners.owner1.email": "Owner@mail.example" };
+    if (stored) answers.put({ ...stored, Answers: { ...stored.Answers, ...owner } });
+    fixture.show(`/${lodgedId}`);
+    await findHeading("Application lodged");
+    screen.getByText("owner@mail.example");
+  });
+
   it("retried after a lost response creates one application with one number", async () => {
     draft.fillIn();
     await draft.sendDocuments();

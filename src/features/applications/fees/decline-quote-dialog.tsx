@@ -1,26 +1,39 @@
 import { useId, useState } from "react";
+import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
+import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
+import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
 const MAX_REASON_LENGTH = 2000;
 
 interface DeclineQuoteDialogProps {
+  readonly applicationId: ApplicationId;
   readonly isSending: boolean;
   readonly onClose: () => void;
-  readonly onDecline: (reason: string) => void;
+  /** Sends the reason. Call `onDeclined` after the quote is declined. */
+  readonly onDecline: (reason: string, onDeclined: () => void) => void;
 }
 
-/** Asks for a reason. Declining the quote ends the application. */
-export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuoteDialogProps) {
+/**
+ * Asks for a reason. Declining the quote ends the application. A typed reason is stored until it is sent, so that
+ * closing the dialog does not lose it.
+ */
+export function DeclineQuoteDialog({
+  applicationId,
+  isSending,
+  onClose,
+  onDecline,
+}: DeclineQuoteDialogProps) {
   const t = useText();
   const reasonId = useId();
-  const [reason, setReason] = useState("");
+  const unsaved = useUnsavedForm(`quote-reason:${applicationId}`, "", { isStored: true });
   const [isMissing, setMissing] = useState(false);
   const decline = () => {
-    const text = reason.trim();
+    const text = unsaved.value.trim();
     setMissing(text === "");
     if (text === "") document.getElementById(reasonId)?.focus();
-    else onDecline(text);
+    else onDecline(text, unsaved.startSave());
   };
   return (
     <Dialog
@@ -39,6 +52,7 @@ export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuo
     >
       <div className="grid gap-4">
         <p>{t("applications.quote.declineFinal")}</p>
+        <SetAsideOffer form={unsaved} />
         <Field
           id={reasonId}
           label={t("applications.quote.reason")}
@@ -51,8 +65,11 @@ export function DeclineQuoteDialog({ isSending, onClose, onDecline }: DeclineQuo
               dir="auto"
               rows={3}
               maxLength={MAX_REASON_LENGTH}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              value={unsaved.value}
+              onChange={(event) => {
+                if (event.target.value) unsaved.change(event.target.value);
+                else unsaved.clear();
+              }}
             />
           )}
         </Field>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { decideQuote } from "#contract/applications/application.ts";
@@ -14,6 +15,8 @@ const DeclineQuoteDialog = createLazyDialog(
   () => import("./decline-quote-dialog.tsx"),
   (part) => part.DeclineQuoteDialog,
 );
+
+type DecisionBody = z.output<(typeof decideQuote)["body"]>;
 
 interface QuoteCardProps {
   readonly details: ApplicationDetails;
@@ -91,9 +94,10 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
   const [isDeclining, setDeclining] = useState(false);
   const { Application: application, Actions: actions } = details;
   const decisionMutation = useMutation({
-    mutationFn: (body: { Decision: "accepted" | "declined"; Reason?: string }) =>
+    mutationFn: ({ body }: { body: DecisionBody; onDecided?: () => void }) =>
       client.call(decideQuote, { params: { id: application.Id }, body }),
-    onSuccess: async (_reply, { Decision }) => {
+    onSuccess: async (_reply, { body: { Decision }, onDecided }) => {
+      onDecided?.();
       setDeclining(false);
       showToast({ tone: "success", text: t(`applications.quote.${Decision}Toast`) });
       await refreshApplication(queries, application);
@@ -108,7 +112,7 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
         <Button
           variant="primary"
           busy={decisionMutation.isPending && !isDeclining}
-          onClick={() => decisionMutation.mutate({ Decision: "accepted" })}
+          onClick={() => decisionMutation.mutate({ body: { Decision: "accepted" } })}
         >
           {t("applications.quote.accept")}
         </Button>
@@ -116,9 +120,12 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
       </div>
       {isDeclining && (
         <DeclineQuoteDialog
+          applicationId={application.Id}
           isSending={decisionMutation.isPending}
           onClose={() => setDeclining(false)}
-          onDecline={(Reason) => decisionMutation.mutate({ Decision: "declined", Reason })}
+          onDecline={(Reason, onDecided) =>
+            decisionMutation.mutate({ body: { Decision: "declined", Reason }, onDecided })
+          }
         />
       )}
     </div>

@@ -33,6 +33,7 @@ beforeAll(() =>
 beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
+  sessionStorage.clear();
   history.replaceState(null, "", "/public-quotation/");
 });
 afterEach(() => {
@@ -67,6 +68,29 @@ async function send(name: string) {
   await act(async () => fireEvent.submit(form));
   await act(async () => void (await vi.dynamicImportSettled()));
 }
+
+describe("a reload", () => {
+  it("keeps the typed values, also of fields that depend on the type of work, until the quotation is requested", async () => {
+    await open();
+    await type("Type of work", "permit-extension");
+    await act(async () => void (await vi.dynamicImportSettled()));
+    await type("Date the permit lapses (optional)", "28/02/2027");
+    await act(async () => fireEvent.click(screen.getByLabelText("To finish the work")));
+    await type("Your name", "Ada Okafor");
+    await type("Email address", "ada@site.example");
+    cleanup();
+    const onRequest = vi.fn<PublicQuotationProps["onRequest"]>(async () => quotation);
+    await open({ onRequest });
+    await act(async () => void (await vi.dynamicImportSettled()));
+    expect(screen.getByLabelText("Your name")).toHaveProperty("value", "Ada Okafor");
+    await send("Send me this quotation");
+    expect(onRequest.mock.lastCall).toEqual([
+      { ApplicationTypeId: "permit-extension", ExtensionKind: "finish", LapsesOn: "2027-02-28" },
+      { name: "Ada Okafor", email: "ada@site.example" },
+    ]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
 
 describe("the day a permit lapses", () => {
   it("is typed in the date format of the council's country; a day that does not exist is an error", async () => {

@@ -7,6 +7,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
+import { useSavedInput } from "#work/forms/saved-input.ts";
 import { findPersonProblems, findWorkProblems } from "./find-problems.ts";
 import { LiveFeePanel, loadFeeBreakdown } from "./live-fee-panel.tsx";
 import { type DayFormat, readQuotedWork } from "./read-work.ts";
@@ -57,6 +58,7 @@ export function QuotationForm({
   const dayFormat = useRef<DayFormat>({ example: "", parse: () => undefined });
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
+  const savedInput = useSavedInput(form, "quotation");
   const live = useLiveFees(work, async (quotedWork, signal) => {
     const [fees] = await Promise.all([onPreview(quotedWork, signal), loadFeeBreakdown()]);
     return fees;
@@ -65,8 +67,13 @@ export function QuotationForm({
   const updateWork = () => {
     if (form.current) setWork(readQuotedWork(new FormData(form.current), dayFormat.current.parse).work);
   };
-  // Include values that were entered before hydration.
-  useEffect(updateWork, []);
+  const restoreFields = () => {
+    savedInput.restore();
+    updateWork();
+  };
+  // Includes values that were entered before hydration, and the fields of the type that is restored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the fields of each type of work
+  useEffect(restoreFields, [work.ApplicationTypeId]);
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
@@ -82,7 +89,9 @@ export function QuotationForm({
     };
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
-      onCreated(await onRequest(read.work, person));
+      const createdQuotation = await onRequest(read.work, person);
+      savedInput.remove();
+      onCreated(createdQuotation);
       return next;
     } catch (error) {
       return { ...next, ...readFormErrors(error, t, fields) };
@@ -95,7 +104,10 @@ export function QuotationForm({
     <form
       ref={form}
       action={submit}
-      onInput={updateWork}
+      onInput={() => {
+        savedInput.save();
+        updateWork();
+      }}
       noValidate
       className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-x-16"
     >
@@ -117,6 +129,7 @@ export function QuotationForm({
           problems={problems}
           onDayFormat={(format) => {
             dayFormat.current = format;
+            restoreFields();
           }}
         />
       </div>

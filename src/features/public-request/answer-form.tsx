@@ -10,13 +10,13 @@ import { Textarea } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
+import { useSavedInput } from "#work/forms/saved-input.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { findOpenItems, type ItemFiles, readAnswers } from "./read-answers.ts";
 import { RequestHeading } from "./request-heading.tsx";
 import { RequestItem } from "./request-item.tsx";
 import { describeSentItems, type SentReceipt } from "./sent-receipt.ts";
 import type { UploadedFile } from "./uploaded-file-record.ts";
-import { useSavedInput } from "./use-saved-input.ts";
 
 export interface AnswerFormProps {
   readonly t: Text;

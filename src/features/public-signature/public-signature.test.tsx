@@ -1,10 +1,10 @@
 /** Links of co-signers and neighbours without a form say why, and lead on. */
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
-import type { SignatureLinkState } from "#contract/public/public-signature.ts";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { OpenedSignatureRequest, SignatureLinkState } from "#contract/public/public-signature.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import messages from "./messages.en-US.json" with { type: "json" };
-import { PublicSignature } from "./public-signature.tsx";
+import { PublicSignature, type PublicSignatureProps } from "./public-signature.tsx";
 
 afterEach(cleanup);
 
@@ -80,4 +80,33 @@ it("the page without a link says where it is, whom to ask, and leads on", async 
   );
   expect(screen.getByText(/ask the person who sent it for a new one, or contact us/)).toBeDefined();
   expectWaysOn();
+});
+
+it("the choice, the name and the comment survive a reload until they are sent", async () => {
+  const Request: OpenedSignatureRequest = {
+    ...{ Kind: "neighbour", RoleName: "Owner of the adjoining land", Name: "Grace Hopper" },
+    ...{ AskedBy: "Ada Okafor", Note: "", TypeName: "Pool", Statements: [], Groups: [], Methods: [] },
+    ...{ Revision: 3, EndsAt: "2026-12-21T01:00:00Z" },
+  };
+  const onAnswer = vi.fn<PublicSignatureProps["onAnswer"]>(async () => {});
+  const calls = {
+    onOpen: async () => ({ State: "open" as const, Place: "4 Mill Lane", At: null, Request }),
+    onAnswer,
+  };
+  const open = () =>
+    act(async () => {
+      render(<PublicSignature t={t} language="en-US" token="secret" frontHref="/front/" {...calls} />);
+    });
+  const chooseDecline = () => screen.findByRole<HTMLInputElement>("radio", { name: /do not agree to the/ });
+  await open();
+  fireEvent.click(await chooseDecline());
+  fireEvent.input(screen.getByLabelText(/Your comment/), { target: { value: "The fence moves." } });
+  cleanup();
+  await open();
+  expect((await chooseDecline()).checked).toBe(true);
+  expect(screen.getByLabelText(/Your comment/)).toHaveProperty("value", "The fence moves.");
+  const form = screen.getByRole("button", { name: "Send answer" }).closest("form") as HTMLFormElement;
+  await act(async () => fireEvent.submit(form));
+  expect(onAnswer.mock.lastCall?.[1]).toMatchObject({ Answer: "decline", Comment: "The fence moves." });
+  expect(sessionStorage).toHaveLength(0);
 });

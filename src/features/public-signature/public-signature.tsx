@@ -64,6 +64,8 @@ export function PublicSignature(props: PublicSignatureProps) {
             language={language}
             place={Place}
             request={Request}
+            // The last characters of the token. They are not enough to open the link.
+            draftKey={token.slice(-16)}
             hasChanged={hasChanged}
             onAnswer={(answer) => onAnswer(token, answer)}
             onAnswered={(answer) => linkOpening.show({ kind: "sent", answer })}

@@ -11,6 +11,7 @@ import { RadioGroup } from "#ui/forms/radio-group.tsx";
 import { Textarea, TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
+import { useSavedInput } from "#work/forms/saved-input.ts";
 import { RequestContent } from "./request-content.tsx";
 import { SignatureInput } from "./signature-input.tsx";
 
@@ -19,6 +20,8 @@ export interface SignatureFormProps {
   readonly language: string;
   readonly place: string | null;
   readonly request: OpenedSignatureRequest;
+  /** Key of the saved input, different for each link. */
+  readonly draftKey: string;
   /** True if the application's answers changed while the person was reading. */
   readonly hasChanged: boolean;
   /** Sends the signature or response. Throws `ApiError`. */
@@ -42,7 +45,12 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
   const keepFields = useRestoredFields(form, state);
   const getText = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
   const { Kind, Revision, Methods, Name } = request;
-  useEffect(() => document.getElementById("signature-heading")?.focus(), []);
+  const savedInput = useSavedInput(form, props.draftKey);
+  useEffect(() => {
+    document.getElementById("signature-heading")?.focus();
+    const savedAnswer = form.current && new FormData(form.current).get("Answer");
+    if (savedAnswer) setAnswer(savedAnswer as SignatureAnswer["Answer"]);
+  }, []);
 
   async function send(previousState: SentForm, formData: FormData): Promise<SentForm> {
     keepFields(formData);
@@ -59,6 +67,7 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
     if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
       await onAnswer({ ...body, Signature });
+      savedInput.remove();
       onAnswered(answer);
       return next;
     } catch (error) {
@@ -75,7 +84,7 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
     label: getText(`${Kind}.${value}`),
   }));
   return (
-    <form ref={form} action={submit} noValidate className="grid max-w-2xl gap-8">
+    <form ref={form} action={submit} onInput={savedInput.save} noValidate className="grid max-w-2xl gap-8">
       {props.hasChanged && (
         <Alert tone="warning" role="alert" title={getText("changed.title")}>
           <p>{getText("changed.text")}</p>

@@ -1,27 +1,28 @@
-/** Saves the form's input in session storage, so that a reload or a language change keeps it. */
+/** Saves a public form's input in session storage, so that a reload or a language change keeps it. */
 import { type RefObject, useEffect } from "react";
 
 const PREFIX = "answer-link:";
 
-/** Restores the saved input; returns functions that save and remove it. */
+/**
+ * Restores the saved input of uncontrolled fields; returns functions that save and remove it. `restore` does the same
+ * for fields that were added later, because they depend on other input.
+ */
 export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: restore once, after the form is mounted
-  useEffect(() => {
+  useEffect(restore, [key]);
+  function restore() {
     const savedEntries = read(key);
     if (!savedEntries || !form.current) return;
     for (const field of form.current.elements)
       if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
         field.checked = savedEntries.some(([name, value]) => name === field.name && value === field.value);
-      else if (
-        (field instanceof HTMLInputElement && field.type !== "file") ||
-        field instanceof HTMLSelectElement ||
-        field instanceof HTMLTextAreaElement
-      ) {
+      else if (isTextField(field) && isUnchanged(field)) {
         const savedEntry = savedEntries.find(([name]) => name === field.name);
         if (savedEntry) field.value = savedEntry[1];
       }
-  }, [key]);
+  }
   return {
+    restore,
     save() {
       if (!form.current) return;
       const entries = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
@@ -29,6 +30,20 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
     },
     remove: () => write(key, null),
   };
+}
+
+type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isTextField = (field: Element): field is TextField =>
+  (field instanceof HTMLInputElement && field.type !== "file") ||
+  field instanceof HTMLSelectElement ||
+  field instanceof HTMLTextAreaElement;
+
+/** False if the person has changed the field, also before hydration: that input is newer than the saved one. */
+function isUnchanged(field: TextField): boolean {
+  if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
+  const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+  return field.selectedIndex === Math.max(0, defaultIndex);
 }
 
 function read(key: string): [string, string][] | undefined {

@@ -82,7 +82,7 @@ export function DetailsPanels({
           <DetailsNavigation sections={sections} currentSection={shownSection} onSection={onSection} />
         )}
         <aside className="max-lg:hidden">
-          <OfficerCard officer={details.Officer} />
+          <OfficerCard details={details} />
         </aside>
       </div>
       <div className="settling min-w-0">
@@ -104,8 +104,8 @@ export function DetailsPanels({
             </section>
           ))}
       </div>
-      <aside className="border-line border-t pt-5 lg:hidden print:hidden">
-        <OfficerCard officer={details.Officer} />
+      <aside className="border-line border-t pt-5 empty:hidden lg:hidden print:hidden">
+        <OfficerCard details={details} />
       </aside>
     </div>
   );

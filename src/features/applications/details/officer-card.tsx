@@ -4,8 +4,11 @@ import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
 
-export function OfficerCard({ officer }: { officer: ApplicationDetails["Officer"] }) {
+/** Shows the contact. Renders nothing for a closed application that never had one. */
+export function OfficerCard({ details }: { readonly details: ApplicationDetails }) {
   const t = useText();
+  const { Officer: officer, Application: application } = details;
+  if (!officer && application.Status.IsTerminal) return null;
   return (
     <section className="grid gap-1">
       <h2 className="font-display font-semibold">{t("applications.officer.title")}</h2>

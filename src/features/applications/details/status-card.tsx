@@ -5,7 +5,13 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { joinClassNames, StatusTag } from "#ui/index.ts";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
-import { countOpenItems, isDueDateOfStep, type StatusSummary, summariseStatus } from "./status-summary.ts";
+import {
+  countOpenItems,
+  findShownStage,
+  isDueDateOfStep,
+  type StatusSummary,
+  summariseStatus,
+} from "./status-summary.ts";
 
 interface StatusCardProps {
   readonly details: ApplicationDetails;
@@ -100,12 +106,15 @@ function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): st
 /** Steps that the portal has no explanation for, so that the officer's comment is shown. */
 const stepsWithComment: readonly (string | undefined)[] = ["complete", "stop-work"];
 
-/** Shows the officer's latest comment if the applicant's next step is one of `stepsWithComment`. */
+/**
+ * Shows the officer's latest comment if the applicant's next step is one of `stepsWithComment`, or if the application
+ * was refused or cancelled: the comment gives the reason.
+ */
 function OfficerComment({ application, workflow }: OfficerCommentProps) {
   const t = useText();
-  const current = workflow?.Stages.findLast(({ State }) => State === "current");
-  const comment = current?.Comments.at(-1);
-  if (!comment || !stepsWithComment.includes(application.NextStep?.Id)) return null;
+  const comment = findShownStage(application, workflow)?.Comments.at(-1);
+  const isRefused = application.Status.IsTerminal && application.Status.Tone === "danger";
+  if (!comment || !(isRefused || stepsWithComment.includes(application.NextStep?.Id))) return null;
   return (
     <figure className="border-line border-s-2 ps-3">
       <figcaption className="text-muted text-sm">{t("applications.standing.officerWrites")}</figcaption>

@@ -32,13 +32,22 @@ export function summariseStatus(
 ): StatusSummary {
   const { Application: application } = details;
   const stages = workflow?.Stages ?? [];
-  const index = stages.findLastIndex((stage) => stage.State === "current");
-  const next = stages.slice(index + 1).find((stage) => stage.State === "upcoming") ?? null;
+  const stage = findShownStage(application, workflow);
+  const index = stage ? stages.indexOf(stage) : -1;
+  const next = stages.slice(index + 1).find(({ State }) => State === "upcoming") ?? null;
   return {
-    explanation: stages[index]?.Explanation || null,
+    explanation: stage?.Explanation || null,
     expectedAction: findExpectedAction(details, today),
     next: application.Status.IsTerminal ? null : next,
   };
+}
+
+/** Returns the current stage, or the last one of a closed application. */
+export function findShownStage(
+  { Status }: Pick<ApplicationSummary, "Status">,
+  workflow: Workflow | undefined,
+): WorkflowStage | undefined {
+  return workflow?.Stages.findLast(({ State }) => State === (Status.IsTerminal ? "done" : "current"));
 }
 
 /** A deadline within this number of days is shown instead of the text "Nothing for now". */

@@ -44,6 +44,20 @@ describe("an application", () => {
     await screen.findAllByText("Recommended");
   });
 
+  it("that was refused says why and what can be done, and names no future contact", async () => {
+    await openDetails((context) => {
+      const comment = "The third storey is too high. You may appeal within 30 days.";
+      const move = { to: "refused", actor: "staff", by: "Ingrid Sorensen", comment } as const;
+      const refused = transitionApplication(putUnderAssessment(context), move, context);
+      context.store.collection("application").put({ ...refused, OfficerId: null });
+    });
+    const card = screen.getByText("What we need from you").closest("dl") as HTMLElement;
+    await within(card).findByText("The third storey is too high. You may appeal within 30 days.");
+    within(card).getByText(/^The permit was refused/);
+    within(card).getByText("Nothing: the application is closed.");
+    expect(screen.queryByText(/^We will name your contact/)).toBeNull();
+  });
+
   it("shows every stage with its comments", async () => {
     await openDetails((context) => {
       const assessed = putUnderAssessment(context);

@@ -66,6 +66,13 @@ describe("listMenuPlaces", () => {
     expect(describePlace("/reportsx")).toBeUndefined();
   });
 
+  it("marks the start of an application only on its own screen, not on the form of an application", () => {
+    const start = { Id: "start", Title: "Start an application", Hyperlink: "/wizards/application-lodgement" };
+    const startPlaces = listMenuPlaces([start], ORIGIN);
+    expect(findCurrentPlace(startPlaces, start.Hyperlink)?.item).toBe(start);
+    expect(findCurrentPlace(startPlaces, `${start.Hyperlink}/app009accuser/declaration`)).toBeUndefined();
+  });
+
   it("searches titles and headings, ignoring accents", () => {
     expect(listTitles(findPlaces(places, "elan"))).toEqual(["Élan"]);
     expect(listTitles(findPlaces(places, "APPLIC deep"))).toEqual(["Deeper", "Élan"]);

@@ -2,6 +2,7 @@
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { toSafeHref } from "#session/navigation/safe-path.ts";
 import { ICONS, type IconName } from "#ui/icons/icons.ts";
+import { areaPaths } from "../paths.ts";
 
 export interface MenuPlace {
   readonly item: MenuItem;
@@ -47,11 +48,15 @@ export function findMenuIcon({ Icon: name }: MenuItem): IconName | undefined {
   return name && Object.hasOwn(ICONS, name) ? (name as IconName) : undefined;
 }
 
-/** Returns the item of the current screen: the one with the longest matching path. */
+/**
+ * Returns the item of the current screen: the one with the longest matching path. The form of an application is below
+ * the start of a new one in the URL, but it belongs to no item, like the application's details.
+ */
 export function findCurrentPlace(places: readonly MenuPlace[], pathname: string): MenuPlace | undefined {
   const matches = places.filter(({ href }) => {
     const path = getPath(href);
-    return path === pathname || (path !== "/" && pathname.startsWith(`${path}/`));
+    const hasScreensBelow = path !== "/" && path !== areaPaths.start;
+    return path === pathname || (hasScreensBelow && pathname.startsWith(`${path}/`));
   });
   return matches.sort((a, b) => getPath(b.href).length - getPath(a.href).length)[0];
 }

@@ -135,6 +135,7 @@ describe("a co-signer", () => {
     expect(`${notice?.Subject} ${notice?.Text}`).toMatch(
       /Grace Hopper does not want to sign[\s\S]*It blocks our view/,
     );
+    expect(notice?.Text).toContain(": 12 Elm Street, Riverbend VIC 3994");
   });
 });
 

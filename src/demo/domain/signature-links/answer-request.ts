@@ -10,6 +10,7 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { assertValidSignature } from "../applications/check-signature.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { publishAnswersChange, publishApplicationChange } from "../applications/transitions/transitions.ts";
+import { getApplicationType } from "../lookups/application-types.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
 import { hasContentChanged } from "./signature-link.ts";
@@ -95,9 +96,13 @@ function notifyAboutAnswer({ request, application, answer }: AnsweredRequest, co
   const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, values);
   const by = toStoredText(createMessage("people.byEmailedLink", values));
   recordActivity(application.Id, { kind: "document", by, text: title }, context);
+  // A draft has no number, so the subject does not name the application.
+  const type = getApplicationType(application.ApplicationTypeId).name;
+  const name = createMessage("notices.titleOf", { name: type, event: application.Title });
+  const comment = answer.Comment.trim();
   notifyAudience(
     application,
-    { kind: "signature-answered", title, paragraphs: answer.Comment.trim() ? [answer.Comment.trim()] : [] },
+    { kind: "signature-answered", title, paragraphs: comment ? [name, comment] : [name] },
     context,
   );
 }

@@ -64,9 +64,9 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
       setOpened(null);
     },
   });
-  const listedRequests = (data ?? [])
-    .filter(({ Kind, Role }) => Kind === kind && Role === signerRole)
-    .filter(isListed);
+  const listedRequests = listCurrentRequests(
+    (data ?? []).filter(({ Kind, Role }) => Kind === kind && Role === signerRole),
+  );
   if (data === null || data === undefined) return null;
   return (
     <div className="mt-4 grid w-full max-w-2xl gap-3">
@@ -107,6 +107,12 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
       </p>
     </div>
   );
+}
+
+/** Returns the last request to each person. An earlier one is outdated after the person was asked again. */
+function listCurrentRequests(requests: readonly SignatureRequest[]): readonly ListedSignatureRequest[] {
+  const lastByPerson = new Map(requests.filter(isListed).map((request) => [request.Email, request]));
+  return [...lastByPerson.values()];
 }
 
 function isListed(request: SignatureRequest): request is ListedSignatureRequest {

@@ -1,11 +1,14 @@
 /** A signature stored with the answers. The person can replace it. */
+import { useQuery } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
+import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { SignatureImage, type SignatureMethod, SignatureMethodPicker } from "./signature-methods.tsx";
+import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 
 interface SignatureAnswerProps {
   readonly path: string;
@@ -20,7 +23,7 @@ interface SignatureAnswerProps {
 export function SignatureAnswer(props: SignatureAnswerProps) {
   const { path, name, methods, isRequired, isInvalid, isReadOnly = false } = props;
   const t = useText();
-  const { store, problems } = useLodgement();
+  const { store, problems, applicationId } = useLodgement();
   const answer = useAnswer(path);
   const [isSigning, setSigning] = useState(answer === undefined);
   const signerName = useRef(readPart(answer, "name"));
@@ -42,14 +45,20 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   }
 
   // The co-signer may have signed through the emailed link while this window showed the fields.
-  const isByLink = readPart(answer, "requestId") !== "";
+  const requestId = readPart(answer, "requestId");
+  const isByLink = requestId !== "";
+  const requests = useQuery({
+    ...signatureRequestsQuery(useClient(), applicationId),
+    enabled: isByLink,
+  }).data;
+  const isOutdated = requests?.some(({ Id, State }) => Id === requestId && State === "changed") ?? false;
   if (!isSigning || isReadOnly || isByLink) {
     return (
       <div className="mt-2 grid justify-items-start gap-3">
         {answer !== undefined && (
           <>
-            <p>
-              {t("lodgement.cosign.signed", {
+            <p className={isOutdated ? "text-warning-text" : undefined}>
+              {t(isOutdated ? "lodgement.cosign.outdated" : "lodgement.cosign.signed", {
                 name: readPart(answer, "name") || t("lodgement.answer.signed"),
               })}
             </p>

@@ -52,6 +52,33 @@ describe("a co-signer's signature", () => {
     expect(coOwner()).not.toBeNull();
   });
 
+  it("asked for by email shows the current state of each person only", async () => {
+    addCoOwner();
+    await waitForSave();
+    const answers = fixture.service.context.store.collection("answers");
+    const stored = answers.get(id);
+    const signature = { method: "typed", value: "Grace", name: "Grace Hopper", requestId: "r2" };
+    if (stored) answers.put({ ...stored, Answers: { ...stored.Answers, "signatures.coOwner": signature } });
+    const day = "2026-11-21T02:00:00Z";
+    const toRequest = (Id: string, Name: string, State: string) => ({
+      ...{ Id, Name, State, Kind: "co-signer", Role: "coOwner", Email: `${Name}@mail.example` },
+      ...{ SentAt: day, EndsAt: day, AnsweredAt: day, Comment: null },
+    });
+    const requests = [
+      toRequest("r1", "Grace", "more-information"),
+      toRequest("r3", "Alan", "declined"),
+      toRequest("r2", "Grace", "changed"),
+      toRequest("r4", "Grace", "withdrawn"),
+    ];
+    fixture.stage.network = async (request, answer) =>
+      request.url.includes("/GetSignatureRequests/") ? Response.json(requests) : answer();
+    fixture.show(`/${id}/declaration`);
+    const list = await screen.findByRole("list", { name: "People asked to sign by email" });
+    const states = [...list.querySelectorAll(".status")].map(({ textContent }) => textContent);
+    expect(states).toEqual(["Needs to sign again", "Does not agree"]);
+    screen.getByText(/^Signed by Grace Hopper before the application changed/);
+  });
+
   it("is required for lodging, and stored with the answers", async () => {
     addCoOwner();
     await openDeclaration();

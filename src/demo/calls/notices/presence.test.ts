@@ -10,11 +10,16 @@ const { store } = service.context;
 const [application] = store.collection("application").find({ where: { AccountId: "acc-user" }, limit: 1 });
 const ID = application?.Id ?? "";
 
-function openPage(name: string, presence: ReturnType<typeof createPresenceTracker>) {
-  const account = store.collection("account").get(`acc-${name}`);
-  if (!account) throw new Error(`no ${name}`);
+function openPage(
+  name: string,
+  presence: ReturnType<typeof createPresenceTracker>,
+  { Language = null, Device = `${name}'s phone` }: { Language?: string | null; Device?: string } = {},
+) {
+  const foundAccount = store.collection("account").get(`acc-${name}`);
+  if (!foundAccount) throw new Error(`no ${name}`);
+  const account = { ...foundAccount, Language };
   const session = {
-    ...{ Id: `s-${name}`, AccountId: account.Id, Domain: "riverbend.localhost", Device: `${name}'s phone` },
+    ...{ Id: `s-${name}`, AccountId: account.Id, Domain: "riverbend.localhost", Device },
     ...{ CreatedAt: "", Generation: 1, RotatedAt: "", RevokedAt: null },
   };
   const receivedMessages: ServiceMessage[] = [];
@@ -45,6 +50,19 @@ describe("an application that is open in two pages", () => {
     phone.show(ID);
     phone.leave();
     expect(desk.getOthers()).toEqual([]);
+  });
+
+  it("is announced without a word of the account's language, because the page may have another", () => {
+    const presence = createPresenceTracker(service.context);
+    const [desk, phone] = [
+      openPage("user", presence, { Language: "ar" }),
+      openPage("user", presence, { Language: "ar", Device: "Safari on Linux" }),
+    ];
+    desk.show(ID);
+    phone.show(ID);
+    expect(desk.getOthers()?.[0]?.Device).toBe("Safari, Linux");
+    desk.leave();
+    phone.leave();
   });
 
   it("is announced to nobody once the service closes, so that pages can disconnect after the store is closed", () => {

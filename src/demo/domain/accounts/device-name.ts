@@ -28,6 +28,14 @@ export function getDeviceMessage(name: string): Message | string {
   return system === undefined ? name : createMessage("accounts.device", { browser, system });
 }
 
+/**
+ * Returns a stored device name in a form for every language: `Chrome, Windows`. For readers whose language the service
+ * does not know.
+ */
+export function getNeutralDeviceName(name: string): string {
+  return name.replace(" on ", ", ");
+}
+
 /** Returns the device name for the list of sessions from a `User-Agent` header: `Chrome on Windows`. */
 export function getDeviceName(userAgent: string | null): string {
   const findName = (table: typeof browsers) => table.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];

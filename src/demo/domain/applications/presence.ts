@@ -5,7 +5,7 @@ import type { ServiceMessage } from "#contract/socket.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { listRightsOnApplication } from "../../rules/access.ts";
-import { getDeviceMessage } from "../accounts/device-name.ts";
+import { getDeviceMessage, getNeutralDeviceName, UNKNOWN_DEVICE } from "../accounts/device-name.ts";
 import { getAccountTranslator } from "../notifications/account-translator.ts";
 
 /** A page in which a person has the application open. */
@@ -44,7 +44,11 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
     for (const viewer of applicationViewers) {
       const { account } = viewer.signedIn;
       const others = applicationViewers.filter((other) => other !== viewer);
-      const reader = getAccountTranslator(account, context);
+      // The socket does not tell the language of the page, which may differ from that of the account.
+      const getDevice = (name: string) =>
+        name === UNKNOWN_DEVICE
+          ? getAccountTranslator(account, context).text(getDeviceMessage(name))
+          : getNeutralDeviceName(name);
       viewer.send({
         Type: "Presence",
         TopicName: account.TopicName,
@@ -52,7 +56,7 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
         Others: others.map((other) => ({
           Name: getFullName(other.signedIn.account),
           IsMe: other.signedIn.account.Id === account.Id,
-          Device: reader.text(getDeviceMessage(other.signedIn.session.Device)),
+          Device: getDevice(other.signedIn.session.Device),
           Since: other.since,
         })),
       });

@@ -12,7 +12,6 @@ interface DetailsNavigationProps {
 export function DetailsNavigation({ sections, currentSection, onSection }: DetailsNavigationProps) {
   const t = useText();
   const label = t("applications.details.sections");
-  const getName = (name: DetailsSection) => t(`applications.details.section.${name}`);
   const formatWaitingCount = (waitingCount: number) =>
     t("applications.details.needsYou", { count: waitingCount });
   const otherWaitingCount = sections
@@ -27,9 +26,9 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
           label={label}
           value={currentSection}
           onChange={onSection}
-          tabs={sections.map(({ name, group, count, waitingCount }) => ({
+          tabs={sections.map(({ name, group, textKey, count, waitingCount }) => ({
             id: name,
-            label: getName(name),
+            label: t(textKey),
             group: t(`applications.details.group.${group}`),
             badge: waitingCount || count || undefined,
             isUrgent: waitingCount > 0,
@@ -47,14 +46,14 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
         aria-label={label}
         value={currentSection}
         onChange={(event) => onSection(event.currentTarget.value as DetailsSection)}
-        options={sections.map(({ name, count, waitingCount }) => ({
+        options={sections.map(({ name, textKey, count, waitingCount }) => ({
           value: name,
           label:
             waitingCount > 0
-              ? `${getName(name)}: ${formatWaitingCount(waitingCount)}`
+              ? `${t(textKey)}: ${formatWaitingCount(waitingCount)}`
               : count
-                ? `${getName(name)} (${count})`
-                : getName(name),
+                ? `${t(textKey)} (${count})`
+                : t(textKey),
         }))}
       />
       {otherWaitingCount > 0 && (

@@ -86,9 +86,9 @@ export function DetailsPanels({
         </aside>
       </div>
       <div className="settling min-w-0">
-        {names
-          .filter((name) => name === shownSection || panels[name])
-          .map((name) => (
+        {sections
+          .filter(({ name }) => name === shownSection || panels[name])
+          .map(({ name, textKey }) => (
             <section
               key={name}
               role="tabpanel"
@@ -97,9 +97,7 @@ export function DetailsPanels({
               aria-labelledby={`section-${name}`}
               className={name === shownSection ? "" : "hidden print:mt-8 print:block"}
             >
-              <h2 className="mb-3 font-display font-semibold text-xl">
-                {t(`applications.details.section.${name}`)}
-              </h2>
+              <h2 className="mb-3 font-display font-semibold text-xl">{t(textKey)}</h2>
               {panels[name] ?? screenPanels[name]}
             </section>
           ))}

@@ -32,6 +32,8 @@ const groups: Readonly<Record<DetailsSection, SectionGroup>> = {
 export interface ShownSection {
   readonly name: DetailsSection;
   readonly group: SectionGroup;
+  /** Key of the section's name. */
+  readonly textKey: string;
   /** Null if there is nothing to count. */
   readonly count: number | null;
   /** Number of items in the section that wait for the signed-in user. */
@@ -40,13 +42,17 @@ export interface ShownSection {
 
 /** Returns the sections that the application has content for, in display order. */
 export function listShownSections(
-  { Sections }: Pick<ApplicationDetails, "Sections">,
+  { Sections, Application }: Pick<ApplicationDetails, "Sections" | "Application">,
   isDrawn: (name: DetailsSection) => boolean,
 ): ShownSection[] {
   const names = Object.keys(groups) as DetailsSection[];
   return names.filter(isDrawn).flatMap((name) => {
     const entry = Sections.find(({ Name }) => Name === name);
-    return entry ? [{ name, group: groups[name], count: entry.Count, waitingCount: entry.WaitingForMe }] : [];
+    if (!entry) return [];
+    // Drafts and quotations have answers that were never lodged.
+    const textName = name === "lodged" && !Application.SubmittedAt ? "notLodged" : name;
+    const textKey = `applications.details.section.${textName}`;
+    return [{ name, group: groups[name], textKey, count: entry.Count, waitingCount: entry.WaitingForMe }];
   });
 }
 

@@ -137,7 +137,9 @@ describe("a step that waits for the applicant", () => {
       const { button, section, sectionButton } = rows[step];
       await navigateTo(`${getDetails(step)}?section=lodged`);
       await screen.findByRole("heading", { level: 1, name: step });
-      await screen.findByRole("heading", { level: 2, name: "What you lodged" });
+      // A quotation was never lodged.
+      const name = step === "decide-quote" ? "Your answers" : "What you lodged";
+      await screen.findByRole("heading", { level: 2, name });
       const listShownButtons = () => listPrimary(document.querySelector("article"));
       expect([step, listShownButtons().map(({ textContent }) => textContent)]).toEqual([step, [button]]);
       if (!section) continue;

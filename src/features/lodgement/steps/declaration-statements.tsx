@@ -7,7 +7,7 @@ import { useFormatText } from "../texts/use-form-text.ts";
 
 type ShownStatement = ReturnType<typeof listShownStatements>[number];
 
-/** Returns the declaration's statements that apply to the current answers. */
+/** Returns the declaration's statements that apply to the current answers. Optional ones follow the required ones. */
 export function useStatements(): readonly ShownStatement[] {
   const { store, config } = useLodgement();
   const topics = config.submission.statements.map(({ key }) => `statement:${key}`);
@@ -17,7 +17,10 @@ export function useStatements(): readonly ShownStatement[] {
       .join(" "),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keys change when the list does
-  return useMemo(() => listShownStatements(store.view), [store, keys]);
+  return useMemo(
+    () => listShownStatements(store.view).toSorted((a, b) => Number(b.required) - Number(a.required)),
+    [store, keys],
+  );
 }
 
 export function DeclarationStatements({ showsMissing }: { showsMissing: boolean }) {

@@ -41,6 +41,15 @@ function addCoOwner() {
   fireEvent.click(within(screen.getByRole("radiogroup", { name: /^Do they agree/ })).getByLabelText("Yes"));
 }
 
+it("the statements that may be left open follow the others", async () => {
+  await openDeclaration();
+  const statements = within(screen.getByRole("group", { name: "I declare" }));
+  const boxes = statements.getAllByRole<HTMLInputElement>("checkbox");
+  const optionalAt = boxes.map(({ labels }) => labels?.[0]?.textContent.includes("(optional)"));
+  expect(optionalAt.filter(Boolean)).toHaveLength(1);
+  expect(optionalAt.at(-1)).toBe(true);
+});
+
 describe("a co-signer's signature", () => {
   it("is asked for only if the answers require it", async () => {
     await openDeclaration();

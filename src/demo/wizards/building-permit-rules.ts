@@ -143,14 +143,4 @@ export const buildingPermitRules: readonly WizardRule[] = [
     message: words("smallAllotment", "This is a very small allotment for a dwelling. Check the area"),
     targets: ["land.allotmentArea"],
   },
-  {
-    id: "levy",
-    when: createConditionReference("isLevied"),
-    severity: "warning",
-    message: words(
-      "levy",
-      "Work of $10,000 or more carries the building permit levy, paid before the permit is issued",
-    ),
-    targets: ["cost.whole"],
-  },
 ];

@@ -40,7 +40,7 @@ const amendmentStep = step(
         validate: [{ code: "minItems", params: { min: 1 } }],
       }),
       field("textarea", "description", "Describe the change", {
-        hint: "Describe what was approved and what will be different.",
+        hint: "Describe what was approved and what will be different, in at least 20 characters.",
         requiredIf: true,
         validate: [
           { code: "minLength", params: { min: 20 } },

@@ -64,6 +64,7 @@ const extensionStep = step(
         },
       }),
       field("textarea", "reason", "Describe the reasons", {
+        hint: "Write at least 20 characters.",
         requiredIf: true,
         validate: [
           { code: "minLength", params: { min: 20 } },

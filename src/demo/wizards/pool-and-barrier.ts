@@ -275,7 +275,7 @@ const insuranceSection = section(
 const feesSection = section("fees", "Cost to lodge", [
   field("computed", "lodgement", "Lodgement fee", { unit: "$", value: 135.3 }),
   field("computed", "levy", "Building levy", {
-    hint: "0.128% of the cost if it is $10,000 or more.",
+    hint: "0.128% of the cost if it is $10,000 or more. Pay it before the permit is issued.",
     unit: "$",
     visibleIf: createConditionReference("isLevied"),
     value: {
@@ -473,16 +473,6 @@ export const poolAndBarrier: WizardConfig = {
       severity: "error",
       message: words("rule.sixMonths", "A pool must be finished within 6 months of its start"),
       targets: ["pool.endsOn"],
-    },
-    {
-      id: "levy",
-      when: createConditionReference("isLevied"),
-      severity: "warning",
-      message: words(
-        "rule.levy",
-        "Work of $10,000 or more carries the building permit levy, paid before the permit is issued",
-      ),
-      targets: ["cost.total"],
     },
   ],
   submission: {

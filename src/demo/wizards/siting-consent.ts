@@ -99,7 +99,7 @@ const proposalStep = step(
         field("measure", "allowed", "Allowed by the regulation", metres(200)),
         field("measure", "proposed", "Proposal", metres(200)),
         field("textarea", "reason", "Why the council should consent", {
-          hint: "Follow the minister's guidelines. Explain the effect on neighbours and the street.",
+          hint: "Follow the minister's guidelines. Explain the effect on neighbours and the street, in at least 20 characters.",
           requiredIf: true,
           validate: [
             { code: "minLength", params: { min: 20 } },

@@ -51,9 +51,24 @@ describe.each([...softwareForms])("the wizard $id", (config) => {
     expect(config.submission.feePreview).toBeDefined();
   });
 
+  it("says beforehand how long a text must be", () => {
+    const fields = config.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
+    for (const { key, hint, validate = [] } of fields) {
+      const minimum = validate.find(({ code }) => code === "minLength")?.params?.["min"];
+      if (minimum !== undefined)
+        expect([key, hint?.text]).toEqual([key, expect.stringContaining(`${minimum}`)]);
+    }
+  });
+
   it("survives a round trip through JSON", () => {
     expect(JSON.parse(JSON.stringify(config))).toEqual(config);
   });
+});
+
+it("the levy is no warning, because there is no answer to check", () => {
+  const ruleIds = softwareForms.flatMap(({ rules = [] }) => rules.map(({ id }) => id));
+  expect(ruleIds).toContain("sixMonths");
+  expect(ruleIds).not.toContain("levy");
 });
 
 describe("the eight wizards", () => {

@@ -181,15 +181,17 @@ describe("an answer that only the service can check", () => {
     const field = createField("permit", { validate: [{ code: "remote", params: { endpoint: "permit" } }] });
     config.steps[0]?.sections[0]?.fields.push(field);
     const answers = { "person.permit": "BP-1" };
-    const codes = () =>
+    const listTexts = () =>
       validateForm(config, answers, { today: "2026-11-21", documents: [] })
         .filter(({ path }) => path === "person.permit")
-        .map(({ code }) => code);
-    expect(codes()).toEqual([]);
+        .map(({ message }) => message.text);
+    expect(listTexts()).toEqual([]);
     const [question] = listRemoteChecks(createFormView(config, answers, "2026-11-21"));
     expect(question).toEqual({ path: "person.permit", endpoint: "permit", value: "BP-1" });
     if (question) storeRemoteResult(question, "unknown");
-    expect(codes()).toEqual(["remote"]);
+    expect(listTexts()).toEqual([
+      "We could not find what you entered for “{{label}}”. Check it and try again",
+    ]);
   });
 });
 

@@ -72,7 +72,7 @@ const texts = {
   regNo: "“{{label}}” must be a registration number, such as DB-U 48213",
   sumEquals: "“{{label}}” must equal the total of its parts",
   oneOfGroup: "Answer at least one of these: “{{label}}”",
-  remote: "We could not find “{{label}}”. Check it and try again",
+  remote: "We could not find what you entered for “{{label}}”. Check it and try again",
   remoteUnchecked: "We could not check “{{label}}” now. You can lodge without the check",
   titleRef: "Enter lot and plan, volume and folio, or Crown allotment and parish for “{{label}}”",
   titleForm:

@@ -27,6 +27,7 @@ import { getApplicationCurrency } from "./fees/application-currency.ts";
 import { type CalculatedFee, readFees } from "./fees/fees.ts";
 import { toPaymentResponse } from "./fees/payment.ts";
 import { toQuoteResponse } from "./fees/quote.ts";
+import { replaceQuotedFees } from "./fees/quoted-fee-rows.ts";
 import { toAnsweredItemsResponse } from "./information-requests/answered-items-response.ts";
 import {
   type InformationRequestResponse,
@@ -98,7 +99,7 @@ export function toApplicationDetailsResponse(
   };
 }
 
-/** Returns the answers for display. */
+/** Returns the answers for display, with the fees of an accepted quotation. */
 export function listAnswerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
@@ -107,7 +108,15 @@ export function listAnswerGroups(
 ): AnswerGroup[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   const today = toDayText(application.SubmittedAt ?? context.now());
-  return groupAnswers(answers, { today, documents }, reader, context);
+  const groups = groupAnswers(answers, { today, documents }, reader, context);
+  const { ConfigurationId, ConfigurationVersion } = answers;
+  if (ConfigurationId === null) return groups;
+  return replaceQuotedFees(
+    groups,
+    application,
+    getForm(ConfigurationId, ConfigurationVersion, context),
+    reader,
+  );
 }
 
 /** Groups answers for display. Applications received on paper store their answers as text. */

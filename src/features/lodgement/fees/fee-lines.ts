@@ -78,6 +78,8 @@ export function useFees() {
   return {
     fees: serviceFees ?? localFees,
     table: fees.data?.Table ?? [],
+    /** True if the service charges a fee that the form does not calculate, as after an accepted quotation. */
+    hasAgreedFee: reply?.Lines.some(({ Path }) => Path === null) ?? false,
     /** The draft's quotation, as sent by the service; undefined if the fees were calculated locally. */
     quotation: reply?.Quotation ?? undefined,
     /**

@@ -15,12 +15,12 @@ export function FeeSection({ section }: { section: WizardSection }) {
   const t = useText();
   const language = useLanguage();
   const { shownSign: sign } = getCountryProfile(useLodgement().config.country).currency;
-  const { fees, table, quotation, source, savedAt } = useFees();
+  const { fees, table, hasAgreedFee, quotation, source, savedAt } = useFees();
   const time = savedAt ? formatTime(savedAt, language, getDeviceTimeZone()) : "";
   return (
     <Fieldset
       legend={<TranslatedFormText words={section.title} />}
-      hint={section.help && <SectionHelp words={section.help} />}
+      hint={!hasAgreedFee && section.help && <SectionHelp words={section.help} />}
       look="heading"
     >
       <div className="mt-3 grid w-full max-w-xl gap-3">

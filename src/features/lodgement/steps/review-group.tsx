@@ -32,7 +32,13 @@ export function ReviewGroup({ group, changes, onChange }: ReviewGroupProps) {
                     id: row.Path ?? row.Label,
                     term: row.Label,
                     detail: <Detail row={row} isChanged={changes.some(({ path }) => path === row.Path)} />,
-                    action: <Change row={row} onChange={() => onChange(group.StepId, row.Path)} />,
+                    action: (
+                      <Change
+                        row={row}
+                        itemRows={item.Rows}
+                        onChange={() => onChange(group.StepId, row.Path)}
+                      />
+                    ),
                   }))}
                 />
               </div>
@@ -65,10 +71,19 @@ function Detail({ row, isChanged }: { row: Row; isChanged: boolean }) {
 
 type Row = AnswerGroup["Sections"][number]["Items"][number]["Rows"][number];
 
-function Change({ row, onChange }: { row: Row; onChange: () => void }) {
+interface ChangeProps {
+  readonly row: Row;
+  readonly itemRows: readonly Row[];
+  readonly onChange: () => void;
+}
+
+function Change({ row, itemRows, onChange }: ChangeProps) {
   const t = useText();
   const { outline } = useLodgement().store.view;
-  if (row.Path && findFieldPlace(outline, row.Path)?.field.type === "computed") return null;
+  const isComputed = ({ Path }: Row) =>
+    Path !== undefined && findFieldPlace(outline, Path)?.field.type === "computed";
+  // A row without an answer among computed rows is a fee of a quotation.
+  if (isComputed(row) || (row.Path === undefined && itemRows.some(isComputed))) return null;
   return (
     <button type="button" className="link print:hidden" onClick={onChange}>
       {t("lodgement.review.change")}

@@ -2,6 +2,9 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInit, updateDynamic } from "#contract/applications/application-draft.ts";
+import { storeFees } from "#demo/domain/applications/fees/fees.ts";
+import { createMessage } from "#demo/messages/message.ts";
+import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
@@ -14,10 +17,19 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 /** Opens a draft of the application type at a step. */
-async function openDraft(type: string, step: string, Answers: Readonly<Record<string, unknown>>) {
+async function openDraft(
+  type: string,
+  step: string,
+  Answers: Readonly<Record<string, unknown>>,
+  change: Partial<ApplicationRecord> = {},
+) {
   const { call } = await signIn(fixture.service, "user");
   const { Id, Revision } = (await call(createInit, { body: { ApplicationTypeId: type } })).body;
   await call(updateDynamic, { params: { id: Id }, body: { Revision, Answers } });
+  const applications = fixture.service.context.store.collection("application");
+  const draft = applications.get(Id);
+  if (!draft) throw new Error("no draft");
+  applications.put({ ...draft, ...change });
   fixture.show(`/${Id}/${step}`);
   await waitFor(() => expect(document.querySelector("[data-save]")).not.toBeNull(), { timeout: 5_000 });
   return Id as string;
@@ -129,5 +141,31 @@ describe("the fees", () => {
     expect(total()?.textContent).toBe("$756.10");
     fireEvent.click(screen.getByText("How the fees are calculated"));
     expect(screen.getByText("New dwelling")).toBeDefined();
+  });
+
+  it("of an accepted quotation are the same in the step and in the review", async () => {
+    const Fees = storeFees([{ Label: createMessage("fees.quote.service"), Amount: "2150.00", PaidAt: null }]);
+    const Quote = {
+      Lines: [],
+      Includes: [],
+      Decision: "accepted",
+      DecidedAt: "2026-11-20T00:00:00Z",
+    } as const;
+    const answers = { "ownerBuilder.isOwnerBuilder": false, "cost.contractPrice": "9000" };
+    const id = await openDraft("building-permit-new-dwelling", "cost", answers, { Fees, Quote });
+    await screen.findByText("Building surveyor", {}, { timeout: 5_000 });
+    expect(screen.queryByText(/charges a separate fee/)).toBeNull();
+    fixture.show(`/${id}/review`);
+    await screen.findByText("Estimated total", { selector: "dt" }, { timeout: 5_000 });
+    const amounts = screen.getAllByText(/^\$2,150(\.00)?$/);
+    expect(amounts.map((amount) => amount.closest("dl > div")?.querySelector("dt")?.textContent)).toEqual([
+      "Building surveyor",
+      "Estimated total",
+    ]);
+    expect(amounts.map((amount) => amount.closest("dl > div")?.querySelector("button"))).toEqual([
+      null,
+      null,
+    ]);
+    expect(screen.queryByText("Lodgement fee")).toBeNull();
   });
 });

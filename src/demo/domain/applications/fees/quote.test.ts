@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { decideQuote, getApplicantAppDetails } from "#contract/applications/application.ts";
+import { getFeePreview, getSummary } from "#contract/applications/application-draft.ts";
+import type { AnswerGroup, AnswerRow } from "#contract/wizard/answers/answer-group.ts";
 import { openSeededServiceAt } from "../../../service/seeded-service.fixture.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
@@ -15,6 +17,8 @@ const decideQuoteOf = async (id: string, body: object, name = "parent") =>
   (await fixture.as(name))(decideQuote, { params: { id }, body });
 const deskPage = async (id: string) => (await fixture.service.app.request(`/desk/applications/${id}`)).text();
 const findRequestedQuoteId = () => fixture.idIn("quote-requested", undefined, "child2");
+
+const readAmount = (text: string) => Number(text.replace(/[^\d.]/g, ""));
 
 describe("a quote", () => {
   it("is sent from the desk with a price and what is included", async () => {
@@ -55,6 +59,22 @@ describe("a quote", () => {
       Quote.Lines.map(({ Amount }: { Amount: string }) => Amount),
     );
     expect((await decideQuoteOf(id, { Decision: "accepted" }, "child2")).status).toBe(400);
+    const call = await fixture.as("child2");
+    const preview = (await call(getFeePreview, { params: { id } })).body;
+    const summary = (await call(getSummary, { params: { id } })).body;
+    const sections = summary.Groups.flatMap((group: AnswerGroup) => group.Sections);
+    const rows: AnswerRow[] = sections.flatMap(({ Items }: AnswerGroup["Sections"][number]) =>
+      Items.flatMap(({ Rows }) => Rows),
+    );
+    const feeRows = rows.slice(rows.findIndex(({ Path }) => Path === "fees.lodgement"));
+    const toRow = (label: string, amount: string) => [label, Number(amount)];
+    expect(
+      feeRows.slice(0, preview.Lines.length + 1).map(({ Label, Value }) => [Label, readAmount(Value)]),
+    ).toEqual([
+      ...preview.Lines.map(({ Label, Amount }: { Label: string; Amount: string }) => toRow(Label, Amount)),
+      toRow("Estimated total", preview.Total),
+    ]);
+    expect(preview.Total).toBe(Quote.Total);
     expect(await deskPage(id)).toMatch(/Quotation<\/dt><dd>\$[\d,.]+, accepted/);
   });
 

@@ -27,6 +27,7 @@ async function openFees(
   query = "section=fees",
   arrange: (context: ServiceContext) => unknown = putFeesDue,
   url?: string,
+  shown: string | RegExp = /^INV-/,
 ) {
   let id = "";
   area = await openArea({
@@ -42,7 +43,7 @@ async function openFees(
     },
   });
   await act(() => area.router.navigate({ href: `/app-details/${id}?${query}` }));
-  await screen.findByText(/^INV-/);
+  await screen.findByText(shown);
   return id;
 }
 
@@ -110,4 +111,16 @@ describe("fees due", () => {
     expect(screen.getByRole("button", { name: /^Receipt INV-/ })).toBeTruthy();
     expect(screen.queryByRole("link", { name: /^Pay/ })).toBeNull();
   });
+});
+
+it("an accepted quotation is to be paid later, and nothing is due before the invoice", async () => {
+  const putAccepted = (context: ServiceContext) => {
+    const Lines = fees.map(({ Label, Amount }) => ({ Label, Amount }));
+    const Quote = { Lines, Includes: [], Decision: "accepted", DecidedAt: "2026-11-20T00:00:00Z" } as const;
+    context.store.collection("application").put({ ...putDraft(context), Fees: fees, Quote });
+  };
+  await openFees("section=fees", putAccepted, undefined, /^You accepted this quotation/);
+  expect(screen.getByText("You pay these amounts once the application has been checked.")).toBeTruthy();
+  expect(screen.queryByText("Payment due")).toBeNull();
+  expect(screen.queryByText(/^Still to pay/)).toBeNull();
 });

@@ -49,7 +49,8 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
         />
       )}
       {quote && <QuoteCard details={details} quote={quote} />}
-      {(fees.length > 0 || !quote) && (
+      {/* Until the invoice, the quotation lists the same amounts, and none of them is due. */}
+      {(!quote || (payment !== null && fees.length > 0)) && (
         <FeeTable fees={fees} currency={currency} isPending={isPending} isTotalShown={!payment} />
       )}
     </div>

@@ -58,6 +58,7 @@ export function QuoteCard({ details, quote }: QuoteCardProps) {
         </div>
       )}
       <QuoteState quote={quote} />
+      {quote.Decision === "accepted" && details.Payment === null && <p>{t("applications.quote.payLater")}</p>}
       {quote.ValidUntil !== null && <QuoteDecision details={details} />}
     </section>
   );

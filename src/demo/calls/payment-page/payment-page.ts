@@ -6,7 +6,8 @@ import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";
 import { getApplicationCurrency } from "../../domain/applications/fees/application-currency.ts";
-import { recordPaymentState, settleFees, toPaymentResponse } from "../../domain/applications/fees/payment.ts";
+import { recordPaymentState, settleFees } from "../../domain/applications/fees/payment.ts";
+import { toPaymentResponse } from "../../domain/applications/fees/payment-response.ts";
 import { getCallerNetwork } from "../../http/caller.ts";
 import type { OriginCheck } from "../../http/cors.ts";
 import { readFormData } from "../../http/request-body.ts";
@@ -72,16 +73,21 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
   });
 }
 
-/** Returns the URL to redirect to: the requested one if it is on a portal, otherwise the application's fees section. */
+/**
+ * Returns the URL to redirect to: the requested one if it is on a portal, otherwise the application's fees section.
+ * Without an account, the tracking page.
+ */
 function getReturnUrl(
   requestedUrl: string | undefined,
-  { Id, Domain }: ApplicationRecord,
+  { Id, Domain, AccountId, Number: number }: ApplicationRecord,
   isPortal: OriginCheck,
-  { portalOrigin }: ServiceContext,
+  { portalOrigin, store }: ServiceContext,
 ): string {
   const isPortalUrl = requestedUrl && URL.canParse(requestedUrl) && isPortal(new URL(requestedUrl).origin);
-  return isPortalUrl
-    ? requestedUrl
+  if (isPortalUrl) return requestedUrl;
+  const isVisitor = store.collection("account").get(AccountId)?.State === "visitor";
+  return isVisitor
+    ? `${portalOrigin(Domain)}/app-tracking/?no=${encodeURIComponent(number ?? "")}`
     : `${portalOrigin(Domain)}/app-details/${encodeURIComponent(Id)}?section=fees`;
 }
 

@@ -25,7 +25,7 @@ import { listNotifiedAccounts } from "../notifications/audience.ts";
 import { findRepresentedOwner } from "../people/acting-owner.ts";
 import { getApplicationCurrency } from "./fees/application-currency.ts";
 import { type CalculatedFee, readFees } from "./fees/fees.ts";
-import { toPaymentResponse } from "./fees/payment.ts";
+import { toPaymentResponse } from "./fees/payment-response.ts";
 import { toQuoteResponse } from "./fees/quote.ts";
 import { replaceQuotedFees } from "./fees/quoted-fee-rows.ts";
 import { toAnsweredItemsResponse } from "./information-requests/answered-items-response.ts";

@@ -86,9 +86,9 @@ function notifyVisitor(account: AccountRecord, notice: NotificationNotice, conte
     return;
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
-  const trackingPath = application?.Number
-    ? `/app-tracking/?no=${encodeURIComponent(application.Number)}`
-    : null;
+  const hasOwnLink = notice.additionalParagraphs?.accountId === account.Id;
+  const trackingPath =
+    application?.Number && !hasOwnLink ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
   const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
   sendNotice({ ...renderedNotice, link: isPublic ? notice.link : trackingPath }, account, context);
 }

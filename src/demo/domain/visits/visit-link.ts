@@ -2,6 +2,8 @@
 
 import type { ServiceContext } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 
 type Signer = Pick<ServiceContext, "secret">;
@@ -19,6 +21,19 @@ export async function createVisitLink(
   context: Pick<ServiceContext, "secret" | "portalOrigin">,
 ): Promise<string> {
   return `${context.portalOrigin(visit.Domain)}/public-lodgement/#resume=${await createVisitSecret(visit, context)}`;
+}
+
+/**
+ * Returns the paragraphs with the private link for the email about a returned application. Undefined if the applicant
+ * has an account.
+ */
+export async function createReturnParagraphs(
+  { Id, AccountId }: ApplicationRecord,
+  context: Pick<ServiceContext, "store" | "secret" | "portalOrigin">,
+): Promise<readonly (Message | string)[] | undefined> {
+  const where = { AccountId, ApplicationId: Id, MovedAt: null };
+  const [visit] = context.store.collection("visit").find({ where });
+  return visit && [createMessage("visits.returned"), await createVisitLink(visit, context)];
 }
 
 /** Returns the visit with this secret, if it was started on this host. */

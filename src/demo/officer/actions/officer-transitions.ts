@@ -13,6 +13,7 @@ import {
 } from "../../domain/applications/transitions/transitions.ts";
 import { officers } from "../../domain/lookups/officers.ts";
 import { type ActorName, COUNTER_ACTOR, SYSTEM_ACTOR } from "../../domain/people/acting-name.ts";
+import { createReturnParagraphs } from "../../domain/visits/visit-link.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getRequestType } from "../../rules/request-types.ts";
@@ -90,9 +91,10 @@ export async function changeStatusAsOfficer(
   if (to === "quoted") return sendQuote(application, standardQuoteTerms, comment, context);
   // Mark the fees as paid, because acceptance requires paid fees, even if no payment was requested.
   const paidApplication = to === "accepted" ? markFeesPaid(application, context) : application;
-  const movedApplication = context.store.transaction(() =>
-    applyTransition(paidApplication, { to, actor: transition.actor, by, comment }, context),
-  );
+  const additionalParagraphs =
+    to === "returned" ? await createReturnParagraphs(application, context) : undefined;
+  const move = { to, actor: transition.actor, by, comment, additionalParagraphs };
+  const movedApplication = context.store.transaction(() => applyTransition(paidApplication, move, context));
   if (to === "fees-due") await issueInvoice(movedApplication, context);
   const documentTypeId = issuedDocumentTypes[to];
   const documentCount = context.store

@@ -14,6 +14,7 @@ import { notifyAccounts } from "../../notifications/notify.ts";
 import { listPossibleViewers } from "../../people/possible-viewers.ts";
 import { queueStatusWebhook } from "../../webhooks/webhooks.ts";
 import { openPayment } from "../fees/open-payment.ts";
+import { createAmountParagraphs, createPaymentParagraphs } from "../fees/payment-response.ts";
 import { withSearchText } from "../identity.ts";
 import { refreshWaitingStep } from "../sections.ts";
 import type { StatusChange } from "./status-change.ts";
@@ -60,12 +61,28 @@ export function applyTransition(
   queueStatusWebhook(movedApplication, context);
   const notice = move.isQuiet
     ? undefined
-    : createTransitionNotice(movedApplication, { ...move, from: application.StatusId });
+    : createTransitionNotice(movedApplication, {
+        ...move,
+        from: application.StatusId,
+        additionalParagraphs: move.additionalParagraphs ?? listVisitorParagraphs(movedApplication, context),
+      });
   if (notice) {
-    notifyAccounts(context, { ...notice, accountIds: listAudienceIds(movedApplication, context) });
+    const paragraphs = [...notice.paragraphs, ...createAmountParagraphs(movedApplication, context)];
+    notifyAccounts(context, {
+      ...notice,
+      paragraphs,
+      accountIds: listAudienceIds(movedApplication, context),
+    });
     copyToEmailGroups(movedApplication, notice, getStatus(move.to).name, context);
   }
   return movedApplication;
+}
+
+/** Returns how a person without an account pays the fees, because they cannot open the section "Fees". */
+function listVisitorParagraphs(application: ApplicationRecord, context: ServiceContext) {
+  const isVisitor = context.store.collection("account").get(application.AccountId)?.State === "visitor";
+  const isDue = isVisitor && application.StatusId === "fees-due";
+  return isDue ? createPaymentParagraphs(application, context) : undefined;
 }
 
 /** Changes the status in its own transaction, then publishes the change. */

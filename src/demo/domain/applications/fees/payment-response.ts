@@ -1,0 +1,75 @@
+/** The invoice of an application for its reader: in responses, and in the email that asks for the fees. */
+import type * as z from "zod/mini";
+import type { payment } from "#contract/applications/payment.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import type { UnlocalisedResponse } from "../../../messages/localise.ts";
+import { createMessage, type Message } from "../../../messages/message.ts";
+import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { getApplicationCurrency } from "./application-currency.ts";
+import { addCents } from "./fees.ts";
+
+type PaymentResponse = UnlocalisedResponse<z.input<typeof payment>, "Instructions">;
+type StoreContext = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
+
+/** Returns the payment response, or null before fees are due. */
+export function toPaymentResponse(
+  { Id, Domain, DueDate, Fees, Payment: invoice, StatusId }: ApplicationRecord,
+  { store, hosts, publicUrl }: StoreContext,
+): PaymentResponse | null {
+  if (!invoice) return null;
+  const { Reference, Token, State } = invoice;
+  const findFile = (DocumentTypeId: string) => {
+    const documents = store.collection("document").find({ where: { ApplicationId: Id } });
+    const file = documents.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
+    return file ? { Id: file.Id, FileName: file.FileName } : null;
+  };
+  const isOpen = StatusId === "fees-due" && State !== "paid";
+  const host = hosts.find((demoHost) => demoHost.host === Domain);
+  const isByTransfer = host?.payment === "transfer";
+  const Total = addCents(Fees.map(({ Amount }) => Amount));
+  return {
+    ...{ State, Reference, Total },
+    DueDate: isOpen ? DueDate : null,
+    PaidAt:
+      State === "paid"
+        ? Fees.map(({ PaidAt }) => PaidAt ?? "")
+            .sort()
+            .at(-1) || null
+        : null,
+    Invoice: findFile("invoice"),
+    Receipt: findFile("receipt"),
+    PaymentUrl: isOpen && !isByTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
+    Instructions:
+      isOpen && isByTransfer
+        ? createMessage("fees.transfer", {
+            reference: Reference,
+            name: host.licence.Name,
+            amount: { money: Total, sign: getApplicationCurrency({ Id }, { store }).sign },
+          })
+        : null,
+  };
+}
+
+/** Returns the paragraph with the amount to pay; empty if nothing is due. */
+export function createAmountParagraphs(
+  application: ApplicationRecord,
+  context: StoreContext,
+): readonly Message[] {
+  const money = toPaymentResponse(application, context)?.Total;
+  if (application.StatusId !== "fees-due" || money === undefined) return [];
+  const { sign } = getApplicationCurrency(application, context);
+  return [createMessage("fees.mail.amount", { amount: { money, sign } })];
+}
+
+/**
+ * Returns the paragraphs that say how to pay without signing in: the payment page, or the bank transfer. People with an
+ * account pay in the section "Fees".
+ */
+export function createPaymentParagraphs(
+  application: ApplicationRecord,
+  context: StoreContext,
+): readonly (Message | string)[] {
+  const { PaymentUrl = null, Instructions = null } = toPaymentResponse(application, context) ?? {};
+  if (Instructions) return [Instructions];
+  return PaymentUrl ? [createMessage("fees.mail.payHere"), PaymentUrl] : [];
+}

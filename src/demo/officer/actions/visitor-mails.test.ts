@@ -1,0 +1,62 @@
+/** Tests that emails to a person without an account lead to what they ask for. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
+import { createVisitLink } from "../../domain/visits/visit-link.ts";
+import { toStoredText } from "../../messages/message.ts";
+import { getTranslator } from "../../messages/translator.ts";
+import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
+import { FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { changeStatusAsOfficer } from "./officer-transitions.ts";
+
+let service: InProcessService;
+let visit: VisitorApplicationRecord;
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => new Date("2026-11-21T09:00:00Z") });
+  const { store } = service.context;
+  const visitor = { name: "Ngozi Adeyemi", email: "n@home.example", domain: FIXTURE_DOMAIN };
+  visit = store.transaction(() =>
+    beginVisitorApplication(
+      "permit-extension",
+      { ...visitor, reader: getTranslator("en-US") },
+      service.context,
+    ),
+  );
+});
+afterAll(() => service.close());
+
+/** Changes the status of the application after its intake check, and returns the email about it. */
+async function changeStatus(to: string): Promise<string> {
+  const { store } = service.context;
+  const draft = store.collection("application").get(visit.ApplicationId);
+  if (!draft) throw new Error("no application");
+  const Fees = [{ Label: toStoredText("Extension"), Amount: "1176.80", PaidAt: null }];
+  const application = { ...draft, StatusId: "intake-check", Number: "EX-2026-00001", Fees };
+  store.collection("application").put(application);
+  const mails = store.collection("mail");
+  const earlierIds = new Set(mails.find({}).map(({ Id }) => Id));
+  await changeStatusAsOfficer(application, to, "The title is missing.", service.context);
+  const newMails = mails.find({ where: { To: visit.Email } }).filter(({ Id }) => !earlierIds.has(Id));
+  return newMails.map(({ Text }) => Text).join("\n");
+}
+
+describe("the email to a person without an account", () => {
+  it("about a returned application has the private link to the form", async () => {
+    const text = await changeStatus("returned");
+    expect(text).toContain(await createVisitLink(visit, service.context));
+    expect(text).not.toContain("/app-tracking/");
+  });
+
+  it("about fees names the amount and leads to the page where they are paid, and back to the tracking", async () => {
+    const text = await changeStatus("fees-due");
+    expect(text).toContain("Fees to pay: $1,176.80.");
+    const path = /\/pay\/\S+/.exec(text)?.[0] ?? "";
+    const page = await service.app.request(path);
+    expect(await page.text()).toContain("$1,176.80");
+    const reply = await service.app.request(path, {
+      method: "POST",
+      body: new URLSearchParams({ outcome: "cancel" }),
+    });
+    expect(reply.headers.get("Location")).toMatch(/\/app-tracking\/\?no=EX-2026-00001$/);
+  });
+});

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TrackingDetails, WorkflowStage } from "#contract/applications/application.ts";
+import own from "./messages.en-US.json" with { type: "json" };
 import { findNextStage, getTurnKey, listTrackingStages } from "./tracking-stages.ts";
 
 const createStage = (State: WorkflowStage["State"], EnteredAt: string | null = null): WorkflowStage => ({
@@ -50,6 +51,7 @@ describe("public tracking", () => {
   it("shows whose turn it is and the next stage", () => {
     const ongoing = createDetails([createStage("current"), createStage("upcoming")]);
     expect(getTurnKey(ongoing)).toBe("tracking.turn.applicant");
+    expect(own["tracking.turn.applicant"]).toContain("Our last email to them says what is needed");
     expect(findNextStage(ongoing)?.State).toBe("upcoming");
   });
 

@@ -75,6 +75,12 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
   sendPush(account, { id, title, paragraphs, link: record.Link, unread: unreadCount }, context);
 }
 
+/** Events that add a document. Emails to visitors say how to get it, because they cannot open documents. */
+const documentKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  ...(["permit-issued", "permit-amended", "certificate-issued", "document-issued"] as const),
+  ...(["inspection-passed", "inspection-failed", "inspection-report"] as const),
+]);
+
 /** Notifies a visitor by email. Visitors have no inbox, and can open public screens only. */
 function notifyVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   // Drafts of visitors expire sooner and have separate reminders (`domain/visits/visit-mail.ts`).
@@ -90,7 +96,14 @@ function notifyVisitor(account: AccountRecord, notice: NotificationNotice, conte
   const trackingPath =
     application?.Number && !hasOwnLink ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
   const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
-  sendNotice({ ...renderedNotice, link: isPublic ? notice.link : trackingPath }, account, context);
+  const paragraphs = [...renderedNotice.paragraphs];
+  if (application?.Number && documentKinds.has(notice.kind)) {
+    const { Phone, Email } = context.hosts.find(({ host }) => host === application.Domain)?.licence ?? {};
+    const values = { number: application.Number, phone: Phone ?? "", email: Email ?? "" };
+    paragraphs.push(renderedNotice.translator.text(createMessage("visits.documents", values)));
+  }
+  const link = isPublic ? notice.link : trackingPath;
+  sendNotice({ ...renderedNotice, paragraphs, link }, account, context);
 }
 
 interface RenderedNotice extends NotificationNotice {

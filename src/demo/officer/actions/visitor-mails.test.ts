@@ -2,12 +2,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { createVisitLink } from "../../domain/visits/visit-link.ts";
-import { toStoredText } from "../../messages/message.ts";
-import { getTranslator } from "../../messages/translator.ts";
+import { createMessage } from "../../messages/message.ts";
+import { englishTranslator, getTranslator } from "../../messages/translator.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
+import { getStatus } from "../../rules/statuses/status-table.ts";
 import { FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
 import { changeStatusAsOfficer } from "./officer-transitions.ts";
+import { addOutcomeDocument } from "./outcome-documents.ts";
 
 let service: InProcessService;
 let visit: VisitorApplicationRecord;
@@ -25,26 +28,44 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Changes the status of the application after its intake check, and returns the email about it. */
-async function changeStatus(to: string): Promise<string> {
+const changeStatus = (to: string) =>
+  readMailsOf((application) =>
+    changeStatusAsOfficer(application, to, "The title is missing.", service.context),
+  );
+
+/** Does something with the application, whose intake check is done, and returns the emails about it. */
+async function readMailsOf(act: (application: ApplicationRecord) => Promise<unknown>): Promise<string> {
   const { store } = service.context;
   const draft = store.collection("application").get(visit.ApplicationId);
   if (!draft) throw new Error("no application");
-  const Fees = [{ Label: toStoredText("Extension"), Amount: "1176.80", PaidAt: null }];
+  const Fees = [{ Label: createMessage("fees.lodgement").toJSON(), Amount: "1176.80", PaidAt: null }];
   const application = { ...draft, StatusId: "intake-check", Number: "EX-2026-00001", Fees };
   store.collection("application").put(application);
   const mails = store.collection("mail");
   const earlierIds = new Set(mails.find({}).map(({ Id }) => Id));
-  await changeStatusAsOfficer(application, to, "The title is missing.", service.context);
+  await act(application);
   const newMails = mails.find({ where: { To: visit.Email } }).filter(({ Id }) => !earlierIds.has(Id));
   return newMails.map(({ Text }) => Text).join("\n");
 }
+
+it("no status explanation sends a person without an account to a section they cannot open", () => {
+  for (const id of ["permit-issued", "certificate-issued"])
+    expect(englishTranslator.text(getStatus(id).explanation)).not.toContain("under Documents");
+});
 
 describe("the email to a person without an account", () => {
   it("about a returned application has the private link to the form", async () => {
     const text = await changeStatus("returned");
     expect(text).toContain(await createVisitLink(visit, service.context));
     expect(text).not.toContain("/app-tracking/");
+  });
+
+  it("about a document says whom to contact to get it", async () => {
+    const text = await readMailsOf((application) =>
+      addOutcomeDocument(application, "final-certificate", service.context),
+    );
+    const { Phone, Email } = service.context.hosts.find(({ host }) => host === FIXTURE_DOMAIN)?.licence ?? {};
+    expect(text).toContain(`contact us and give the number EX-2026-00001: ${Phone}, ${Email}`);
   });
 
   it("about fees names the amount and leads to the page where they are paid, and back to the tracking", async () => {

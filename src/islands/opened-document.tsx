@@ -6,7 +6,8 @@ import { createTexts } from "#i18n/texts.ts";
 import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { EmptyState } from "#ui/index.ts";
 import sheet from "#ui/styles/portal.css?url";
-import { isOwnDownload, type SignedLink } from "./links/signed-link.ts";
+import { isOwnDownload } from "./links/own-download.ts";
+import type { SignedLink } from "./links/signed-link.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 

@@ -177,7 +177,7 @@ export const areaRows: ChunkRows = {
   ],
   /** The wizard of a draft, with every module of the form language that no other row names. */
   wizard: [
-    "features/lodgement/wizard/lodgement-wizard",
+    ...prefixFolder("features/lodgement/", ["wizard/lodgement-wizard", "receipts/emails-of-draft"]),
     "islands/app/screens/wizard-screen",
     "contract/wizard/(?!versions/|configuration-check/|answers/(?:declaration|summarise))",
   ],

@@ -57,6 +57,7 @@ export const publicRows: ChunkRows = {
     "ui/feedback/captcha-status",
     ...prefixFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
+    "work/forms/saved-input",
   ],
   /** Modules of pages that are opened by an emailed link, or by application number and contact. */
   "application-access": [

@@ -8,6 +8,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import { getApplicationCurrency } from "../../domain/applications/fees/application-currency.ts";
 import { recordPaymentState, settleFees } from "../../domain/applications/fees/payment.ts";
 import { toPaymentResponse } from "../../domain/applications/fees/payment-response.ts";
+import { createTrackingPath } from "../../domain/applications/tracking-path.ts";
+import { isOwnedByVisitor } from "../../domain/visits/visitor-owner.ts";
 import { getCallerNetwork } from "../../http/caller.ts";
 import type { OriginCheck } from "../../http/cors.ts";
 import { readFormData } from "../../http/request-body.ts";
@@ -79,16 +81,17 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
  */
 function getReturnUrl(
   requestedUrl: string | undefined,
-  { Id, Domain, AccountId, Number: number }: ApplicationRecord,
+  application: ApplicationRecord,
   isPortal: OriginCheck,
-  { portalOrigin, store }: ServiceContext,
+  context: ServiceContext,
 ): string {
   const isPortalUrl = requestedUrl && URL.canParse(requestedUrl) && isPortal(new URL(requestedUrl).origin);
   if (isPortalUrl) return requestedUrl;
-  const isVisitor = store.collection("account").get(AccountId)?.State === "visitor";
-  return isVisitor
-    ? `${portalOrigin(Domain)}/app-tracking/?no=${encodeURIComponent(number ?? "")}`
-    : `${portalOrigin(Domain)}/app-details/${encodeURIComponent(Id)}?section=fees`;
+  const { Id, Domain, Number: number } = application;
+  const path = isOwnedByVisitor(application, context)
+    ? createTrackingPath(number ?? "")
+    : `/app-details/${encodeURIComponent(Id)}?section=fees`;
+  return `${context.portalOrigin(Domain)}${path}`;
 }
 
 function renderPaymentPage(

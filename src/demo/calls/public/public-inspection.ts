@@ -10,6 +10,7 @@ import {
   requestPublicInspection,
 } from "#contract/public/public-inspection.ts";
 import type { ServiceContext } from "../../context/context.ts";
+import { createTrackingPath } from "../../domain/applications/tracking-path.ts";
 import { bookRequestedInspection as requestInspection } from "../../domain/inspections/book.ts";
 import { listBookingDays } from "../../domain/inspections/booking-days.ts";
 import { makeCalendarFile } from "../../domain/inspections/calendar-file.ts";
@@ -94,7 +95,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
         reader,
         inspection,
         place: application.Title,
-        url: `${context.portalOrigin(application.Domain)}/app-tracking/?no=${application.Number ?? ""}`,
+        url: `${context.portalOrigin(application.Domain)}${createTrackingPath(application.Number ?? "")}`,
         organiser: findHostName(context.hosts, application.Domain),
         now: context.now(),
       });

@@ -10,6 +10,7 @@ import { findHostName } from "../../portal/host.ts";
 import type { EmailGroupSetting } from "../../records/accounts/preference-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
+import { createTrackingPath } from "../applications/tracking-path.ts";
 import type { NotificationNotice } from "../notifications/notify.ts";
 import { sendMail } from "../notifications/outbox.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
@@ -86,7 +87,7 @@ export function copyToEmailGroups(
           status: statusName,
         }),
         createMessage("statuses.copiedNoticeReason", { applicant: ApplicantName }),
-        number ? `${context.portalOrigin(Domain)}/app-tracking/?no=${encodeURIComponent(number)}` : "",
+        number ? `${context.portalOrigin(Domain)}${createTrackingPath(number)}` : "",
         findHostName(context.hosts, Domain),
       ],
     });

@@ -7,6 +7,7 @@ import { createMessage } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { sendMail } from "../notifications/outbox.ts";
+import { createTrackingPath } from "./tracking-path.ts";
 
 /**
  * Sends one email to each address in the answers at the form's `notify` paths. Excludes the applicant, who receives a
@@ -31,7 +32,7 @@ export function notifyOtherParticipants(
       )
         continue;
       notifiedEmails.add(email.trim().toLowerCase());
-      const trackingUrl = `${portalOrigin(Domain)}/app-tracking/?no=${number}`;
+      const trackingUrl = `${portalOrigin(Domain)}${createTrackingPath(number ?? "")}`;
       sendMail(context, {
         To: email.trim().toLowerCase(),
         Subject: createMessage("notices.titleOf", { name: number ?? "", event: Title }),

@@ -9,6 +9,7 @@ import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
+import { createTrackingPath } from "../applications/tracking-path.ts";
 import { getAccountTranslator } from "./account-translator.ts";
 import { listChannels } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
@@ -77,8 +78,13 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
 
 /** Events that add a document. Emails to visitors say how to get it, because they cannot open documents. */
 const documentKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
-  ...(["permit-issued", "permit-amended", "certificate-issued", "document-issued"] as const),
-  ...(["inspection-passed", "inspection-failed", "inspection-report"] as const),
+  "permit-issued",
+  "permit-amended",
+  "certificate-issued",
+  "document-issued",
+  "inspection-passed",
+  "inspection-failed",
+  "inspection-report",
 ]);
 
 /** Notifies a visitor by email. Visitors have no inbox, and can open public screens only. */
@@ -93,8 +99,7 @@ function notifyVisitor(account: AccountRecord, notice: NotificationNotice, conte
   const application = context.store.collection("application").get(notice.applicationId ?? "");
   const isPublic = notice.link?.startsWith("/public-") === true;
   const hasOwnLink = notice.additionalParagraphs?.accountId === account.Id;
-  const trackingPath =
-    application?.Number && !hasOwnLink ? `/app-tracking/?no=${encodeURIComponent(application.Number)}` : null;
+  const trackingPath = application?.Number && !hasOwnLink ? createTrackingPath(application.Number) : null;
   const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
   const paragraphs = [...renderedNotice.paragraphs];
   if (application?.Number && documentKinds.has(notice.kind)) {

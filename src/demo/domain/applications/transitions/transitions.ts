@@ -12,6 +12,7 @@ import { copyToEmailGroups } from "../../accounts/email-groups.ts";
 import { listAudienceIds } from "../../notifications/audience.ts";
 import { notifyAccounts } from "../../notifications/notify.ts";
 import { listPossibleViewers } from "../../people/possible-viewers.ts";
+import { isOwnedByVisitor } from "../../visits/visitor-owner.ts";
 import { queueStatusWebhook } from "../../webhooks/webhooks.ts";
 import { openPayment } from "../fees/open-payment.ts";
 import { createAmountParagraphs, createPaymentParagraphs } from "../fees/payment-response.ts";
@@ -80,8 +81,7 @@ export function applyTransition(
 
 /** Returns how a person without an account pays the fees, because they cannot open the section "Fees". */
 function listVisitorParagraphs(application: ApplicationRecord, context: ServiceContext) {
-  const isVisitor = context.store.collection("account").get(application.AccountId)?.State === "visitor";
-  const isDue = isVisitor && application.StatusId === "fees-due";
+  const isDue = application.StatusId === "fees-due" && isOwnedByVisitor(application, context);
   return isDue ? createPaymentParagraphs(application, context) : undefined;
 }
 

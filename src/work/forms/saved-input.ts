@@ -1,6 +1,7 @@
 /** Saves a public form's input in session storage, so that a reload or a language change keeps it. */
 import { type RefObject, useEffect } from "react";
 
+/** Of stored keys: another prefix would lose the input of open pages. */
 const PREFIX = "answer-link:";
 
 /**

@@ -9,8 +9,12 @@ const PREFIX = "answer-link:";
  * for fields that were added later, because they depend on other input.
  */
 export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: restore once, after the form is mounted
-  useEffect(restore, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form is mounted
+  useEffect(() => {
+    restore();
+    // Input from before hydration caused no event that would save it.
+    if (!read(key)) save();
+  }, [key]);
   function restore() {
     const savedEntries = read(key);
     if (!savedEntries || !form.current) return;
@@ -22,15 +26,12 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
         if (savedEntry) field.value = savedEntry[1];
       }
   }
-  return {
-    restore,
-    save() {
-      if (!form.current) return;
-      const entries = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
-      write(key, JSON.stringify(entries));
-    },
-    remove: () => write(key, null),
-  };
+  function save() {
+    if (!form.current) return;
+    const entries = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
+    write(key, JSON.stringify(entries));
+  }
+  return { restore, save, remove: () => write(key, null) };
 }
 
 type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -40,4 +40,14 @@ describe("a conditional write to a folder", () => {
     expect(await target.read(KEY)).toEqual(current);
     expect(readdirSync(join(folder, ".publishing"))).toEqual([]);
   });
+
+  it("writes nothing if another publisher discards partial files meanwhile", async () => {
+    const target = openFolderTarget(folder);
+    async function* discardThenWrite() {
+      await target.discardPartialWrites();
+      yield Buffer.from("mine");
+    }
+    expect(await target.writeIf("new.json", discardThenWrite() as unknown as Buffer, undefined)).toBe(false);
+    expect(await target.read("new.json")).toBeUndefined();
+  });
 });

@@ -61,6 +61,9 @@ export function openFolderTarget(folder: string): PublishTarget {
         const linkedPath = isExpected ? partial : asidePath;
         const isLinked = await link(linkedPath, toPath(key)).then(() => true, returnFalseIf("EEXIST"));
         return isExpected && isLinked;
+      } catch (error) {
+        // Another publisher has taken the lock and discarded the partial files.
+        return returnFalseIf("ENOENT")(error);
       } finally {
         for (const path of [partial, asidePath]) await rm(path, { force: true });
       }

@@ -15,5 +15,7 @@ export function useMediaQuery(media: string): boolean {
       return () => query?.removeEventListener("change", listener);
     },
     () => globalThis.matchMedia?.(media).matches ?? false,
+    // On the server, a screen is as wide as a phone.
+    () => false,
   );
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentProps, type DragEvent, useId, useRef, useState } from "react";
+import { type ChangeEvent, type ComponentProps, type DragEvent, useId, useState } from "react";
 import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
@@ -26,7 +26,6 @@ export type FileDropProps = NativeProps & {
 /** A native file input with a drop area. The caller checks size and type. */
 export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native }: FileDropProps) {
   const [isDraggedOver, setIsDraggedOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const limitsId = useId();
   const described = joinClassNames(texts.limits && limitsId, native["aria-describedby"]) || undefined;
 
@@ -60,7 +59,6 @@ export function FileDrop({ onFiles, texts, multiple = false, disabled, ...native
       <input
         {...native}
         aria-describedby={described}
-        ref={input}
         type="file"
         className="file-drop-input"
         multiple={multiple}

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useSyncExternalStore } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId } from "react";
 import { Button } from "../actions/button.tsx";
+import { useMediaQuery } from "../use-media-query.ts";
 import { Dialog } from "./dialog.tsx";
 
 export type SidePanelProps = {
@@ -13,20 +14,10 @@ export type SidePanelProps = {
 
 const WIDE = "(width >= 64rem)";
 
-function watchWidth(onChange: () => void) {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
-}
-
 /** A panel beside the page on wide screens, where the page stays usable. On phones, a modal sheet. */
 export function SidePanel({ open, onClose, title, children, footer, closeLabel }: SidePanelProps) {
   const titleId = useId();
-  const isWide = useSyncExternalStore(
-    watchWidth,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  );
+  const isWide = useMediaQuery(WIDE);
   useEffect(() => {
     if (!open || !isWide) return;
     const opener = document.activeElement;

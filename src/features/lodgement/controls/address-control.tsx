@@ -5,10 +5,10 @@ import { useClient } from "#api/api-context.ts";
 import { type AddressPartProfile, getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { Fieldset } from "#ui/index.ts";
+import { useDebouncedValue } from "#ui/use-debounced-value.ts";
 import { addressSearchQuery } from "../land/search/land.queries.ts";
 import { wizardSuburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
-import { useDebouncedText } from "../use-debounced-text.ts";
 import { AnswerPartInput } from "./answer-part-input.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 
@@ -27,7 +27,7 @@ export function AddressControl(props: ControlProps) {
   const [search, setSearch] = useState("");
   const suburbs = useQuery(wizardSuburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
   const [line, setLine] = useState("");
-  const debouncedLine = useDebouncedText(line.trim());
+  const debouncedLine = useDebouncedValue(line.trim());
   const lands =
     useQuery({ ...addressSearchQuery(client, debouncedLine), enabled: debouncedLine.length >= 5 }).data ?? [];
   const isOwn = field.autocomplete === "street-address";

@@ -5,7 +5,7 @@ import { isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
-import { useDebouncedText } from "../use-debounced-text.ts";
+import { useDebouncedValue } from "#ui/use-debounced-value.ts";
 import { practitionerQuery } from "./people.queries.ts";
 import { checkRegistration, isSamePersonName } from "./practitioner-check.ts";
 
@@ -25,7 +25,7 @@ const TYPING_PAUSE_MS = 500;
  * registration, are warnings and do not prevent lodging (decisions 110).
  */
 export function PractitionerNote({ registrationNo, name, onUseName }: PractitionerNoteProps) {
-  const number = useDebouncedText(registrationNo.trim(), TYPING_PAUSE_MS);
+  const number = useDebouncedValue(registrationNo.trim(), TYPING_PAUSE_MS);
   const practitioner = useQuery({
     ...practitionerQuery(useClient(), number),
     enabled: isRegistrationNo(number),

@@ -4,6 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button } from "#ui/index.ts";
+import { useDebouncedValue } from "#ui/use-debounced-value.ts";
 import { globalSearchQuery } from "../search.queries.ts";
 import { useSearchKinds } from "../search-kinds.ts";
 import type { PaletteScreen } from "./find-screens.ts";
@@ -11,7 +12,6 @@ import { PaletteField } from "./palette-field.tsx";
 import { createOptionElementId, PaletteList } from "./palette-list.tsx";
 import { listPaletteGroups, type PaletteOption } from "./palette-options.ts";
 import { addRecentSearch, useRecentSearches } from "./recent-searches.ts";
-import { useDebouncedValue } from "./use-debounced-value.ts";
 
 export interface SearchPaletteProps {
   readonly text: string;

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import { useDebouncedText } from "../../use-debounced-text.ts";
+import { useDebouncedValue } from "#ui/use-debounced-value.ts";
 import type { LandDetails } from "../land.ts";
 import { addressSearchQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
@@ -13,7 +13,7 @@ export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => v
   const t = useText();
   const id = useId();
   const [text, setText] = useState("");
-  const search = useDebouncedText(text.trim());
+  const search = useDebouncedValue(text.trim());
   const addresses = useQuery(addressSearchQuery(useClient(), search));
   return (
     <div className="grid gap-3">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, TextInput } from "#ui/index.ts";
-import { useDebouncedText } from "../../use-debounced-text.ts";
+import { useDebouncedValue } from "#ui/use-debounced-value.ts";
 import type { LandDetails } from "../land.ts";
 import { reusablePropertiesQuery } from "./land.queries.ts";
 import { LandResults } from "./land-results.tsx";
@@ -15,7 +15,7 @@ const MAX_WITHOUT_SEARCH = 6;
 export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => void }) {
   const t = useText();
   const [text, setText] = useState("");
-  const search = useDebouncedText(text.trim());
+  const search = useDebouncedValue(text.trim());
   const properties = useQuery(reusablePropertiesQuery(useClient(), search));
   const isLong = text !== "" || (properties.data?.total ?? 0) > MAX_WITHOUT_SEARCH;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
-import { useDebouncedText } from "../../use-debounced-text.ts";
+import { useDebouncedValue } from "#ui/use-debounced-value.ts";
 import type { LandDetails } from "../land.ts";
 import { addressSearchQuery } from "./land.queries.ts";
 
@@ -9,7 +9,7 @@ import { addressSearchQuery } from "./land.queries.ts";
 export function useRegisteredLand({ address }: LandDetails): LandDetails | undefined {
   const isComplete = Boolean(address?.line1 && address.suburb);
   const words = isComplete ? formatAddress(address) : "";
-  const addresses = useQuery(addressSearchQuery(useClient(), useDebouncedText(words)));
+  const addresses = useQuery(addressSearchQuery(useClient(), useDebouncedValue(words)));
   return isComplete ? addresses.data?.find((land) => isSame(formatAddress(land.address), words)) : undefined;
 }
 

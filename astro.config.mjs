@@ -4,6 +4,7 @@ import { defineConfig } from "astro/config";
 import i18next from "astro-i18next";
 import { chunkGroups } from "./scripts/astro/chunk-groups.ts";
 import { createPortalIntegration, workDir } from "./scripts/astro/portal.ts";
+import { omitLoadedScripts } from "./scripts/astro/preloads.ts";
 
 const cacheDir = process.env.PORTAL_CACHE ?? "node_modules/.astro";
 
@@ -21,7 +22,7 @@ export default defineConfig({
     createPortalIntegration(),
   ],
   vite: {
-    plugins: [tailwindcss()],
+    plugins: [tailwindcss(), omitLoadedScripts],
     resolve: {
       // React has the hook itself: leave out its replacement for older versions.
       alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
@@ -29,7 +30,6 @@ export default defineConfig({
     cacheDir: `${cacheDir}/vite`,
     // The frame of the signed-in area is inlined: a file of 1.4 KB costs its page a request.
     build: {
-      modulePreload: { polyfill: false },
       assetsInlineLimit: (path) => /\/app\.[^/]+\.css$/.test(path),
     },
     environments: {

@@ -22,7 +22,6 @@ import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "../early/start-signals.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueries } from "./area-queries.ts";
-import { BOOT_RETRY } from "./boot-failure.ts";
 import { removeInvitation, storeInvitationFromUrl } from "./followed-invitation.ts";
 import { readChosenLanguage } from "./host/chosen-language.ts";
 import { openHost } from "./host/open-host.ts";
@@ -66,6 +65,8 @@ export interface AreaBoot {
 type OpenedSession = Pick<BootedArea, "config" | "texts" | "session" | "queries"> &
   Pick<LoadedPortal, "loadTexts">;
 
+/** The waits between automatic retries, in milliseconds. */
+export const BOOT_RETRY = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
 /** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
 const TEXTS_DELAY_MS = 1_000;
 /**

@@ -4,7 +4,7 @@ import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { START_FAILED } from "../early/start-signals.ts";
 import { type AreaBoot, type BootedArea, createBoot } from "./boot.ts";
-import type { BootFailure } from "./boot-failure.ts";
+import type { BootFailure } from "./shell/boot-error.tsx";
 
 /** Loaded on a failure, so that the first load stays small. */
 type FailedBoot = typeof import("./shell/boot-failure.ts");

@@ -1,5 +1,10 @@
 import { Button, ErrorState } from "#ui/index.ts";
-import type { BootFailure } from "../boot-failure.ts";
+
+/**
+ * The reason why the area could not be opened: this device is offline, the service or the portal's host does not
+ * respond, or a response is invalid.
+ */
+export type BootFailure = "offline" | "service" | "unexpected";
 
 /**
  * Keys of the texts that the static page passes in, because this error can occur before the app's texts are

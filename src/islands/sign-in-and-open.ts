@@ -1,9 +1,9 @@
-import type { AuthRecord } from "#contract/accounts/account.ts";
 import { getReturnPath } from "#session/navigation/safe-path.ts";
 import type { SignInMethod } from "#session/sign-in/second-factor.ts";
 import { openBrowserAuthRecords } from "#session/storage/auth-record-store.ts";
 import { FORMER_KEY } from "#session/storage/auth-storage.ts";
 import { openWithRecord } from "#session/storage/handed-over-record.ts";
+import { writeStored } from "#session/storage/web-storage.ts";
 import { saveChosenLanguage } from "./app/host/chosen-language.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
@@ -23,19 +23,11 @@ export async function signInAndOpen(
     ...credentials,
     domain: config.portal.host,
   });
-  storeFormerRecord(formerRecord);
+  // The signed-in area then ends the session of the person who was still signed in.
+  if (formerRecord) writeStored("session", FORMER_KEY, JSON.stringify(formerRecord));
   if (language !== config.portal.languages[0]?.code) saveChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");
   const path = getReturnPath(returnUrl, location.origin);
   if (lifetime === "page") openWithRecord(window, path, record);
   else location.assign(path);
-}
-
-/**
- * Stores the session record of a person who was still signed in. The signed-in area then ends that session.
- */
-function storeFormerRecord(record: AuthRecord | null): void {
-  try {
-    if (record) sessionStorage.setItem(FORMER_KEY, JSON.stringify(record));
-  } catch {}
 }

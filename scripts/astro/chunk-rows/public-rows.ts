@@ -41,6 +41,7 @@ export const publicRows: ChunkRows = {
       "coordination",
       "handed-over-record",
       "auth-record-store",
+      "web-storage",
     ]),
     ...prefixFolder("islands/", [
       "public-portal",

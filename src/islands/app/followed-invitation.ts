@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "#session/storage/web-storage.ts";
+
 /**
  * Session storage key of the secret of an opened invitation link. The secret is in the URL fragment: browsers do not
  * send fragments to servers. It is stored in this tab during the sign-in, because the path to which the sign-in
@@ -16,7 +18,7 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
   history.replaceState(history.state, "", location.pathname + location.search);
   if (token === "" || token.length > MAX_LENGTH) return;
   memorySecret = token;
-  attempt((storage) => storage.setItem(KEY, token));
+  writeStored("session", KEY, token);
 }
 
 /**
@@ -24,18 +26,10 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
  * answered.
  */
 export function readInvitation(): string | undefined {
-  return attempt((storage) => storage.getItem(KEY)) ?? memorySecret;
+  return readStored("session", KEY) ?? memorySecret;
 }
 
 export function removeInvitation(): void {
   memorySecret = undefined;
-  attempt((storage) => storage.removeItem(KEY));
-}
-
-function attempt<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
+  writeStored("session", KEY, null);
 }

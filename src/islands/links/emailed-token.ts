@@ -3,6 +3,7 @@
  * after a reload.
  */
 import { useEffect, useState } from "react";
+import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
 const KEY = "mailed-token";
 /**
@@ -33,27 +34,11 @@ export function useEmailedToken(): readonly [string, (token: string) => void] {
 /** Returns the secret; an empty text if the page was opened without one. */
 function takeEmailedToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
-  if (!token) return read();
+  if (!token) return readStored("session", KEY) ?? "";
   // If session storage is blocked, leave the secret in the URL, so that a reload still has it.
   if (saveEmailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
   return token;
 }
 
 /** Returns false if storage is unavailable. */
-function saveEmailedToken(token: string): boolean {
-  try {
-    if (token) sessionStorage.setItem(KEY, token);
-    else sessionStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? "";
-  } catch {
-    return "";
-  }
-}
+const saveEmailedToken = (token: string): boolean => writeStored("session", KEY, token || null);

@@ -4,6 +4,7 @@ import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import type { RecordLifetime } from "../storage/auth-storage.ts";
+import { readStoredJson, writeStored } from "../storage/web-storage.ts";
 import type { SignInCredentials } from "./sign-in-applicant.ts";
 
 /** Storage key of the tokens of remembered devices, by user name. They are useless without the password. */
@@ -38,21 +39,15 @@ export function createSecondStep(code?: string, rememberDevice = false): SignInM
 }
 
 function readTokens(): Record<string, string> {
-  try {
-    const storedTokens: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof storedTokens === "object" && storedTokens !== null
-      ? (storedTokens as Record<string, string>)
-      : {};
-  } catch {
-    return {};
-  }
+  const storedTokens = readStoredJson("local", KEY);
+  return typeof storedTokens === "object" && storedTokens !== null
+    ? (storedTokens as Record<string, string>)
+    : {};
 }
 
 const findToken = (username: string): string | undefined => readTokens()[username.toLowerCase()];
 
 /** Stores the device token. If storage is blocked, the next sign-in asks for a code again. */
 function storeToken(username: string, token: string): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readTokens(), [username.toLowerCase()]: token }));
-  } catch {}
+  writeStored("local", KEY, JSON.stringify({ ...readTokens(), [username.toLowerCase()]: token }));
 }

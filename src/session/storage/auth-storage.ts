@@ -3,6 +3,7 @@
  * `islands` only read it.
  */
 import { type AuthRecord, authRecord } from "#contract/accounts/account.ts";
+import { readStored } from "./web-storage.ts";
 
 const APP_VERSION = "v8.0.29";
 export const AUTH_KEY = `${APP_VERSION}-authUser`;
@@ -12,6 +13,8 @@ export const AUTH_KEY = `${APP_VERSION}-authUser`;
 export const FORMER_KEY = "former-session";
 /** Key of local storage for the token under which this browser receives push messages. */
 export const PUSH_TOKEN_KEY = `${APP_VERSION}-pushToken`;
+/** Key of local storage for the account whose push messages this browser receives. */
+export const PUSH_DEVICE_KEY = "push-device";
 const ANY_VERSION = /^v\d[\w.-]*-(authUser|pushToken)$/;
 /** Maximum number of characters. A token has a few thousand at most. */
 const MAX_RECORD_LENGTH = 100_000;
@@ -88,13 +91,7 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
 }
 
 /** Returns this browser's push token, or `null` if it has not registered one (spec 4.1). */
-export function readPushToken(): string | null {
-  try {
-    return localStorage.getItem(PUSH_TOKEN_KEY);
-  } catch {
-    return null;
-  }
-}
+export const readPushToken = (): string | null => readStored("local", PUSH_TOKEN_KEY);
 
 /** Parses a storage entry. Returns `null` for an invalid entry; the person then counts as signed out. */
 export function parseAuthRecord(rawRecord: string | null): AuthRecord | null {

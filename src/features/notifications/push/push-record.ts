@@ -3,9 +3,8 @@
  * (spec 7.2). The specification defines the token's storage key: sign-in sends the token, and sign-out
  * removes it (spec 4.1).
  */
-import { PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";
-
-const KEY = "push-device";
+import { PUSH_DEVICE_KEY, PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";
+import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
 export interface PushRecord {
   readonly accountId: string;
@@ -17,21 +16,12 @@ export interface PushRecord {
 }
 
 export function readPushRecord(): PushRecord | null {
-  try {
-    const accountId = localStorage.getItem(KEY);
-    return accountId ? { accountId, token: readPushToken() ?? "" } : null;
-  } catch {
-    return null;
-  }
+  const accountId = readStored("local", PUSH_DEVICE_KEY);
+  return accountId ? { accountId, token: readPushToken() ?? "" } : null;
 }
 
+/** Stores the record. If storage is blocked, push messages stay off until the user switches them on again. */
 export function savePushRecord(record: PushRecord | null): void {
-  try {
-    if (record?.token) localStorage.setItem(PUSH_TOKEN_KEY, record.token);
-    else localStorage.removeItem(PUSH_TOKEN_KEY);
-    if (record) localStorage.setItem(KEY, record.accountId);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: push messages stay off until the user switches them on again.
-  }
+  writeStored("local", PUSH_TOKEN_KEY, record?.token || null);
+  writeStored("local", PUSH_DEVICE_KEY, record?.accountId ?? null);
 }

@@ -1,5 +1,6 @@
 /** Stores which parts of the menu are collapsed, separately for each account, in session storage. */
 import { create } from "zustand";
+import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
 export interface MenuFolds {
   /** True shows only icons, on wide screens. */
@@ -8,7 +9,6 @@ export interface MenuFolds {
   readonly open: Readonly<Record<string, boolean>>;
 }
 
-const INITIAL_FOLDS: MenuFolds = { isNarrow: false, open: {} };
 const toFoldsKey = (accountId: string) => `menu:${accountId}`;
 
 const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>> }>(() => ({
@@ -16,11 +16,10 @@ const useFolds = create<{ readonly byAccount: Readonly<Record<string, MenuFolds>
 }));
 
 export function useMenuFolds(accountId: string) {
-  const storedFolds = useFolds(({ byAccount }) => byAccount[accountId]);
-  const folds = storedFolds ?? read(accountId);
+  const folds = useFolds(({ byAccount }) => byAccount[accountId]) ?? readFolds(accountId);
   const saveFolds = (next: MenuFolds) => {
     useFolds.setState(({ byAccount }) => ({ byAccount: { ...byAccount, [accountId]: next } }));
-    write(accountId, next);
+    writeStored("session", toFoldsKey(accountId), JSON.stringify(next));
   };
   return {
     ...folds,
@@ -29,20 +28,9 @@ export function useMenuFolds(accountId: string) {
   };
 }
 
-function read(accountId: string): MenuFolds {
-  try {
-    const { isNarrow, open } = JSON.parse(sessionStorage.getItem(toFoldsKey(accountId)) ?? "{}");
-    const isRecord = typeof open === "object" && open !== null;
-    return { isNarrow: isNarrow === true, open: isRecord ? open : {} };
-  } catch {
-    return INITIAL_FOLDS;
-  }
-}
-
-function write(accountId: string, folds: MenuFolds): void {
-  try {
-    sessionStorage.setItem(toFoldsKey(accountId), JSON.stringify(folds));
-  } catch {
-    // Storage is blocked: the state lasts until the page is closed.
-  }
+/** Returns the stored state; the initial state if storage is blocked or its entry is invalid. */
+function readFolds(accountId: string): MenuFolds {
+  const stored = readStoredJson("session", toFoldsKey(accountId)) as Partial<MenuFolds> | null | undefined;
+  const isRecord = typeof stored?.open === "object" && stored.open !== null;
+  return { isNarrow: stored?.isNarrow === true, open: isRecord ? stored.open : {} };
 }

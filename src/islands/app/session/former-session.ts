@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { endStoredSession } from "#session/end-session.ts";
 import { FORMER_KEY, parseAuthRecord } from "#session/storage/auth-storage.ts";
+import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
 /**
  * Ends the session that a new sign-in in this tab has replaced. The sign-in page only stores the old record,
@@ -10,9 +11,7 @@ export async function endFormerSession(
   config: RuntimeConfig,
   options: Pick<Parameters<typeof endStoredSession>[1], "fetch" | "origin"> = {},
 ): Promise<void> {
-  try {
-    const record = parseAuthRecord(sessionStorage.getItem(FORMER_KEY));
-    sessionStorage.removeItem(FORMER_KEY);
-    if (record) await endStoredSession(record, { config, ...options });
-  } catch {}
+  const record = parseAuthRecord(readStored("session", FORMER_KEY));
+  writeStored("session", FORMER_KEY, null);
+  if (record) await endStoredSession(record, { config, ...options }).catch(() => {});
 }

@@ -4,12 +4,11 @@ import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
 import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { useSession } from "#session/session-context.tsx";
+import { PUSH_DEVICE_KEY } from "#session/storage/auth-storage.ts";
+import { readStored } from "#session/storage/web-storage.ts";
 import type { WorkerMessage } from "../../worker/push.ts";
 import { useArea } from "../area.ts";
 import { getPushKey } from "./push-key.ts";
-
-/** Storage key set by `push-subscription.ts`. Without it, push messages were never enabled and nothing is loaded. */
-const DEVICE_KEY = "push-device";
 
 /**
  * Registers the push subscription with the service, opens clicked notifications, and pauses push messages at
@@ -57,10 +56,5 @@ export function PushSubscriptionSync() {
   return null;
 }
 
-function hasPushDevice(): boolean {
-  try {
-    return localStorage.getItem(DEVICE_KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+/** False if push messages were never enabled in this browser. Nothing is loaded then. */
+const hasPushDevice = (): boolean => readStored("local", PUSH_DEVICE_KEY) !== null;

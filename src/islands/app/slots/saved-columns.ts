@@ -4,23 +4,17 @@ import {
   type ListColumn,
   toColumns,
 } from "#features/applications/list/table/list-columns.ts";
+import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
 const KEY = "list-columns";
 
 /** Returns the default columns if none are saved or storage is unavailable. */
 export function readSavedColumns(): readonly ListColumn[] {
-  try {
-    const savedNames = localStorage.getItem(KEY);
-    return savedNames === null ? defaultColumns : toColumns(savedNames.split(","));
-  } catch {
-    return defaultColumns;
-  }
+  const savedNames = readStored("local", KEY);
+  return savedNames === null ? defaultColumns : toColumns(savedNames.split(","));
 }
 
+/** Stores the columns. If storage is blocked, they remain in the URL. */
 export function saveListColumns(columns: readonly ListColumn[]): void {
-  try {
-    localStorage.setItem(KEY, columns.join(","));
-  } catch {
-    // Storage is blocked: the columns remain in the URL.
-  }
+  writeStored("local", KEY, columns.join(","));
 }

@@ -48,7 +48,7 @@ const PropertiesSection = createLazyPart(
   { lines: 6 },
 );
 
-const InsuranceSection = createLazyPart(
+const InsuranceSlot = createLazyPart(
   () => import("./insurance-slot.tsx"),
   (part) => part.InsuranceSlot,
   { lines: 6 },
@@ -60,7 +60,7 @@ const ClassificationSection = createLazyPart(
   { lines: 6 },
 );
 
-const RegisterSection = createLazyPart(
+const RegisterSlot = createLazyPart(
   () => import("./register-slot.tsx"),
   (part) => part.RegisterSlot,
   { lines: 6 },
@@ -81,7 +81,7 @@ export function createDetailsSlots(
     messages: <ConversationSection applicationId={id} />,
     contacts: <ContactsSection applicationId={id} changesHref={changesHref} />,
     properties: <PropertiesSection applicationId={id} changesHref={changesHref} />,
-    insurance: <InsuranceSection applicationId={id} />,
+    insurance: <InsuranceSlot applicationId={id} />,
     classification: (
       <ClassificationSection
         applicationId={id}
@@ -89,7 +89,7 @@ export function createDetailsSlots(
         registerHref={`${areaPaths.details(id)}?section=register`}
       />
     ),
-    register: <RegisterSection applicationId={id} />,
+    register: <RegisterSlot applicationId={id} />,
     documents: <DocumentsSlot id={id} />,
     checklists: <ChecklistsSlot id={id} mayAdd={actions.includes("add-document")} />,
     changes: <ChangesSlot id={id} />,

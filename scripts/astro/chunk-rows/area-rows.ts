@@ -16,7 +16,7 @@ export const areaRows: ChunkRows = {
       "lists/table",
     ]),
     ...["ui/page/tabs", "i18n/dates/date-text"],
-    ...prefixFolder("work/", ["first-reply", "load-error", "next-step/", "optimistic-update"]),
+    ...prefixFolder("work/", ["first-reply", "load-error", "next-step/", "optimistic-update", "refetch-all"]),
   ],
   /** Modules that the signed-in area always loads. */
   area: ["islands/app", ...prefixFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],

@@ -6,6 +6,7 @@ import { updateApplicationApplicant } from "#contract/applications/construction-
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Select } from "#ui/index.ts";
+import { refetchAll } from "#work/refetch-all.ts";
 import { transferTargetsQuery } from "./requests.queries.ts";
 
 interface TransferApplicationProps {
@@ -29,7 +30,7 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
     onSuccess: async () => {
       setConfirming(false);
       onTransferred(next?.Name ?? "");
-      await queries.invalidateQueries();
+      await refetchAll(queries);
     },
   });
   if (choices.length === 0) return null;

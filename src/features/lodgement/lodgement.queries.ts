@@ -39,6 +39,15 @@ export const lodgementKeys = {
   documents: (id: ApplicationId) => [...rootKey, "documents", id] as const,
 };
 
+/** Options of the queries whose draft a wizard edits. Only the wizard refetches them. */
+export const openedDraftOptions = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+  refetchOnReconnect: false,
+  refetchOnWindowFocus: false,
+  meta: { isOpenedDraft: true },
+} as const;
+
 export type OpenedLodgement =
   | { readonly kind: "draft"; readonly openedDraft: OpenedDraft }
   /** The application is lodged, and this person cannot continue editing it. */
@@ -93,11 +102,7 @@ export function openedLodgementQuery(
       const draft = { ...fetchedDraft, CurrentStepId: getOpeningStepId(fetchedDraft, CurrentStepId, config) };
       return { kind: "draft", openedDraft: { draft, config, newerConfig, leftoverAnswers } };
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    meta: { hasWords: false },
+    ...openedDraftOptions,
   });
 }
 

@@ -124,6 +124,7 @@ export interface AreaOptions {
   readonly user?: string;
   readonly menu?: readonly MenuItem[];
   readonly features?: FeatureSwitches;
+  readonly languages?: BakedConfig["portal"]["languages"];
   /** Keeps the seeded applications with these ids; all others are removed. */
   readonly seededIds?: readonly string[];
   /** Adds records to the service, after the seeded applications were removed. */
@@ -142,6 +143,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
   const areaConfig: BakedConfig = {
     ...fixtureConfig,
     ...(options.features && { features: options.features }),
+    ...(options.languages && { portal: { ...fixtureConfig.portal, languages: options.languages } }),
   };
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();

@@ -7,6 +7,7 @@ import { TextsProvider, useText } from "#i18n/use-text.ts";
 import { SessionProvider, useSession, useSessionState } from "#session/session-context.tsx";
 import { LazyTextsProvider } from "#ui/index.ts";
 import { FeatureSwitchesProvider } from "#work/feature-switches.tsx";
+import { refetchAll } from "#work/refetch-all.ts";
 import { SignedInAreaProvider } from "./area.ts";
 import type { BootedArea } from "./boot.ts";
 import { saveChosenLanguage } from "./host/chosen-language.ts";
@@ -63,7 +64,7 @@ function Area({ booted }: { booted: BootedArea }) {
       applyLanguageToPage(language);
       // Responses contain texts in the old language. Refetch them, and show the old texts until the new ones
       // arrive.
-      void queries.invalidateQueries({ predicate: ({ meta }) => meta?.hasWords !== false });
+      void refetchAll(queries, ({ meta }) => meta?.hasWords !== false);
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
     },
   }));

@@ -3,7 +3,7 @@ import type { ApiClient } from "#api/client.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import { getAdditionalRequest, getRequestDraft } from "#contract/applications/additional-request.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
-import { lodgementKeys } from "../lodgement.queries.ts";
+import { lodgementKeys, openedDraftOptions } from "../lodgement.queries.ts";
 import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal/journal.ts";
 import type { OpenedDraft } from "../wizard/use-opened-lodgement.ts";
 
@@ -26,10 +26,7 @@ export function openedRequestQuery(client: ApiClient, requestId: string, account
       if (!request.Actions.includes("continue")) return { request, openedDraft: undefined };
       return { request, openedDraft: await openDraft(client, request, leftoverAnswers, signal) };
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
+    ...openedDraftOptions,
   });
 }
 

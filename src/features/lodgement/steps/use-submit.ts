@@ -6,6 +6,7 @@ import { lodgeApplication } from "#api/lodge.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
+import { refetchAll } from "#work/refetch-all.ts";
 import { listChangesToCheck } from "../answers/changes-elsewhere.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import type { OpenLodgement } from "../lodgement.ts";
@@ -60,7 +61,7 @@ export function useSubmit({ zeroHash, signerName, onReceipt }: SubmitOptions) {
     onSuccess: async (receipt) => {
       removeIdempotencyKey(attempt);
       onReceipt(receipt);
-      await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
+      await refetchAll(queries);
     },
     onError: (error) => {
       if (!isRejection(error)) return;

@@ -1,4 +1,5 @@
 /** Loads a template for the wizard, with the template's save calls. */
+import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {
   getTemplateCurrentStepId,
@@ -9,6 +10,7 @@ import {
 } from "#contract/applications/application-template.ts";
 import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { lodgementKeys, openedDraftOptions } from "../lodgement.queries.ts";
 import type { EditableDraft } from "../lodgement.ts";
 import type { SaveCalls } from "../saving/draft-calls.ts";
 import { type LeftoverAnswers, readLeftoverAnswers } from "../saving/journal/journal.ts";
@@ -23,7 +25,15 @@ export interface OpenedTemplate {
   readonly remember: (step: StepId) => Promise<unknown>;
 }
 
-export async function openTemplate(client: ApiClient, id: string, account: string): Promise<OpenedTemplate> {
+export function openedTemplateQuery(client: ApiClient, id: string, account: string) {
+  return queryOptions({
+    queryKey: [...lodgementKeys.all, "opened", "template", id],
+    queryFn: () => openTemplate(client, id, account),
+    ...openedDraftOptions,
+  });
+}
+
+async function openTemplate(client: ApiClient, id: string, account: string): Promise<OpenedTemplate> {
   const params = { id };
   const leftoverAnswers = await readLeftoverAnswers(account, id);
   const [fetchedDraft, config] = await Promise.all([

@@ -22,7 +22,7 @@ import { useCurrentStep } from "../wizard/use-current-step.ts";
 import { useOpenedLodgement } from "../wizard/use-opened-lodgement.ts";
 import { useVisitedSteps } from "../wizard/use-visited-steps.ts";
 import { WizardProgress } from "../wizard/wizard-progress.tsx";
-import { type OpenedTemplate, openTemplate } from "./open-template.ts";
+import { type OpenedTemplate, openedTemplateQuery } from "./open-template.ts";
 
 export interface TemplateWizardProps {
   readonly templateId: string;
@@ -35,15 +35,7 @@ export function TemplateWizard(props: TemplateWizardProps) {
   const t = useText();
   const client = useClient();
   const account = useApplicant().storageId;
-  const openedTemplate = useQuery({
-    queryKey: ["lodgement", "opened", "template", templateId],
-    queryFn: () => openTemplate(client, templateId, account),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    refetchOnReconnect: false,
-    refetchOnWindowFocus: false,
-    meta: { hasWords: false },
-  });
+  const openedTemplate = useQuery(openedTemplateQuery(client, templateId, account));
   const loadingContent = (
     <div className="grid gap-6">
       <PageTitle>{t("lodgement.template.title")}</PageTitle>

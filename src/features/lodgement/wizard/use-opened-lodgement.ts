@@ -46,7 +46,7 @@ export function useOpenedLodgement(
   const session = useSession();
   const applicant = useApplicant();
   const isMounted = useRef(false);
-  const [{ lodgement, journal }] = useState(() => {
+  const [{ lodgement, journal, openedSavedAt }] = useState(() => {
     const journalOfWizard = createWizardJournal(applicant.storageId, requestId ?? draft.Id, leftoverAnswers);
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
@@ -56,7 +56,7 @@ export function useOpenedLodgement(
       writeJournal: journalOfWizard.write,
       uploads: getUploadQueue({ session, accountId: applicant.storageId, applicationId: draft.Id, limits }),
     });
-    return { lodgement: lodgement, journal: journalOfWizard };
+    return { lodgement, journal: journalOfWizard, openedSavedAt: draft.SavedAt };
   });
 
   useEffect(() => {
@@ -82,7 +82,7 @@ export function useOpenedLodgement(
     // The local clock may be wrong.
     const stopExpiring = queue.subscribe(() => {
       const { status } = queue.state();
-      if (status.kind !== "saved" || status.at === draft.SavedAt) return;
+      if (status.kind !== "saved" || status.at === openedSavedAt) return;
       stopExpiring();
       void removeExpiredWork(applicant.storageId, Date.parse(status.at));
     });
@@ -111,7 +111,7 @@ export function useOpenedLodgement(
       });
       journal.addClosingSave(lastSave);
     };
-  }, [lodgement, journal, session, applicant.storageId, draft.SavedAt]);
+  }, [lodgement, journal, session, applicant.storageId, openedSavedAt]);
 
   useEffect(() => {
     const timer = setTimeout(() => {

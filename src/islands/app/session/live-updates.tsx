@@ -11,6 +11,7 @@ import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
 import { unmarkCachedReplies } from "#work/cached-replies/cached-replies-shown.store.ts";
+import { refetchAll } from "#work/refetch-all.ts";
 import { getRealPath } from "../address-mask.ts";
 import { areaPaths } from "../paths.ts";
 import { announceToScreenReader } from "../shell/screen-reader-announcements.tsx";
@@ -32,7 +33,7 @@ export function LiveUpdates() {
         // Messages sent during a disconnection are lost, so refetch everything.
         if (wasReady) {
           unmarkCachedReplies();
-          void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== "opened" });
+          void refetchAll(queries);
         } else refetchShownApplication(queries);
         wasReady = true;
       }

@@ -6,6 +6,7 @@ import { toSafeInternalPath } from "#session/navigation/safe-path.ts";
 import { useSession } from "#session/session-context.tsx";
 import { PUSH_DEVICE_KEY } from "#session/storage/auth-storage.ts";
 import { readStored } from "#session/storage/web-storage.ts";
+import { refetchAll } from "#work/refetch-all.ts";
 import type { WorkerMessage } from "../../worker/push.ts";
 import { useArea } from "../area.ts";
 import { getPushKey } from "./push-key.ts";
@@ -38,7 +39,7 @@ export function PushSubscriptionSync() {
       if (data?.type !== "notification-opened") return;
       const path = toSafeInternalPath(data.path, location.origin);
       if (path) void router.navigate({ href: path });
-      void queries.invalidateQueries();
+      void refetchAll(queries);
     };
     syncQuietly();
     workers.addEventListener("message", receive);

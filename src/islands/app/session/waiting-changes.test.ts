@@ -1,15 +1,16 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
+import { openedDraftOptions } from "#features/lodgement/lodgement.queries.ts";
 import { createQueryClient } from "../query-client.ts";
 import { sendChangesOfLastVisit } from "./waiting-changes.ts";
 
 /** Sends the changes beside a screen, and returns how often the screen was fetched and which errors were shown. */
-async function send(sendWaitingChanges: () => Promise<boolean>) {
+async function send(sendWaitingChanges: () => Promise<boolean>, options?: typeof openedDraftOptions) {
   const onError = vi.fn();
   const queries = createQueryClient(onError, () => 0);
   const queryFn = vi.fn(async () => "shown");
-  const screen = new QueryObserver(queries, { queryKey: ["screen"], queryFn });
+  const screen = new QueryObserver(queries, { queryKey: ["screen"], queryFn, ...options });
   const close = screen.subscribe(() => {});
   await vi.waitFor(() => expect(screen.getCurrentResult().data).toBe("shown"));
   await sendChangesOfLastVisit({ sendWaitingChanges }, queries);
@@ -20,6 +21,10 @@ async function send(sendWaitingChanges: () => Promise<boolean>) {
 
 it("refetches the active queries once the changes are sent", async () => {
   expect(await send(async () => true)).toEqual({ fetches: 2, errors: [] });
+});
+
+it("does not refetch the draft that a wizard edits", async () => {
+  expect(await send(async () => true, openedDraftOptions)).toEqual({ fetches: 1, errors: [] });
 });
 
 it("refetches nothing if there were none", async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { PortalSession } from "#session/session.ts";
+import { refetchAll } from "#work/refetch-all.ts";
 
 /**
  * Sends the changes that were waiting for a token when the last page was left (decisions 129), then refetches
@@ -12,7 +13,7 @@ export async function sendChangesOfLastVisit(
   const mutation = queries.getMutationCache().build(queries, {
     mutationFn: () => session.sendWaitingChanges(),
     onSettled: (isSent) => {
-      if (isSent !== false) void queries.invalidateQueries();
+      if (isSent !== false) void refetchAll(queries);
     },
   });
   await mutation.execute(undefined).catch(() => {});

@@ -92,8 +92,11 @@ async function waitForClosedWindows(names: readonly string[]): Promise<ReadonlyS
   return openNames;
 }
 
-/** Record names of the wizards that are open in this page. */
-const ownNames = new Set<string>();
+/**
+ * The records of the wizards that are open in this page, an object per lock: a wizard that acquires its lock again before
+ * the last save of its first lock has ended stays open.
+ */
+const ownRecords = new Set<{ readonly name: string }>();
 
 /**
  * Returns the number of applications with unsent answers of other windows or earlier visits on this device. Never
@@ -102,6 +105,7 @@ const ownNames = new Set<string>();
 export async function countUnsentElsewhere(accountId: string): Promise<number> {
   try {
     const entries = await getDatabase().readAll(`${accountId}/`);
+    const ownNames = new Set([...ownRecords].map(({ name }) => name));
     const others = entries.filter(({ name }) => !ownNames.has(name));
     return new Set(others.map(({ name }) => name.slice(0, name.lastIndexOf("/")))).size;
   } catch {
@@ -142,10 +146,11 @@ export function createWizardJournal(
     },
     acquireLock() {
       const release = Promise.withResolvers<void>();
-      ownNames.add(name);
+      const ownRecord = { name };
+      ownRecords.add(ownRecord);
       void navigator.locks?.request(name, () => release.promise).catch(() => undefined);
       return () => {
-        ownNames.delete(name);
+        ownRecords.delete(ownRecord);
         release.resolve();
       };
     },
@@ -172,15 +177,17 @@ export async function restartUnsentExpiry(accountId: string, now: number): Promi
   ]);
 }
 
-const openQueues = new Set<SaveQueue>();
+/** An object per registration, for the same reason as in `ownRecords`. */
+const openWizards = new Set<{ readonly queue: SaveQueue }>();
 
 /** Registers a queue for `flushOpenWizards`. Returns the unregister function. */
 export function registerSaveQueue(queue: SaveQueue): () => void {
-  openQueues.add(queue);
-  return () => openQueues.delete(queue);
+  const wizard = { queue };
+  openWizards.add(wizard);
+  return () => openWizards.delete(wizard);
 }
 
 /** Writes the journal and saves the answers of every open wizard. Registered as `beforeSignOut` of the session. */
 export async function flushOpenWizards(): Promise<void> {
-  await Promise.allSettled([...openQueues].map((queue) => queue.flush()));
+  await Promise.allSettled([...openWizards].map(({ queue }) => queue.flush()));
 }

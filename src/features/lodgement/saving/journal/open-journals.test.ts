@@ -169,6 +169,23 @@ it("saves every open wizard before a sign-out, although one of them fails", asyn
   expect(flushed).toHaveLength(2);
 });
 
+it("keeps a wizard open that is registered again before its first registration ends", async () => {
+  const flush = vi.fn(async () => {});
+  const queue = { flush } as unknown as SaveQueue;
+  const journal = createWizardJournal(account, "a", NO_LEFTOVERS);
+  const firstStops = [registerSaveQueue(queue), journal.acquireLock()];
+  const lastStops = [registerSaveQueue(queue), journal.acquireLock()];
+  await journal.write(createRecord("typed"));
+  for (const stop of firstStops) stop();
+  await flushOpenWizards();
+  expect(flush).toHaveBeenCalledTimes(1);
+  expect(await countUnsentElsewhere(account)).toBe(0);
+  for (const stop of lastStops) stop();
+  await flushOpenWizards();
+  expect(flush).toHaveBeenCalledTimes(1);
+  expect(await countUnsentElsewhere(account)).toBe(1);
+});
+
 it("returns the time when each answer was typed, also for a record of an earlier version", () => {
   const entries = {
     "s.x": { value: "a", base: null, typedAt: 5 },

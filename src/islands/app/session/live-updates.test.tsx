@@ -50,6 +50,15 @@ async function changeLanguage() {
 
 const reportConnection = () => act(() => area.receive({ Type: "Ready", TopicName: area.topic }));
 
+it("refetches after a lost connection, also if the language has changed since the last one", async () => {
+  await openBilingualArea();
+  await reportConnection();
+  await changeLanguage();
+  await waitFor(() => expect(countRequests("/Application/GetList?")).toBe(2));
+  await reportConnection();
+  await waitFor(() => expect(countRequests("/Application/GetList?")).toBe(3));
+});
+
 it("does not fetch the draft of an open request again when the language changes or the connection returns", async () => {
   const id = await openBilingualArea();
   const { Id } = await area.session.client.call(createAdditionalRequest, {

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#features/applications/applications.queries.ts";
 import { dashboardKey } from "#features/dashboard/dashboard-key.ts";
@@ -26,16 +26,17 @@ export function LiveUpdates() {
   const t = useText();
   const session = useSession();
   const queries = useQueryClient();
+  /** The session that has been connected before. A ref, because a change of the language starts the effect again. */
+  const connectedSession = useRef<typeof session>(null);
   useEffect(() => {
-    let wasReady = false;
     return session.onMessage((message) => {
       if (message.Type === "Ready") {
         // Messages sent during a disconnection are lost, so refetch everything.
-        if (wasReady) {
+        if (connectedSession.current === session) {
           unmarkCachedReplies();
           void refetchAll(queries);
         } else refetchShownApplication(queries);
-        wasReady = true;
+        connectedSession.current = session;
       }
       if (message.Type === "Notification") {
         queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });

@@ -18,7 +18,10 @@ interface Sending {
   readonly fail: (error: unknown) => void;
 }
 
-function openFixture(storeFile: UploadQueueDependencies["store"] = async () => true) {
+function openFixture(
+  storeFile: UploadQueueDependencies["store"] = async () => true,
+  removeFile: (id: string) => void = () => {},
+) {
   const sending: Sending[] = [];
   const waits: { ms: number; run: () => void }[] = [];
   const removedIds: string[] = [];
@@ -32,7 +35,10 @@ function openFixture(storeFile: UploadQueueDependencies["store"] = async () => t
         sending.push({ row, ...options, arrive, fail: reject });
       }),
     store: storeFile,
-    removeStored: (id) => removedIds.push(id),
+    removeStored: (id) => {
+      removedIds.push(id);
+      removeFile(id);
+    },
     abandon: (uploadId) => abandonedIds.push(uploadId),
     newId: () => {
       lastId += 1;
@@ -267,6 +273,63 @@ describe("leaving the page", () => {
     expect(fixture.list.rows()).toHaveLength(1);
   });
 
+  describe("while its file is being written", () => {
+    /** The files that the device stores: upload ids by file id. */
+    const device = new Map<string, string | undefined>();
+    const writes: PromiseWithResolvers<void>[] = [];
+    const endWrite = async (index: number) => {
+      await vi.waitFor(() => expect(writes.length).toBeGreaterThan(index));
+      writes[index]?.resolve();
+      await waitBriefly();
+    };
+
+    /** Starts an upload whose upload id is known before the first write of its file has ended. */
+    async function startUpload() {
+      device.clear();
+      writes.length = 0;
+      fixture = openFixture(
+        async ({ id, progress }) => {
+          const { uploadId } = progress;
+          const write = Promise.withResolvers<void>();
+          writes.push(write);
+          await write.promise;
+          device.set(id, uploadId);
+          return true;
+        },
+        (id) => device.delete(id),
+      );
+      fixture.add("a.pdf");
+      await waitForStates("a.pdf: sending");
+      const [first] = fixture.sending;
+      if (!first) throw new Error("nothing is sent");
+      return first;
+    }
+
+    it("stores an upload id that becomes known meanwhile", async () => {
+      const { row, onProgress } = await startUpload();
+      row.progress.uploadId = "u9";
+      onProgress(0);
+      await endWrite(0);
+      await endWrite(1);
+      expect([...device]).toEqual([["f1", "u9"]]);
+      expect(fixture.list.hasUnstoredFiles()).toBe(false);
+    });
+
+    it.each(["cancelled", "finished"])("does not bring a %s upload back", async (end) => {
+      const { row, onProgress, arrive } = await startUpload();
+      await endWrite(0);
+      row.progress.uploadId = "u9";
+      onProgress(0);
+      await vi.waitFor(() => expect(writes).toHaveLength(2));
+      if (end === "cancelled") fixture.list.cancel("f1");
+      else arrive();
+      await waitForStates();
+      expect([...device]).toEqual([]);
+      await endWrite(1);
+      expect([...device]).toEqual([]);
+    });
+  });
+
   it("stores the upload id as soon as it is known", async () => {
     const storedUploadIds: (string | undefined)[] = [];
     fixture = openFixture(async ({ progress }) => {
@@ -280,6 +343,6 @@ describe("leaving the page", () => {
     if (!first) throw new Error("nothing is sent");
     first.row.progress.uploadId = "u9";
     first.onProgress(0);
-    expect(storedUploadIds).toEqual([undefined, "u9"]);
+    await vi.waitFor(() => expect(storedUploadIds).toEqual([undefined, "u9"]));
   });
 });

@@ -71,6 +71,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
    */
   const mostSent = new Map<string, number>();
   const timers = new Map<string, () => void>();
+  /** The last write in flight of each file. Writes of one file run one after another. */
+  const writes = new Map<string, Promise<void>>();
   let rows: readonly UploadRow[] = [];
   let isOnline = true;
   let isStopped = false;
@@ -87,6 +89,24 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     set(rows.filter((row) => row.id !== id));
     timers.get(id)?.();
     for (const map of [controllers, errors, mostSent, timers]) map.delete(id);
+  }
+
+  /** Stores the file with its progress, if the row is still there when earlier writes of the file have ended. */
+  function store({ id }: UploadRow): void {
+    const earlierWrite = writes.get(id);
+    const write = (async () => {
+      await earlierWrite;
+      const row = find(id);
+      if (row && (await dependencies.store(row)) && find(id)) change(id, { isStored: true });
+      if (writes.get(id) === write) writes.delete(id);
+    })();
+    writes.set(id, write);
+  }
+
+  /** Deletes the stored file, again after a write in flight, which would bring it back. */
+  function removeStored(id: string): void {
+    dependencies.removeStored(id);
+    void writes.get(id)?.then(() => dependencies.removeStored(id));
   }
 
   function startNext(): void {
@@ -112,11 +132,11 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
       change(id, { sentBytes });
       if (knownId === row.progress.uploadId) return;
       knownId = row.progress.uploadId;
-      if (find(id)?.isStored) void dependencies.store(row);
+      store(row);
     };
     try {
       const document = await dependencies.upload(row, { signal: controller.signal, onProgress });
-      dependencies.removeStored(id);
+      removeStored(id);
       remove(id);
       for (const listener of uploadListeners) listener(document, row);
     } catch (error) {
@@ -165,9 +185,7 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     }
     change(row.id, { state: isOnline ? "waiting" : "paused" });
     startNext();
-    const isStored = await dependencies.store(row);
-    if (find(row.id)) change(row.id, { isStored });
-    else if (isStored) dependencies.removeStored(row.id);
+    store(row);
   }
 
   return {
@@ -202,7 +220,7 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     },
     cancel(id) {
       controllers.get(id)?.abort();
-      dependencies.removeStored(id);
+      removeStored(id);
       const uploadId = find(id)?.progress.uploadId;
       if (uploadId) dependencies.abandon(uploadId);
       remove(id);

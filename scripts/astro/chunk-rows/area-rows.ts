@@ -60,7 +60,7 @@ export const areaRows: ChunkRows = {
     "contract/applications/bca-classification",
   ],
   uploading: [
-    ...prefixFolder("work/uploads/", ["upload-document", "send-in-parts", "send-visitor-file"]),
+    ...prefixFolder("work/uploads/", ["upload-document", "send-in-parts", "send-part", "send-visitor-file"]),
     "work/files/hash-worker",
   ],
   /** Forms that public pages show after their first step. */

@@ -4,16 +4,12 @@
  */
 
 import type { ApiClient } from "#api/client.ts";
-import { ApiError, isApiError } from "#api/errors.ts";
+import { isApiError } from "#api/errors.ts";
 import type { UploadState } from "#contract/applications/document.ts";
 import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload-record.ts";
-import {
-  isSolvedByNewRequest,
-  type UploadTargetWatch,
-  waitBeforeRetry,
-  watchUploadTarget,
-} from "./upload-retry.ts";
+import { sendPart } from "./send-part.ts";
+import { isSolvedByNewRequest, waitBeforeRetry, watchUploadTarget } from "./upload-retry.ts";
 
 const KIB = 1024;
 /** Maximum bytes of a file that is sent in one request. Every document host accepts this. */
@@ -22,8 +18,6 @@ const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
 /** Milliseconds per part below which the next part is larger, and from which it is smaller. */
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
-/** Milliseconds without progress after which a transfer counts as a network error. */
-const STALL_MS = 30_000;
 /** Consecutive failed parts before the upload fails. */
 const MAX_FAILURES = 2;
 
@@ -55,7 +49,10 @@ export async function uploadBytes(
       const from = isSentWhole ? 0 : openedUpload.received;
       const end = isSentWhole ? file.size : Math.min(from + partSize, file.size);
       const startedAt = now();
-      await put(client, openedUpload.url, upload, { from, end, target });
+      await sendPart(client, openedUpload.url, {
+        ...{ file, from, end, target, signal },
+        onProgress: (sentBytes) => onProgress?.(sentBytes, file.size),
+      });
       partSize = computeNextSize(partSize, now() - startedAt);
       openedUpload = { ...openedUpload, received: end };
       failures = 0;
@@ -129,50 +126,6 @@ async function findUpload(client: ApiClient, { applicationId, signal }: Document
 function isSameFile(existingUpload: UploadState, file: File, sha256: string | undefined): boolean {
   if (existingUpload.Size !== file.size) return false;
   return !existingUpload.Sha256 || !sha256 || existingUpload.Sha256.toLowerCase() === sha256;
-}
-
-async function put(
-  client: ApiClient,
-  url: string,
-  upload: DocumentUpload,
-  { from, end, target }: { readonly from: number; readonly end: number; readonly target: UploadTargetWatch },
-): Promise<void> {
-  const { file, onProgress } = upload;
-  const isWholeFile = from === 0 && end === file.size;
-  const watch = watchForStall(upload.signal);
-  target.begin(end - from);
-  try {
-    await client.put(url, isWholeFile ? file : file.slice(from, end, file.type), {
-      signal: watch.signal,
-      ...(isWholeFile ? {} : { part: { from, total: file.size } }),
-      onProgress: (sentBytes) => {
-        watch.reportProgress();
-        target.reportProgress(sentBytes);
-        onProgress?.(Math.min(from + sentBytes, end), file.size);
-      },
-    });
-    target.reportSuccess();
-  } catch (error) {
-    throw target.explain(error);
-  } finally {
-    watch.stop();
-  }
-}
-
-/** Aborts a transfer that makes no progress, with the error of a lost connection. */
-function watchForStall(signal: AbortSignal | undefined) {
-  const stallController = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const reportProgress = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => stallController.abort(new ApiError({ kind: "network", status: 0 })), STALL_MS);
-  };
-  reportProgress();
-  return {
-    signal: signal ? AbortSignal.any([signal, stallController.signal]) : stallController.signal,
-    reportProgress,
-    stop: () => clearTimeout(timer),
-  };
 }
 
 function computeNextSize(size: number, tookMs: number): number {

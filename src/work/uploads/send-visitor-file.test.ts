@@ -1,7 +1,9 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { sendVisitorFile } from "./send-visitor-file.ts";
+
+afterEach(() => void vi.useRealTimers());
 
 const network = () => new ApiError({ kind: "network", status: 0 });
 const refused = () => new ApiError({ kind: "refused", status: 415, text: "No." });
@@ -62,4 +64,44 @@ it("retries after the page of a captive portal", async () => {
   const service = openService([portal()], [portal()]);
   await expect(service.send()).resolves.toBeDefined();
   expect(service.documents.size).toBe(1);
+});
+
+/** Opens a document host whose first transfers stall after some bytes, until they are aborted. */
+function openStallingHost(stalls: number) {
+  let putCount = 0;
+  const put: ApiClient["put"] = (_url, _body, { signal, onProgress }) => {
+    putCount += 1;
+    onProgress?.(3);
+    if (putCount > stalls) return Promise.resolve();
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener("abort", () => reject(signal.reason as Error));
+    });
+  };
+  const result = sendVisitorFile({ put } as ApiClient, {
+    ...{ file: new File(["%PDF-1.7"], "a.pdf"), limits: { maxFileSize: 99, fileTypes: [".pdf"] } },
+    wait: async () => {},
+    open: async () => ({ UploadId: "u1", Url: "https://docs.example/put" }),
+    complete: async (id) => ({ id }),
+  });
+  return { result, puts: () => putCount };
+}
+
+it("sends a part again whose transfer makes no progress for half a minute", async () => {
+  vi.useFakeTimers();
+  const host = openStallingHost(1);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(host.puts()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(host.puts()).toBe(2);
+  await expect(host.result).resolves.toEqual({ id: "u1" });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+it("fails with a network error after three transfers without progress", async () => {
+  vi.useFakeTimers();
+  const host = openStallingHost(3);
+  const failure = expect(host.result).rejects.toMatchObject({ details: { kind: "network" } });
+  await vi.advanceTimersByTimeAsync(90_000);
+  await failure;
+  expect(host.puts()).toBe(3);
 });

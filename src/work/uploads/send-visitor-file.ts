@@ -10,6 +10,7 @@ import {
   findContentProblem,
   findFileProblem,
 } from "../files/file-check.ts";
+import { sendPart } from "./send-part.ts";
 import {
   isRetryableUploadError,
   type UploadTargetWatch,
@@ -101,23 +102,15 @@ async function putPart<Uploaded>(
 ): Promise<OpenedUpload> {
   const { file, signal, onProgress, open } = upload;
   const end = Math.min(from + PART, file.size);
-  const isSentWhole = file.size <= PART;
   let openedUpload = firstUpload;
   for (let attempt = 1; ; attempt += 1) {
-    target.begin(end - from);
     try {
-      await client.put(openedUpload.Url, isSentWhole ? file : file.slice(from, end, file.type), {
-        signal,
-        ...(isSentWhole ? {} : { part: { from, total: file.size } }),
-        onProgress: (sentBytes) => {
-          target.reportProgress(sentBytes);
-          onProgress?.(Math.min(from + sentBytes, end));
-        },
+      await sendPart(client, openedUpload.Url, {
+        ...{ file, from, end, target, signal },
+        onProgress: (sentBytes) => onProgress?.(sentBytes),
       });
-      target.reportSuccess();
       return openedUpload;
-    } catch (cause) {
-      const error = target.explain(cause);
+    } catch (error) {
       if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryableUploadError(error)) throw error;
       await waitBeforeRetry(attempt - 1, error, upload);
       // Request another address: the first may have expired, and a response shows that the connection works.

@@ -1,0 +1,59 @@
+/** Sends one part of a file, or a small file whole, to the document host. */
+import type { ApiClient } from "#api/client.ts";
+import { ApiError } from "#api/errors.ts";
+import type { UploadTargetWatch } from "./upload-retry.ts";
+
+/** Milliseconds without progress after which a transfer counts as a network error. */
+const STALL_MS = 30_000;
+
+export interface FilePart {
+  readonly file: File;
+  /** Offset of the first byte. */
+  readonly from: number;
+  /** Offset after the last byte. */
+  readonly end: number;
+  readonly target: UploadTargetWatch;
+  readonly signal: AbortSignal | undefined;
+  /** Called with the number of bytes of the file that are sent, with those before the part. */
+  readonly onProgress: (sentBytes: number) => void;
+}
+
+/** Throws `ApiError` of the kind `blocked` if the address is the cause of the failure, else the error of the request. */
+export async function sendPart(client: ApiClient, url: string, part: FilePart): Promise<void> {
+  const { file, from, end, target, signal, onProgress } = part;
+  const isWholeFile = from === 0 && end === file.size;
+  const watch = watchForStall(signal);
+  target.begin(end - from);
+  try {
+    await client.put(url, isWholeFile ? file : file.slice(from, end, file.type), {
+      signal: watch.signal,
+      ...(isWholeFile ? {} : { part: { from, total: file.size } }),
+      onProgress: (sentBytes) => {
+        watch.reportProgress();
+        target.reportProgress(sentBytes);
+        onProgress(Math.min(from + sentBytes, end));
+      },
+    });
+    target.reportSuccess();
+  } catch (error) {
+    throw target.explain(error);
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Aborts a transfer that makes no progress, with the error of a lost connection. */
+function watchForStall(signal: AbortSignal | undefined) {
+  const stallController = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reportProgress = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => stallController.abort(new ApiError({ kind: "network", status: 0 })), STALL_MS);
+  };
+  reportProgress();
+  return {
+    signal: signal ? AbortSignal.any([signal, stallController.signal]) : stallController.signal,
+    reportProgress,
+    stop: () => clearTimeout(timer),
+  };
+}

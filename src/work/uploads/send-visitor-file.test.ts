@@ -71,7 +71,7 @@ function openStallingHost(stalls: number) {
   let putCount = 0;
   const put: ApiClient["put"] = (_url, _body, { signal, onProgress }) => {
     putCount += 1;
-    onProgress?.(3);
+    onProgress?.(3, 8);
     if (putCount > stalls) return Promise.resolve();
     return new Promise((_resolve, reject) => {
       signal?.addEventListener("abort", () => reject(signal.reason as Error));

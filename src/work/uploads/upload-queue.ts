@@ -93,14 +93,12 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
 
   /** Stores the file with its progress, if the row is still there when earlier writes of the file have ended. */
   function store({ id }: UploadRow): void {
-    const earlierWrite = writes.get(id);
-    const write = (async () => {
-      await earlierWrite;
+    const write = (writes.get(id) ?? Promise.resolve()).then(async () => {
       const row = find(id);
       if (row && (await dependencies.store(row)) && find(id)) change(id, { isStored: true });
-      if (writes.get(id) === write) writes.delete(id);
-    })();
+    });
     writes.set(id, write);
+    void write.then(() => writes.get(id) === write && writes.delete(id));
   }
 
   /** Deletes the stored file, again after a write in flight, which would bring it back. */

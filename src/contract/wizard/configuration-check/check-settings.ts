@@ -3,8 +3,19 @@ import type { LookupTable, WizardConfig } from "../config.ts";
 import { signatureMethod } from "../field.ts";
 import { type ConfigurationFinding, createFindingAt } from "./places.ts";
 
+type SignatureMethod = (typeof signatureMethod.options)[number];
+
 /** A language of two or three letters, optionally with a script, a region and variants. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+/** Finding about a person other than the applicant. */
+export const ONLY_STORED =
+  "allows only a saved signature, which other people than the applicant do not have: add drawn or typed";
+
+/** True for methods that only the applicant can use. */
+export function isOnlyStored(methods: readonly SignatureMethod[]): boolean {
+  return methods.length > 0 && methods.every((method) => method === "stored");
+}
 
 export function checkSettings({
   locale,
@@ -15,10 +26,15 @@ export function checkSettings({
 }: WizardConfig): ConfigurationFinding[] {
   const methods = `expected one of ${signatureMethod.options.join(", ")}`;
   const signers = [
-    { methods: submission.signature.methods, path: ["submission", "signature", "methods"] },
+    {
+      methods: submission.signature.methods,
+      path: ["submission", "signature", "methods"],
+      isApplicant: true,
+    },
     ...(submission.signatures ?? []).map((signer, index) => ({
       methods: signer.methods,
       path: ["submission", "signatures", index, "methods"],
+      isApplicant: false,
     })),
   ];
   return [
@@ -40,6 +56,9 @@ export function checkSettings({
     ...signers
       .filter((signer) => signer.methods.length === 0)
       .map(({ path }) => createFindingAt({ path }, `is empty, so nobody can sign: ${methods}`)),
+    ...signers
+      .filter((signer) => !signer.isApplicant && isOnlyStored(signer.methods))
+      .map(({ path }) => createFindingAt({ path }, ONLY_STORED)),
   ];
 }
 

@@ -55,6 +55,19 @@ describe("the check of a configuration", () => {
       ),
       "depends on itself",
     ],
+    [
+      "a co-signer who may only use a saved signature",
+      createBroken((config) => {
+        const label = { key: "signer.owner", text: "Owner" };
+        config.submission.signatures = [{ role: "owner", label, methods: ["stored"] }];
+      }),
+      "submission.signatures[0].methods: allows only a saved signature",
+    ],
+    [
+      "a signature of another person that may only be a saved one",
+      addField({ type: "signature", role: "Owner", methods: ["stored"] }),
+      "steps[0].sections[0].fields[3].methods (person.extra): allows only a saved signature",
+    ],
     ["a choice without choices", addField({ type: "radio" }), "needs options or a list"],
     [
       "an empty text",

@@ -41,7 +41,7 @@ export function CoSigner({ signer, error }: CoSignerProps) {
       <SignatureAnswer
         path={getSignaturePath(signer.role)}
         name={`signature-${signer.role}`}
-        methods={ownMethods.length > 0 ? ownMethods : ["typed"]}
+        methods={ownMethods}
         isRequired={isRequired}
         isInvalid={Boolean(error)}
       />

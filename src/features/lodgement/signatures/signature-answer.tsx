@@ -7,7 +7,12 @@ import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, TextInput } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
-import { SignatureImage, type SignatureMethod, SignatureMethodPicker } from "./signature-methods.tsx";
+import {
+  findDefaultMethod,
+  SignatureImage,
+  type SignatureMethod,
+  SignatureMethodPicker,
+} from "./signature-methods.tsx";
 import { signatureRequestsQuery } from "./signature-requests.queries.ts";
 
 interface SignatureAnswerProps {
@@ -29,7 +34,7 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
   const signerName = useRef(readPart(answer, "name"));
   const signatureRef = useRef<{ signature: Signature; method: SignatureMethod } | null>(null);
   const nameId = useId();
-  const [method, setMethod] = useState<SignatureMethod>(methods[0] ?? "typed");
+  const [method, setMethod] = useState<SignatureMethod>(findDefaultMethod(methods) ?? "stored");
 
   function write() {
     const signature = signatureRef.current;

@@ -13,7 +13,7 @@ export function SignatureControl(props: ControlProps) {
       <SignatureAnswer
         path={path}
         name={id}
-        methods={methods.length > 0 ? methods : ["typed"]}
+        methods={methods}
         isRequired={isRequired}
         isInvalid={Boolean(error)}
         isReadOnly={isReadOnly}

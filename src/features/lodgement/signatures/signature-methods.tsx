@@ -1,10 +1,21 @@
-/** Selects how to sign: draw, type, or use the signature stored in the account. */
-import { useQuery } from "@tanstack/react-query";
+/** Selects how to sign: draw, type, or use the signature saved in the account. */
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
-import { createLazyPart, Field, RadioGroup, TextInput } from "#ui/index.ts";
+import { useHasAccount } from "#session/use-has-account.ts";
+import {
+  Alert,
+  Button,
+  Checkbox,
+  createLazyPart,
+  Field,
+  RadioGroup,
+  Skeleton,
+  TextInput,
+} from "#ui/index.ts";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { applicantSignatureQuery } from "../lodgement.queries.ts";
 
 const SignaturePad = createLazyPart(
@@ -23,25 +34,39 @@ export interface SignatureMethodPickerProps {
   readonly onChange: (signature: Signature | null, method: SignatureMethod) => void;
 }
 
+/** Returns the method that is open before the person chooses one. Using the saved signature takes a deliberate act. */
+export function findDefaultMethod(methods: readonly SignatureMethod[]): SignatureMethod | undefined {
+  return methods.find((method) => method !== "stored");
+}
+
 export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: SignatureMethodPickerProps) {
   const t = useText();
   const client = useClient();
-  const storedSignature = useQuery({
+  const storedQuery = useQuery({
     ...applicantSignatureQuery(client),
     enabled: methods.includes("stored"),
-  }).data?.Signature;
+  });
+  /** The saved signature with which the person has chosen to sign. */
+  const [usedSignature, setUsedSignature] = useState<Signature | null>(null);
+  const storedSignature = usedSignature ?? storedQuery.data?.Signature;
   const offeredMethods = methods.filter((method) => method !== "stored" || storedSignature);
   const [chosenMethod, setChosenMethod] = useState<SignatureMethod | null>(null);
-  const method = chosenMethod ?? offeredMethods[0] ?? "typed";
+  const defaultMethod = findDefaultMethod(methods);
+  const method = chosenMethod ?? defaultMethod;
   const inputProps = {
     name,
     isInvalid,
-    onChange: (signature: Signature | null) => onChange(signature, method),
+    onChange: (signature: Signature | null) => method && onChange(signature, method),
   };
 
   function choose(next: SignatureMethod) {
     setChosenMethod(next);
-    onChange(next === "stored" ? (storedSignature ?? null) : null, next);
+    use(next === "stored" ? (storedSignature ?? null) : null, next);
+  }
+
+  function use(signature: Signature | null, next: SignatureMethod) {
+    setUsedSignature(signature);
+    onChange(signature, next);
   }
 
   return (
@@ -59,10 +84,55 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
       )}
       {method === "drawn" && <DrawnSignature {...inputProps} />}
       {method === "typed" && <TypedSignature {...inputProps} />}
-      {method === "stored" && storedSignature && (
+      {!defaultMethod && storedSignature && (
+        <Checkbox
+          label={t("lodgement.signature.stored")}
+          checked={usedSignature !== null}
+          aria-invalid={isInvalid || undefined}
+          onChange={({ target }) => use(target.checked ? storedSignature : null, "stored")}
+        />
+      )}
+      {(method === "stored" || !defaultMethod) && storedSignature && (
         <SignatureImage kind={storedSignature.Kind} value={storedSignature.Value} />
       )}
+      {offeredMethods.length === 0 && (
+        <NoSignatureMethod storedQuery={storedQuery} isStoredAllowed={methods.includes("stored")} />
+      )}
     </div>
+  );
+}
+
+interface NoSignatureMethodProps {
+  readonly storedQuery: UseQueryResult<{ readonly Signature: Signature | null }>;
+  readonly isStoredAllowed: boolean;
+}
+
+/** Says why the person cannot sign: the form allows only a saved signature, and there is none. */
+function NoSignatureMethod({ storedQuery, isStoredAllowed }: NoSignatureMethodProps) {
+  const t = useText();
+  const hasAccount = useHasAccount();
+  if (!isStoredAllowed || !hasAccount)
+    return <Alert tone="warning">{t("lodgement.signature.impossible")}</Alert>;
+  if (isUnavailable(storedQuery))
+    return (
+      <LoadError
+        title={t("lodgement.signature.failed")}
+        onRetry={() => storedQuery.refetch()}
+        error={storedQuery.error}
+      />
+    );
+  if (!storedQuery.data) return <Skeleton lines={3} />;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button size="s" onClick={() => storedQuery.refetch()}>
+          {t("lodgement.signature.checkAgain")}
+        </Button>
+      }
+    >
+      {t("lodgement.signature.noneSaved")}
+    </Alert>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { Field, FieldType } from "../../config.ts";
 import { fieldTypes } from "../../field-types/field-types.ts";
 import { findReadableParts } from "../../field-types/shown-parts.ts";
+import { isOnlyStored, ONLY_STORED } from "../check-settings.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -30,7 +31,7 @@ const AUTOCOMPLETE_NAMES = [
 ].flatMap((names) => names.split(" "));
 
 export function checkAttributes(field: Field, place: ConfigurationPlace): ConfigurationFinding[] {
-  const { type, unit, autocomplete, parts = [] } = field;
+  const { type, unit, autocomplete, parts = [], methods = [], role } = field;
   const { family } = fieldTypes[type];
   const report = (name: keyof Field, message: string) =>
     createFindingAt(getPlaceWithin(place, name), message);
@@ -63,6 +64,9 @@ export function checkAttributes(field: Field, place: ConfigurationPlace): Config
             `"${autofillName}" is no autofill name of HTML${suggestName(autofillName, AUTOCOMPLETE_NAMES) || ": write one such as name, email, tel or street-address"}`,
           ),
         ]),
+    ...(isOnlyStored(methods) && role !== undefined && role.toLowerCase() !== "applicant"
+      ? [report("methods", ONLY_STORED)]
+      : []),
     ...checkLabels(field, place),
   ];
 }

@@ -1,36 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, type ApiErrorKind } from "#api/errors.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
-import { settleWithin, withAbort } from "./wait.ts";
-
-describe("an abortable promise", () => {
-  it("settles like the promise", async () => {
-    const { signal } = new AbortController();
-    expect(await withAbort(Promise.resolve(7), undefined)).toBe(7);
-    expect(await withAbort(Promise.resolve(7), signal)).toBe(7);
-    await expect(withAbort(Promise.reject(new Error("no")), signal)).rejects.toThrow("no");
-  });
-
-  it("rejects with the reason of the abort, before or meanwhile", async () => {
-    const neverSettling = new Promise<never>(() => {});
-    const controller = new AbortController();
-    const wait = withAbort(neverSettling, controller.signal);
-    controller.abort(new Error("left"));
-    await expect(wait).rejects.toThrow("left");
-    await expect(withAbort(neverSettling, controller.signal)).rejects.toThrow("left");
-  });
-
-  it("leaves no listener behind", async () => {
-    const { signal } = new AbortController();
-    const [added, removed] = [vi.spyOn(signal, "addEventListener"), vi.spyOn(signal, "removeEventListener")];
-    await withAbort(Promise.resolve(7), signal);
-    await Promise.resolve();
-    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(
-      added.mock.calls.map(([, listener]) => listener),
-    );
-    expect(added).toHaveBeenCalledOnce();
-  });
-});
+import { settleWithin } from "./wait.ts";
 
 describe("work with a time limit", () => {
   beforeEach(() => void vi.useFakeTimers());

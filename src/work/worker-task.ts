@@ -1,4 +1,5 @@
 /** Runs one task in a web worker, so that the page stays responsive. */
+import { withAbort } from "#api/with-abort.ts";
 import { allowWorkerAddress } from "#api/worker-address.ts";
 
 /**
@@ -21,12 +22,12 @@ export function createWorkerTask<Task, Result>(
       return undefined;
     }
     try {
-      return await new Promise<Result | undefined>((resolve, reject) => {
-        signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+      const result = new Promise<Result | undefined>((resolve) => {
         worker.onmessage = ({ data }: MessageEvent<Result>) => resolve(data);
         worker.onerror = () => resolve(undefined);
         worker.postMessage(task);
       });
+      return await withAbort(result, signal);
     } finally {
       worker.terminate();
     }

@@ -30,7 +30,7 @@ export const areaRows: ChunkRows = {
     ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "version-id", "set-aside-offer"]),
     "work/answers/",
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
-    ...["work/uploads/upload-registry", "features/applications/draft-removal"],
+    ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
     ...["i18n/use-join", "contract/phone-href", "contract/mail-href", "contract/currency-signs"],
     ...["contract/address-line", "i18n/dates/text-with-date"],
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),

@@ -32,6 +32,7 @@ export const publicRows: ChunkRows = {
       "request-headers",
       "client",
       "send-once",
+      "with-abort",
     ]),
     ...prefixFolder("contract/", ["endpoint", "errors", "email-address", "shapes", "accounts/account"]),
     ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),

@@ -1,4 +1,5 @@
 import { ApiError } from "../errors.ts";
+import { withAbort } from "../with-abort.ts";
 import { createKeepaliveRequests } from "./keepalive-requests.ts";
 
 /** Handles one request: over the network, or with the demo service in the same process. */
@@ -58,28 +59,30 @@ export function createApiTransport(
 }
 
 async function sendByFetch(call: WireRequest, fetch: SendRequest, keepalive: boolean): Promise<WireResponse> {
-  const abortController = new AbortController();
-  const { signal } = abortController;
-  const abort = () => abortController.abort(call.signal?.reason);
-  if (call.signal?.aborted) abort();
-  call.signal?.addEventListener("abort", abort, { once: true });
-  const timer = call.timeout > 0 ? setTimeout(() => abortController.abort(), call.timeout) : undefined;
+  const timeoutController = new AbortController();
+  const timer = call.timeout > 0 ? setTimeout(() => timeoutController.abort(), call.timeout) : undefined;
+  const signal = AbortSignal.any([timeoutController.signal, ...(call.signal ? [call.signal] : [])]);
   try {
     const { url, method, headers, body = null } = call;
+    signal.throwIfAborted();
     // A redirect could send the bearer token to another origin.
     const request = new Request(url, { method, headers, body, signal, keepalive, redirect: "error" });
-    return await untilAborted(signal, async () => {
-      const response = await fetch(request);
-      call.onProgress?.(getSize(body), getSize(body));
-      const data = await (call.responseType === "text"
-        ? response.text()
-        : readBlob(response, call.onReceived));
-      return { status: response.status, headers: response.headers, data };
-    });
+    // Handlers in this process ignore the signal of a request.
+    return await withAbort(receive(call, fetch(request)), signal);
   } finally {
     clearTimeout(timer);
-    call.signal?.removeEventListener("abort", abort);
   }
+}
+
+async function receive(
+  call: WireRequest,
+  pendingResponse: Response | Promise<Response>,
+): Promise<WireResponse> {
+  const { body = null, responseType, onProgress, onReceived } = call;
+  const response = await pendingResponse;
+  onProgress?.(getSize(body), getSize(body));
+  const data = await (responseType === "text" ? response.text() : readBlob(response, onReceived));
+  return { status: response.status, headers: response.headers, data };
 }
 
 const getSize = (body: string | Blob | null) => (body instanceof Blob ? body.size : 0);
@@ -95,16 +98,4 @@ async function readBlob(response: Response, onReceived: WireRequest["onReceived"
     onReceived(receivedBytes);
   }
   return new Blob(parts, { type: response.headers.get("content-type") ?? "" });
-}
-
-/** Makes abort and timeout work for handlers in this process, because such handlers ignore signals. */
-function untilAborted<Result>(signal: AbortSignal, act: () => Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => reject(signal.reason);
-    if (signal.aborted) return giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
-    act()
-      .then(resolve, reject)
-      .finally(() => signal.removeEventListener("abort", giveUp));
-  });
 }

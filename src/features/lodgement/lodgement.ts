@@ -7,6 +7,7 @@ import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { findFieldPlace, isChangeableList, toFormOutline } from "#contract/wizard/outline.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
+import { schedule } from "#work/timers.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
 import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes-elsewhere.ts";
@@ -107,10 +108,7 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
       send: (options.saveCalls ?? calls).save,
       reload: (options.saveCalls ?? calls).reload,
       writeJournal: options.writeJournal,
-      schedule: (ms, run) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
+      schedule,
       now: options.now,
       random: Math.random,
       ...{ isItemList, hasParts },

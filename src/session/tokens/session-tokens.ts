@@ -3,10 +3,10 @@
  * sign-in (spec 4).
  */
 import type { TokenSource } from "#api/tokens/token-source.ts";
+import { withAbort } from "#api/with-abort.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { hasTokenExpired, type ServiceClock } from "../clock.ts";
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";
-import { withAbort } from "../wait.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 
 /** Milliseconds. If a token from a forced refresh is refused within this time, another refresh does not help. */

@@ -3,6 +3,7 @@
  * of its own, and a page claims the records that it writes or reads, so that two windows never overwrite each other.
  */
 
+import { schedule } from "../timers.ts";
 import { createClosedWindowOptions, isHeldByOpenWindow } from "./closed-window-lock.ts";
 import { getFormPrefix, openUnsentRecords, type UnsentRecord, type UnsentRecords } from "./unsent-records.ts";
 import { createUnsentWorkWriter, type UnsentWorkWriter } from "./unsent-work-writer.ts";
@@ -124,10 +125,7 @@ export function createStoredFormWriter(
         storedValues.set(id, value);
       }
     },
-    schedule: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    schedule,
   });
 }
 

@@ -8,6 +8,7 @@ import { cancelUpload } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { PortalSession } from "#session/session.ts";
 import type { FileLimits } from "../files/file-check.ts";
+import { schedule } from "../timers.ts";
 import { type FileStore, MAX_STORED_BYTES, openFileStore, type StoredFile } from "./file-store.ts";
 import { createUploadQueue, type UploadQueue } from "./upload-queue.ts";
 import { isUnsentUpload } from "./upload-row.ts";
@@ -120,10 +121,7 @@ function openUploads(
         .call(cancelUpload, { params: { applicationId }, body: { UploadId } })
         .catch(() => undefined),
     newId: nanoid,
-    schedule: (ms, run) => {
-      const timer = setTimeout(run, ms);
-      return () => clearTimeout(timer);
-    },
+    schedule,
     random: Math.random,
   });
 

@@ -5,6 +5,7 @@
  */
 import { ApiError, isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
+import { waitFor } from "../timers.ts";
 
 const RETRY_WITHIN_ATTEMPT = {
   minDelayMs: 500,
@@ -16,21 +17,12 @@ const RETRY_WITHIN_ATTEMPT = {
 /** Resolves after a number of milliseconds; rejects with the signal's reason after an abort. */
 export type WaitForRetry = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
-const waitForTimer: WaitForRetry = (ms, signal) =>
-  new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener("abort", () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-
 /** Waits before the next request; `failures` counts from 0. */
 export function waitBeforeRetry(
   failures: number,
   error: unknown,
   {
-    wait = waitForTimer,
+    wait = waitFor,
     signal,
   }: { readonly wait?: WaitForRetry | undefined; readonly signal?: AbortSignal | undefined },
 ): Promise<void> {

@@ -17,6 +17,7 @@ export async function drawPage(
   page: PdfPage,
   { scale, rotation: turn, density, signal }: Drawing,
 ): Promise<HTMLCanvasElement> {
+  signal.throwIfAborted();
   const rotation = (page.rotate + turn) % 360;
   const fullSizeViewport = page.getViewport({ scale: scale * PIXELS_PER_POINT * density, rotation });
   const shrink = Math.min(1, Math.sqrt(MAX_PIXELS / (fullSizeViewport.width * fullSizeViewport.height)));

@@ -26,17 +26,17 @@ export function LiveUpdates() {
   const t = useText();
   const session = useSession();
   const queries = useQueryClient();
-  /** The session that has been connected before. A ref, because a change of the language starts the effect again. */
-  const connectedSession = useRef<typeof session>(null);
+  /** A ref, because a change of the language starts the effect again. */
+  const wasReady = useRef(false);
   useEffect(() => {
     return session.onMessage((message) => {
       if (message.Type === "Ready") {
         // Messages sent during a disconnection are lost, so refetch everything.
-        if (connectedSession.current === session) {
+        if (wasReady.current) {
           unmarkCachedReplies();
           void refetchAll(queries);
         } else refetchShownApplication(queries);
-        connectedSession.current = session;
+        wasReady.current = true;
       }
       if (message.Type === "Notification") {
         queries.setQueryData(notificationKeys.unread, { UnreadCount: message.UnreadCount });

@@ -1,0 +1,10 @@
+/** Settles like `promise`, or rejects with the signal's reason when it is aborted, or has been before. */
+export function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
+  if (!signal) return promise;
+  return new Promise((resolve, reject) => {
+    const rejectAborted = () => reject(signal.reason);
+    if (signal.aborted) rejectAborted();
+    signal.addEventListener("abort", rejectAborted, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener("abort", rejectAborted));
+  });
+}

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { createSendOnce } from "#api/send-once.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { PublicInspectionOptions } from "#contract/public/public-inspection.ts";
 import * as contract from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
@@ -8,7 +9,7 @@ import type { UploadedFile } from "#features/public-inspection/uploaded-file-rec
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
-import { openPublicPortal } from "./public-portal.ts";
+import { openPublicPortal, usePublicConfig } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { createAccessTicketHolder } from "./visitor/access-ticket-holder.ts";
 
@@ -18,15 +19,12 @@ interface Props extends PublicIslandProps {
 
 export function PublicInspection({ language, texts, trackingHref }: Props) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  const [limits, setLimits] = useState<FileLimits | null>(null);
-  useEffect(() => {
-    readLimits().then(setLimits, () => {});
-  }, []);
+  const config = usePublicConfig();
   return (
     <PublicInspectionScreen
       t={t}
       language={language}
-      limits={limits}
+      limits={config && getFileLimits(config)}
       trackingHref={trackingHref}
       personCheck={<CaptchaField t={t} />}
       onFind={find}
@@ -36,9 +34,8 @@ export function PublicInspection({ language, texts, trackingHref }: Props) {
   );
 }
 
-async function readLimits(): Promise<FileLimits> {
-  const { config } = await openPublicPortal();
-  return { maxFileSize: config.maxFileSize, fileTypes: config.publicInspectionFileTypes };
+function getFileLimits({ maxFileSize, publicInspectionFileTypes }: BakedConfig): FileLimits {
+  return { maxFileSize, fileTypes: publicInspectionFileTypes };
 }
 
 const { find, withTicket } = createAccessTicketHolder<PublicInspectionOptions>(async (number, contact) => {
@@ -69,11 +66,10 @@ async function sendFile(
   onProgress: (sentBytes: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedFile> {
-  const { client } = await openPublicPortal();
-  const limits = await readLimits();
+  const { client, config } = await openPublicPortal();
   const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");
   return sendVisitorFile(client, {
-    ...{ file, limits, onProgress, signal },
+    ...{ file, limits: getFileLimits(config), onProgress, signal },
     open: ({ name, size }) =>
       withTicket((Ticket) =>
         client.call(contract.createPublicInspectionUpload, {

@@ -1,4 +1,5 @@
 /** The host's config and an API client without a session, shared by the islands of a public page. */
+import { useEffect, useSyncExternalStore } from "react";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { emptyTokenSource } from "#api/tokens/token-source.ts";
@@ -15,6 +16,23 @@ export interface PublicPortal {
 }
 
 let portalRequest: Promise<PublicPortal> | null = null;
+let openedConfig: BakedConfig | null = null;
+const listeners = new Set<() => void>();
+
+/**
+ * Opens the portal, and returns the host's config as soon as this or a later call of `openPublicPortal` has succeeded;
+ * null until then.
+ */
+export function usePublicConfig(): BakedConfig | null {
+  useEffect(() => {
+    openPublicPortal().catch(() => {});
+  }, []);
+  return useSyncExternalStore(
+    subscribe,
+    () => openedConfig,
+    () => null,
+  );
+}
 
 /** Opens the portal once per page. A failure is not cached, so that the next call retries. */
 export function openPublicPortal(): Promise<PublicPortal> {
@@ -30,7 +48,14 @@ async function open(): Promise<PublicPortal> {
     throw new ApiError({ kind: "network", status: 0, cause });
   });
   setSiteTimeZone(config.timeZone);
+  openedConfig = config;
+  for (const listener of listeners) listener();
   const clock = createServiceClock(Date.now);
   const tokens = { ...emptyTokenSource, observeServerTime: clock.observe };
   return { config, clock, client: createClient({ config, tokens }) };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

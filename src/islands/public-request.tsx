@@ -1,5 +1,6 @@
-import { lazy, useEffect, useMemo, useState } from "react";
+import { lazy, useMemo } from "react";
 import { createSendOnce } from "#api/send-once.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { SentAnswer } from "#contract/public/public-additional-request.ts";
 import * as contract from "#contract/public/public-additional-request.ts";
 import { PublicRequest as PublicRequestScreen } from "#features/public-request/public-request.tsx";
@@ -7,7 +8,7 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { useEmailedToken } from "./links/emailed-token.ts";
-import { openPublicPortal } from "./public-portal.ts";
+import { openPublicPortal, usePublicConfig } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
 /** Loaded when a person selects it, so that the first load stays small. */
@@ -22,11 +23,9 @@ interface Props extends PublicIslandProps {
 
 export function PublicInformationRequest({ language, texts, signInHref, trackingHref }: Props) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  const [limits, setLimits] = useState<FileLimits | null>(null);
+  const config = usePublicConfig();
+  const limits = config && getFileLimits(config);
   const [token, setToken] = useEmailedToken();
-  useEffect(() => {
-    readLimits().then(setLimits, () => {});
-  }, []);
   return (
     <PublicRequestScreen
       t={t}
@@ -53,9 +52,8 @@ export function PublicInformationRequest({ language, texts, signInHref, tracking
   );
 }
 
-async function readLimits(): Promise<FileLimits> {
-  const { config } = await openPublicPortal();
-  return { maxFileSize: config.maxFileSize, fileTypes: config.globalFileTypes };
+function getFileLimits({ maxFileSize, globalFileTypes }: BakedConfig): FileLimits {
+  return { maxFileSize, fileTypes: globalFileTypes };
 }
 
 async function open(Token: string) {
@@ -76,11 +74,10 @@ async function send(Token: string, Answers: SentAnswer[], ClientComment: string)
 
 function sendFileFor(Token: string, ItemId: string) {
   return async (file: File, onProgress: (sentBytes: number) => void, signal: AbortSignal) => {
-    const { client } = await openPublicPortal();
-    const limits = await readLimits();
+    const { client, config } = await openPublicPortal();
     const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");
     return sendVisitorFile(client, {
-      ...{ file, limits, onProgress, signal },
+      ...{ file, limits: getFileLimits(config), onProgress, signal },
       open: ({ name, size }) =>
         client.call(contract.createRequestUpload, {
           body: { Token, ItemId, FileName: name, Size: size },

@@ -19,7 +19,7 @@ const show = vi.hoisted(() => (props: Record<string, unknown>) => {
 vi.mock("#features/public-inspection/public-inspection.tsx", () => ({ PublicInspection: show }));
 vi.mock("#features/public-quotation/public-quotation.tsx", () => ({ PublicQuotation: show }));
 vi.mock("#features/public-request/public-request.tsx", () => ({ PublicRequest: show }));
-vi.mock("#features/public-request/ask/ask-request.tsx", () => ({ StartPublicRequest: show }));
+vi.mock("#features/public-request/ask/start-public-request.tsx", () => ({ StartPublicRequest: show }));
 vi.mock("./captcha-field.tsx", () => ({
   CaptchaField: () => null,
   sendWithCaptcha: (call: (captcha: string) => Promise<unknown>) => call("solved"),

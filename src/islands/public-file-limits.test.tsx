@@ -32,11 +32,11 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it.each([
+it.each<[string, () => Promise<ComponentType<never>>, string]>([
   ["inspection", async () => (await import("./public-inspection.tsx")).PublicInspection, "onFind"],
   ["request", async () => (await import("./public-request.tsx")).PublicInformationRequest, "onOpen"],
 ])("the form of the %s page has its limits after the first call that succeeds", async (_name, load, prop) => {
-  const Island = (await load()) as ComponentType<Record<string, unknown>>;
+  const Island = (await load()) as unknown as ComponentType<Record<string, unknown>>;
   render(<Island language="en-US" texts={{}} />);
   await waitFor(() => expect(configRequests).toBe(1));
   expect(screen.props["limits"]).toBeNull();

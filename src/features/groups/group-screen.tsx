@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { isApiError } from "#api/errors.ts";
 import type { ApplicantGroup } from "#contract/accounts/applicant-group.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Menu, Skeleton } from "#ui/index.ts";
-import { isUnavailable, LoadError } from "#work/load-error.tsx";
+import { isGone, isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DeleteOrLeaveDialog } from "./delete-or-leave-dialog.tsx";
 import { GroupApplications } from "./group-applications.tsx";
 import { GroupMembers } from "./group-members.tsx";
@@ -35,8 +34,7 @@ export function GroupScreen({ id, applicant, detailsPath, onAnnounce, onBack }: 
   );
   if (group.isPending) return <Skeleton lines={8} />;
   if (isUnavailable(group)) {
-    const isGone = isApiError(group.error) && group.error.details.status === 404;
-    return isGone ? (
+    return isGone(group.error) ? (
       <EmptyState icon="users" title={t("groups.unavailable")} action={back}>
         {t("groups.unavailableText")}
       </EmptyState>

@@ -2,14 +2,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { isApiError } from "#api/errors.ts";
 import type { AdditionalRequest } from "#contract/applications/additional-request.ts";
 import type { Receipt } from "#contract/applications/application-draft.ts";
 import type { FilledOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Alert, Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
-import { isUnavailable, LoadError } from "#work/load-error.tsx";
+import { isGone, isUnavailable, LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { RequestReceipt } from "../receipts/request-receipt.tsx";
 import { FormTranslations } from "../texts/form-translations.tsx";
@@ -94,7 +93,7 @@ export function RequestWizard({ requestId, onOpen, onLodged, ...props }: Request
         {`${data.request.TypeName} ${data.request.Number ?? ""}`}
       </EmptyState>
     );
-  if (isApiError(openedRequest.error) && [404, 410].includes(openedRequest.error.details.status))
+  if (isGone(openedRequest.error))
     return (
       <EmptyState
         title={t("lodgement.request.unavailable")}

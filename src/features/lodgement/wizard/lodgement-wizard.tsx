@@ -2,13 +2,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import { isApiError } from "#api/errors.ts";
 import type { Draft, Receipt } from "#contract/applications/application-draft.ts";
 import type { FilledOutcome } from "#contract/wizard/answers/outcomes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { Button, EmptyState, PageTitle, Skeleton } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isGone, LoadError } from "#work/load-error.tsx";
 import { GisProvider } from "../land/map/gis-context.ts";
 import { openedLodgementQuery } from "../lodgement.queries.ts";
 import { LodgedReceipt } from "../receipts/lodged-receipt.tsx";
@@ -146,9 +145,4 @@ export function LodgementWizard(props: LodgementWizardProps) {
       />
     );
   return loadingContent;
-}
-
-/** True if the draft was deleted or belongs to another account. */
-function isGone(error: unknown): boolean {
-  return isApiError(error) && [404, 410].includes(error.details.status);
 }

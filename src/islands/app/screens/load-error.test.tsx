@@ -45,3 +45,40 @@ describe("a screen whose list does not load", () => {
     expect(screens).toEqual([]);
   });
 });
+
+describe("content that was deleted or that the account may no longer read", () => {
+  it.each([
+    [
+      "/wizards/application-lodgement/lost",
+      /AppDetails|GetDynamic/,
+      403,
+      "This draft is no longer available",
+    ],
+    [
+      "/wizards/application-lodgement/request/lost",
+      /AdditionalApplicationRequest.Get/,
+      403,
+      "This request is no longer available",
+    ],
+    [
+      "/app-details/app024accuser?section=documents&document=lost",
+      /GetVersions/,
+      410,
+      "We could not find this document",
+    ],
+    [
+      "/crafted/account/settings?section=groups&open=lost",
+      /ApplicantGroup.Get\b/,
+      403,
+      "This group is no longer available",
+    ],
+  ])("%s says so", async (path, call, status, text) => {
+    area = await openArea({
+      path,
+      seededIds: ["app024accuser"],
+      network: async (request, respond) =>
+        call.test(request.url) ? Response.json({ error: "No." }, { status }) : respond(),
+    });
+    await screen.findByText(text, {}, { timeout: 20_000 });
+  });
+});

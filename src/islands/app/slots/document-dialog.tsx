@@ -8,7 +8,7 @@ import { documentVersionsQuery } from "#features/documents/documents.queries.ts"
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, createLazyDialog, Dialog, EmptyState, openFile } from "#ui/index.ts";
-import { LoadError } from "#work/load-error.tsx";
+import { isGone, LoadError } from "#work/load-error.tsx";
 import { pagesOutsideArea } from "../paths.ts";
 
 const ViewerDialog = createLazyDialog(
@@ -28,16 +28,18 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
   if (document && document.State !== "Quarantined")
     return <DocumentContent document={document} onClose={onClose} />;
   if (versions.isPending) return null;
-  const status = isApiError(versions.error) ? versions.error.details.status : undefined;
-  const isGone = versions.isSuccess || status === 404 || status === 403 || status === 400;
+  const { error } = versions;
+  // The id comes from the address: 400 means that it cannot be the id of a document.
+  const isUnknown =
+    versions.isSuccess || isGone(error) || (isApiError(error) && error.details.status === 400);
   return (
     <Dialog open onClose={onClose} closeLabel={t("documents.close")} title={t("documents.find")}>
-      {isGone ? (
+      {isUnknown ? (
         <EmptyState icon="folder" title={t(document ? "documents.heldBack" : "documents.notFound")}>
           {t(document ? "documents.heldBackText" : "documents.notFoundText")}
         </EmptyState>
       ) : (
-        <LoadError title={t("viewer.failed")} onRetry={() => versions.refetch()} error={versions.error} />
+        <LoadError title={t("viewer.failed")} onRetry={() => versions.refetch()} error={error} />
       )}
     </Dialog>
   );

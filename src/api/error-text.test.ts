@@ -23,6 +23,11 @@ describe("the text of a failed call", () => {
       { text: "Slow.", canRetry: true },
     ],
     [
+      "the service's text with a retry, after a timeout",
+      { kind: "refused", status: 408, text: "Late." },
+      { text: "Late.", canRetry: true },
+    ],
+    [
       "a list under its heading",
       { kind: "listed", status: 422, list: ["One.", { Message: "Two.", Path: "a.b" }] },
       {

@@ -1,4 +1,4 @@
-import { isApiError } from "./errors.ts";
+import { isApiError, isTemporaryError } from "./errors.ts";
 
 /** Text for a failed call (spec 8): message keys, or the service's text verbatim. */
 export interface ErrorText {
@@ -19,7 +19,7 @@ export function getErrorText(error: unknown): ErrorText {
   if (!isApiError(error))
     return { key: isChunkLoadError(error) ? "errors.network" : "errors.empty", canRetry: true };
   const { kind, text, list, status } = error.details;
-  const canRetry = status === 0 || status === 429 || status >= 500;
+  const canRetry = isTemporaryError(error);
   switch (kind) {
     case "refused":
     case "unconfirmed":

@@ -58,3 +58,21 @@ export function isApiError(error: unknown): error is ApiError {
 export function isErrorOfKind(error: unknown, kind: ApiErrorKind): error is ApiError {
   return isApiError(error) && error.details.kind === kind;
 }
+
+/**
+ * True if the same call may succeed later: the network failed, the response came from a captive portal instead of the
+ * service, or the service is busy. 501 is final, because the provider does not have the call.
+ */
+export function isTemporaryError(error: unknown): boolean {
+  if (!isApiError(error)) return false;
+  const { kind, status } = error.details;
+  const isBusy = status === 408 || status === 429 || (status >= 500 && status !== 501);
+  return kind === "network" || kind === "shape" || isBusy;
+}
+
+/** True if the service rejected the call, so that the same call would be rejected again. */
+export function isRefusal(error: unknown): boolean {
+  if (!isApiError(error) || isTemporaryError(error)) return false;
+  const { status } = error.details;
+  return status >= 400 && status < 500;
+}

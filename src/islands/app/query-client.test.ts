@@ -12,11 +12,11 @@ function getDelay(failures: number, error: ApiError, random: number): number {
 }
 
 describe("createQueryClient", () => {
-  it.each([0, 429, 500, 503])("retries a query after status %i", (status) => {
+  it.each([0, 408, 429, 500, 503])("retries a query after status %i", (status) => {
     expect(isWorthRetrying(createError(status))).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409])("does not retry a query after status %i", (status) => {
+  it.each([400, 401, 403, 404, 409, 501])("does not retry a query after status %i", (status) => {
     expect(isWorthRetrying(createError(status))).toBe(false);
   });
 

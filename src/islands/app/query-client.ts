@@ -1,5 +1,5 @@
 import { MutationCache, notifyManager, QueryClient } from "@tanstack/react-query";
-import { isApiError } from "#api/errors.ts";
+import { isApiError, isErrorOfKind, isTemporaryError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 
@@ -56,9 +56,7 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
   });
 }
 
-/** True for network errors, rate limits and server errors; refusals and invalid responses are final. */
+/** True for temporary errors, except invalid responses: the call of a screen would return the same again. */
 export function isWorthRetrying(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  const { kind, status } = error.details;
-  return kind === "network" || status === 429 || status >= 500;
+  return isTemporaryError(error) && !isErrorOfKind(error, "shape");
 }

@@ -105,3 +105,9 @@ it("fails with a network error after three transfers without progress", async ()
   await failure;
   expect(host.puts()).toBe(3);
 });
+
+it.each([408, 429])("retries a part after status %i", async (status) => {
+  const service = openService([], [new ApiError({ kind: "empty", status })]);
+  await expect(service.send()).resolves.toBeDefined();
+  expect(service.puts()).toBe(2);
+});

@@ -3,7 +3,7 @@
  * upload.
  */
 import type { ApiClient } from "#api/client.ts";
-import { isApiError } from "#api/errors.ts";
+import { isTemporaryError } from "#api/errors.ts";
 import {
   type FileLimits,
   FileRejectedError,
@@ -68,21 +68,15 @@ async function completeUpload<Uploaded>(
   const { file, complete, signal } = upload;
   try {
     return await complete(uploadId).catch(async (error: unknown) => {
-      if (signal?.aborted || !isTemporary(error)) throw error;
+      if (signal?.aborted || !isTemporaryError(error)) throw error;
       await waitBeforeRetry(0, error, upload);
       return complete(uploadId);
     });
   } catch (error) {
     // The service has refused the bytes: the next attempt sends the file again.
-    if (!isTemporary(error)) sentUploads.delete(file);
+    if (!isTemporaryError(error)) sentUploads.delete(file);
     throw error;
   }
-}
-
-/** True unless the service has rejected the upload. */
-function isTemporary(error: unknown): boolean {
-  const { kind, status = 0 } = isApiError(error) ? error.details : {};
-  return kind === "network" || kind === "shape" || status >= 500 || status === 408 || status === 429;
 }
 
 interface OpenedUpload {

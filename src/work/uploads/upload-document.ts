@@ -1,7 +1,7 @@
 /** Uploads one file as a document of an application (spec 7.6.5). */
 
 import type { ApiClient } from "#api/client.ts";
-import { isApiError } from "#api/errors.ts";
+import { isErrorOfKind, isRefusal } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { completeUpload } from "#contract/applications/document.ts";
 import { FileRejectedError, findContentProblem, findFileProblem } from "../files/file-check.ts";
@@ -27,7 +27,7 @@ export async function uploadDocument(
   if (!progress.isSent || !progress.uploadId) await uploadBytes(client, upload, progress);
   progress.isSent = true;
   const UploadId = progress.uploadId ?? "";
-  const isRefused = (error: unknown) => isApiError(error) && isRefusal(error.details.status);
+  const isRefused = (error: unknown) => isRefusal(error) && !isErrorOfKind(error, "unauthenticated");
   const completing = withOneRetry(upload, () =>
     client.call(completeUpload, {
       params: { applicationId: upload.applicationId },
@@ -64,8 +64,4 @@ async function withOneRetry<Result>(upload: DocumentUpload, attempt: () => Promi
     await waitBeforeRetry(0, error, upload);
     return attempt();
   }
-}
-
-function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }

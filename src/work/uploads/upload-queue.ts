@@ -12,6 +12,7 @@ import {
   findFileProblem,
 } from "../files/file-check.ts";
 import type { StoredFile } from "./file-store.ts";
+import { isRetryableUploadError } from "./upload-retry.ts";
 import { isUnfinishedUpload, type UploadPlace, type UploadRow } from "./upload-row.ts";
 
 const MAX_PARALLEL = 2;
@@ -150,7 +151,10 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     // A response of the wrong shape is usually the page of a captive portal, not the service.
     const isConnection = kind === "network" || kind === "unauthenticated" || kind === "shape";
     const isBlocked = kind === "blocked" && attempts < MAX_REFUSALS;
-    const isTemporary = isConnection || isBlocked || (attempts < MAX_SERVICE_ERRORS && isBusy(error));
+    const isTemporary =
+      isConnection ||
+      isBlocked ||
+      (kind !== "blocked" && attempts < MAX_SERVICE_ERRORS && isRetryableUploadError(error));
     change(id, { state: isTemporary ? "paused" : "failed", error });
     if (!isTemporary || !isOnline) return;
     const delay = getRetryDelay(ATTEMPT_RETRY_DELAYS, {
@@ -253,10 +257,4 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
       for (const cancel of timers.values()) cancel();
     },
   };
-}
-
-function isBusy(error: unknown): boolean {
-  const { kind, status = 0 } = isApiError(error) ? error.details : {};
-  if (kind === "blocked") return false;
-  return status >= 500 || [403, 408, 409, 410, 429].includes(status);
 }

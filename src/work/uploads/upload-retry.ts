@@ -3,7 +3,7 @@
  * causes. The attempts themselves are repeated by the queue (`upload-queue.ts`), so only errors that a second
  * request can solve are retried here.
  */
-import { ApiError, isApiError } from "#api/errors.ts";
+import { ApiError, isApiError, isRefusal, isTemporaryError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { waitFor } from "../timers.ts";
 
@@ -40,14 +40,9 @@ export function isSolvedByNewRequest(error: unknown): boolean {
   return kind === "network" || [403, 409, 410].includes(status);
 }
 
-/**
- * Returns true for the errors of `isSolvedByNewRequest`, for a service error and for the page of a captive
- * portal. Used for uploads without a queue.
- */
+/** True for a temporary error, and for the errors of `isSolvedByNewRequest`. */
 export function isRetryableUploadError(error: unknown): boolean {
-  if (!isApiError(error)) return false;
-  const { kind, status } = error.details;
-  return isSolvedByNewRequest(error) || kind === "shape" || status >= 500;
+  return isTemporaryError(error) || isSolvedByNewRequest(error);
 }
 
 /** Follows the requests to one upload address. */
@@ -90,9 +85,8 @@ export function watchUploadTarget(): UploadTargetWatch {
           : new ApiError({ kind: "blocked", status: 0, cause: error });
       }
       requestsWithoutResponse = 0;
-      const isRefusal = status >= 400 && status < 500 && status !== 408 && status !== 429;
       // A refusal without a text comes from the storage (such as S3 or Azure), not from the service.
-      if (!isRefusal || kind === "refused" || kind === "listed" || kind === "conflict") return error;
+      if (!isRefusal(error) || kind === "refused" || kind === "listed" || kind === "conflict") return error;
       return new ApiError({ kind: "blocked", status, cause: error });
     },
   };

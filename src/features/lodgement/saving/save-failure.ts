@@ -2,7 +2,7 @@
  * Classifies save errors by the reaction of the save queue: merge changes, wait for a sign-in, retry, or
  * exclude answers from saving.
  */
-import { isApiError } from "#api/errors.ts";
+import { isApiError, isTemporaryError } from "#api/errors.ts";
 import type { ConflictError } from "#contract/errors.ts";
 
 export type SaveFailure =
@@ -28,7 +28,7 @@ export function readSaveFailure(error: unknown): SaveFailure {
   const { kind, status, text, list, conflict, retryAfter } = error.details;
   if (kind === "conflict") return { kind: "conflict", conflict };
   if (kind === "unauthenticated") return { kind: "sign-in" };
-  if (kind === "network" || kind === "shape" || status >= 500 || status === 429 || status === 408)
+  if (isTemporaryError(error))
     return { kind: "again", retryAfterSeconds: retryAfter, isOffline: kind === "network" };
   const listedMessages = list?.map((item) => (typeof item === "string" ? item : item.Message)).join(" ");
   const problemsWithPath = (list ?? []).flatMap((item) =>

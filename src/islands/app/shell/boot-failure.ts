@@ -3,6 +3,7 @@ import { isChunkLoadError } from "#api/error-text.ts";
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { BOOT_RETRY } from "../boot.ts";
+import { isWorthRetrying } from "../query-client.ts";
 import type { BootFailure } from "./boot-error.tsx";
 
 export { BootError } from "./boot-error.tsx";
@@ -20,11 +21,7 @@ export function describeFailure(
 
 function getBootFailure(error: unknown, isOnline: boolean): BootFailure {
   if (!isOnline) return "offline";
-  if (isApiError(error)) {
-    const { kind, status } = error.details;
-    const isDown = kind === "network" || status === 408 || status === 429 || status >= 500;
-    return isDown ? "service" : "unexpected";
-  }
+  if (isApiError(error)) return isWorthRetrying(error) ? "service" : "unexpected";
   // `fetch` rejects with a TypeError without a response, and with a DOMException after a timeout.
   const hasNoResponse = error instanceof TypeError || error instanceof DOMException;
   return hasNoResponse || isChunkLoadError(error) ? "service" : "unexpected";

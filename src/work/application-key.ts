@@ -1,4 +1,10 @@
 import type { ApplicationId } from "#contract/shapes.ts";
 
-/** Returns the first part of the query keys of one application. Socket messages invalidate these queries. */
-export const getApplicationKey = (id: ApplicationId) => ["application", id] as const;
+/** First parts of the query keys of applications. Socket messages invalidate these queries. */
+export const applicationKeys = {
+  /** Queries that list applications. */
+  lists: ["applications"],
+  /** Queries of single applications. */
+  all: ["application"],
+  one: (id: ApplicationId) => ["application", id],
+} as const;

@@ -7,10 +7,10 @@ import {
 } from "#contract/applications/additional-request.ts";
 import { getApplicantChoices } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 export const additionalRequestKeys = {
-  of: (id: ApplicationId) => [...getApplicationKey(id), "changes"] as const,
+  of: (id: ApplicationId) => [...applicationKeys.one(id), "changes"] as const,
 };
 
 export function additionalRequestsQuery(client: ApiClient, applicationId: ApplicationId) {

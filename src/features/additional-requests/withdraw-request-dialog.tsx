@@ -5,7 +5,7 @@ import type { AdditionalRequest } from "#contract/applications/additional-reques
 import { withdrawAdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 interface WithdrawRequestDialogProps {
   readonly request: AdditionalRequest;
@@ -30,7 +30,7 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
       onWithdrawn(request);
     },
     // A withdrawal also changes the status of the application.
-    onSettled: () => queries.invalidateQueries({ queryKey: getApplicationKey(request.ApplicationId) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: applicationKeys.one(request.ApplicationId) }),
   });
   return (
     <Dialog

@@ -14,10 +14,8 @@ import {
 import { getSavedFilters } from "#contract/applications/saved-filter.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
-
-export const applicationKeys = { lists: ["applications"] as const, one: getApplicationKey };
 
 /** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */
 export function applicationListQuery(client: ApiClient, state: ListState) {

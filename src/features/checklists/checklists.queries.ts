@@ -11,12 +11,12 @@ import {
 import { getDocuments } from "#contract/applications/document.ts";
 import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
 
 type CheckLists = EndpointReply<typeof getCheckLists>;
 
-const createChecklistKey = (id: ApplicationId) => [...getApplicationKey(id), "checklists"] as const;
+const createChecklistKey = (id: ApplicationId) => [...applicationKeys.one(id), "checklists"] as const;
 
 export function checklistsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
@@ -31,7 +31,7 @@ export function checklistsQuery(client: ApiClient, applicationId: ApplicationId)
  */
 export function checklistAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...getApplicationKey(applicationId), "documents"],
+    queryKey: [...applicationKeys.one(applicationId), "documents"],
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
   });
 }

@@ -19,6 +19,7 @@ import {
 import type { EndpointBody, EndpointQuery } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import type { EditedValues } from "#work/forms/merge-form-values.ts";
 import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
@@ -190,7 +191,7 @@ export function useDeleteChildAccounts(onDeleted: () => void) {
     mutationFn: (ids: AccountId[]) => deleteAccounts(client, ids),
     onSuccess: () => {
       // The parent account takes over the applications of a deleted child account.
-      void queries.invalidateQueries({ queryKey: ["applications"] });
+      void queries.invalidateQueries({ queryKey: applicationKeys.lists });
       onDeleted();
     },
     onSettled: refetch,

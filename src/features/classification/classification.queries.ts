@@ -2,10 +2,10 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getClassifications } from "#contract/applications/bca-classification.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 export const classificationKeys = {
-  of: (id: ApplicationId) => [...getApplicationKey(id), "classification"] as const,
+  of: (id: ApplicationId) => [...applicationKeys.one(id), "classification"] as const,
 };
 
 export function classificationsQuery(client: ApiClient, id: ApplicationId) {

@@ -3,10 +3,10 @@ import type { ApiClient } from "#api/client.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getBookEntryApplications, getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 export const contactKeys = {
-  of: (id: ApplicationId) => [...getApplicationKey(id), "contacts"] as const,
+  of: (id: ApplicationId) => [...applicationKeys.one(id), "contacts"] as const,
   book: ["contacts", "book"] as const,
 };
 

@@ -7,7 +7,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { conversationQuery } from "./conversation.queries.ts";
 import { MessageForm } from "./message-form.tsx";
@@ -72,7 +72,7 @@ function useMarkRead(applicationId: ApplicationId, unreadCount: number): void {
   const { mutate } = useMutation({
     meta: { error: "shown" },
     mutationFn: () => client.call(markConversationRead, { params: { id: applicationId } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: getApplicationKey(applicationId) }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: applicationKeys.one(applicationId) }),
   });
   useEffect(() => {
     if (unreadCount > 0) mutate();

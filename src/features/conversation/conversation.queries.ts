@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getConversation } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 /**
  * Creates the query of the messages of an application. When a new message arrives, a socket event invalidates
@@ -10,7 +10,7 @@ import { getApplicationKey } from "#work/application-key.ts";
  */
 export function conversationQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({
-    queryKey: [...getApplicationKey(id), "conversation"],
+    queryKey: [...applicationKeys.one(id), "conversation"],
     queryFn: ({ signal }) => client.call(getConversation, { params: { id }, signal }),
   });
 }

@@ -7,7 +7,7 @@ import { sendMessage } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, showToast, Textarea } from "#ui/index.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 
@@ -32,7 +32,7 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
     onSuccess: async (_message, _text, clearSent) => {
       clearSent();
       showToast({ tone: "success", text: t("conversation.sent") });
-      await queries.invalidateQueries({ queryKey: getApplicationKey(applicationId) });
+      await queries.invalidateQueries({ queryKey: applicationKeys.one(applicationId) });
     },
   });
   const send = () => {

@@ -17,6 +17,7 @@ import {
 } from "#contract/accounts/delegate-account.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import { accountKey } from "#work/account-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import type { EditedValues } from "#work/forms/merge-form-values.ts";
 import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
 import { type TermsValues, termsGroups, toDelegationTerms, toTermsValues } from "./terms.ts";
@@ -129,7 +130,7 @@ export function useAnswerDelegation(onDone: (delegation: Delegation, answer: Del
     },
     onSuccess: (delegation, { answer }) => {
       // A delegation changes which applications the account sees.
-      for (const queryKey of [["applications"], ["application"], ["lodgement", "owners"]])
+      for (const queryKey of [applicationKeys.lists, applicationKeys.all])
         void queries.invalidateQueries({ queryKey });
       onDone(delegation, answer);
     },

@@ -19,6 +19,7 @@ import {
 } from "#contract/accounts/applicant-group.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { accountKey } from "#work/account-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 export const groupKeys = accountKey("groups");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
@@ -131,7 +132,7 @@ export function useDeleteOrLeaveGroup(id: string, action: "delete" | "leave", on
       client.call(action === "delete" ? deleteApplicantGroup : leaveApplicantGroup, { params: { id } }),
     onSuccess: () => {
       onDone();
-      void queries.invalidateQueries({ queryKey: ["applications"] });
+      void queries.invalidateQueries({ queryKey: applicationKeys.lists });
       // The account no longer sees the group: a refetch would fail.
       queries.removeQueries({ queryKey: groupQuery(client, id).queryKey });
     },

@@ -2,9 +2,11 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
-export const insuranceKeys = { of: (id: ApplicationId) => [...getApplicationKey(id), "insurance"] as const };
+export const insuranceKeys = {
+  of: (id: ApplicationId) => [...applicationKeys.one(id), "insurance"] as const,
+};
 
 export function insurancesQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({

@@ -2,13 +2,13 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import type { ApiClient } from "#api/client.ts";
 import { getMyProperties, getProperties, searchAddress } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 const HOUR_MS = 3_600_000;
 const MIN_LETTERS = 3;
 
 export const propertyKeys = {
-  of: (id: ApplicationId) => [...getApplicationKey(id), "properties"] as const,
+  of: (id: ApplicationId) => [...applicationKeys.one(id), "properties"] as const,
   mine: ["properties", "mine"] as const,
 };
 

@@ -6,11 +6,11 @@ import {
   getRegisterStandards,
 } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { getApplicationKey } from "#work/application-key.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 const HOUR_MS = 3_600_000;
 
-export const registerKeys = { of: (id: ApplicationId) => [...getApplicationKey(id), "register"] as const };
+export const registerKeys = { of: (id: ApplicationId) => [...applicationKeys.one(id), "register"] as const };
 
 export function registerItemsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({

@@ -12,6 +12,7 @@ import {
 } from "#contract/applications/application-template.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import { templateKeys } from "./templates.queries.ts";
 
 type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
@@ -97,7 +98,7 @@ export function useStartFromTemplate(onStarted: (id: ApplicationId) => void) {
     },
     onSuccess: (id) => {
       void refetch();
-      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === "applications" });
+      void queries.invalidateQueries({ queryKey: applicationKeys.lists });
       onStarted(id);
     },
   });

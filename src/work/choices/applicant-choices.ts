@@ -5,6 +5,7 @@ import { getActiveAccounts } from "#contract/accounts/child-account.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { AccountId } from "#contract/shapes.ts";
 import { accountKey } from "../account-key.ts";
+import { applicationKeys } from "../application-key.ts";
 
 const MAX_RESULTS = 20;
 
@@ -20,7 +21,7 @@ export function officePeopleQuery(client: ApiClient) {
 export function ownApplicationsQuery(client: ApiClient, accountId: AccountId, search: string) {
   const ownFilter = { Field: "ApplicantAccountId" as const, Values: [accountId] };
   return queryOptions({
-    queryKey: ["applications", "own", accountId, search],
+    queryKey: [...applicationKeys.lists, "own", accountId, search],
     queryFn: ({ signal }) =>
       client.call(getApplicationList, {
         query: { PageNumber: 1, PageSize: MAX_RESULTS, SortBy: "UpdatedAt", SortDirection: "desc" },

@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#features/applications/applications.queries.ts";
 import { dashboardKey } from "#features/dashboard/dashboard-key.ts";
 import { documentKeys } from "#features/documents/document-keys.ts";
 import { inspectionKeys } from "#features/inspections/inspection-keys.ts";
@@ -10,6 +9,7 @@ import { reportKeys } from "#features/reports/report-keys.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { showToast } from "#ui/index.ts";
+import { applicationKeys } from "#work/application-key.ts";
 import { unmarkCachedReplies } from "#work/cached-replies/cached-replies-shown.store.ts";
 import { refetchAll } from "#work/refetch-all.ts";
 import { getRealPath } from "../address-mask.ts";

@@ -5,7 +5,7 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#features/applications/applications.queries.ts";
+import { applicationKeys } from "#work/application-key.ts";
 
 /**
  * Refetches the queries of a key. Invalidation does not restart the first request of a query, and its
@@ -39,7 +39,7 @@ export function refetchShownApplication(queries: QueryClient): void {
   setTimeout(stop, MAX_EARLY_REPLY_AGE_MS);
 }
 
-const [root] = applicationKeys.one("" as ApplicationId);
+const [root] = applicationKeys.all;
 const isDetails = ({ queryKey }: Pick<Query, "queryKey">) =>
   queryKey[0] === root && queryKey[2] === "details";
 

@@ -28,7 +28,7 @@ export const areaRows: ChunkRows = {
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "version-id", "set-aside-offer"]),
-    "work/answers/",
+    ...["work/answers/", "work/choices/dropdown-choices", "work/documents.queries"],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
     ...["i18n/use-join", "contract/phone-href", "contract/mail-href", "contract/currency-signs"],
@@ -55,7 +55,7 @@ export const areaRows: ChunkRows = {
   ],
   /** Editing of contacts, properties, register items and accounts. */
   "record-editing": [
-    ...["work/records/", "work/choices/dropdown-choices", "i18n/use-record-texts"],
+    ...["work/records/", "i18n/use-record-texts"],
     ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
     "contract/applications/bca-classification",
   ],

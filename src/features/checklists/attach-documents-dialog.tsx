@@ -4,8 +4,9 @@ import { useClient } from "#api/api-context.ts";
 import type { CheckListItem } from "#contract/applications/check-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
+import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { checklistAttachmentsQuery, checklistsQuery } from "./checklists.queries.ts";
+import { checklistsQuery } from "./checklists.queries.ts";
 
 /** Renders an upload. If the document type is undefined, the upload asks for it. */
 export type RenderUpload = (upload: {
@@ -24,7 +25,7 @@ interface AttachDialogProps {
 export function AttachDocumentsDialog({ item, saveMutation, renderUpload, onClose }: AttachDialogProps) {
   const t = useText();
   const client = useClient();
-  const documents = useQuery(checklistAttachmentsQuery(client, item.ApplicationId));
+  const documents = useQuery(applicationDocumentsQuery(client, item.ApplicationId));
   const lists = useQuery(checklistsQuery(client, item.ApplicationId));
   const [chosenIds, setChosenIds] = useState(() => item.Documents.map(({ Id }) => Id));
   const offeredDocuments = (documents.data ?? []).filter(

@@ -8,7 +8,6 @@ import {
   updateCheckListDocuments,
   updateCheckListStatus,
 } from "#contract/applications/check-list.ts";
-import { getDocuments } from "#contract/applications/document.ts";
 import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#work/application-key.ts";
@@ -22,17 +21,6 @@ export function checklistsQuery(client: ApiClient, applicationId: ApplicationId)
   return queryOptions({
     queryKey: createChecklistKey(applicationId),
     queryFn: ({ signal }) => client.call(getCheckLists, { params: { applicationId }, signal }),
-  });
-}
-
-/**
- * Creates the query of the application's documents. The query has the same key as in the documents feature,
- * so that the documents are fetched once.
- */
-export function checklistAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
-  return queryOptions({
-    queryKey: [...applicationKeys.one(applicationId), "documents"],
-    queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
   });
 }
 

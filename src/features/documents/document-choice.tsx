@@ -3,8 +3,8 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Select } from "#ui/index.ts";
+import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { applicationDocumentsQuery } from "./documents.queries.ts";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 
 export interface DocumentChoiceProps {

@@ -5,6 +5,7 @@ import type { ApplicationDocument, ChecklistDocument } from "#contract/applicati
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, Skeleton } from "#ui/index.ts";
+import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { LoadError } from "#work/load-error.tsx";
 import {
@@ -16,11 +17,7 @@ import {
 import { DocumentRow, type DocumentRowRights } from "./document-row.tsx";
 import { DocumentSectionHead } from "./document-section-head.tsx";
 import { DocumentTypeBlock } from "./document-type-block.tsx";
-import {
-  applicationDocumentsQuery,
-  checklistDocumentsQuery,
-  documentRulesQuery,
-} from "./documents.queries.ts";
+import { checklistDocumentsQuery, documentRulesQuery } from "./documents.queries.ts";
 import { DrawingRegister } from "./drawing-register.tsx";
 import { DocumentUpload } from "./upload/document-upload.tsx";
 import { useUploads } from "./upload/use-uploads.ts";

@@ -6,7 +6,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select, TextInput } from "#ui/index.ts";
-import { documentKeys } from "./document-keys.ts";
+import { documentKeys } from "#work/document-keys.ts";
 import { checklistDocumentsQuery, documentTypesQuery, listUploadTypes } from "./documents.queries.ts";
 import { TypeOptions } from "./type-options.tsx";
 

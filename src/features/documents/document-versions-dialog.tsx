@@ -5,10 +5,10 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Dialog, DotSeparated, RowButton, Skeleton, StatusTag } from "#ui/index.ts";
+import { documentVersionsQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
 import { canOpenDocument, documentStateTones } from "./document-state.ts";
-import { documentVersionsQuery } from "./documents.queries.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 
 interface VersionsDialogProps {

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { deleteDocument, restoreDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { documentKeys } from "./document-keys.ts";
+import { documentKeys } from "#work/document-keys.ts";
 
 /**
  * Deletes a document without a confirmation dialog, and shows an undo note until the list is closed. Calls `onChange`

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
-import { downloadDocument, getDocuments } from "#contract/applications/document.ts";
+import { downloadDocument } from "#contract/applications/document.ts";
 import {
   getInspectionCheckList,
   getInspectionDates,
@@ -8,6 +8,7 @@ import {
   getMyInspections,
 } from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import { inspectionKeys } from "./inspection-keys.ts";
 
 export type InspectionPeriod = "upcoming" | "past";
@@ -43,8 +44,7 @@ export function inspectionCheckListQuery(client: ApiClient, applicationId: Appli
 /** Creates the query of the documents of the application that a request can attach. */
 export function inspectionAttachmentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...inspectionKeys.of(applicationId), "documents"],
-    queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal }),
+    ...applicationDocumentsQuery(client, applicationId),
     select: (documents) =>
       documents
         .filter(({ State }) => State !== "Superseded" && State !== "Quarantined")

@@ -14,12 +14,12 @@ import {
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { getApplicationTemplates } from "#contract/applications/application-template.ts";
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
-import { getDocuments } from "#contract/applications/document.ts";
 import { getPermits } from "#contract/applications/permit.ts";
 import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { AccountId, ApplicationId, StepId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { accountKey } from "#work/account-key.ts";
+import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import { getPollInterval } from "#work/poll-interval.ts";
 import type { ChangeElsewhere } from "./answers/changes-elsewhere.ts";
 import type { OpenLodgement } from "./lodgement.ts";
@@ -36,7 +36,6 @@ const rootKey = ["lodgement"] as const;
 export const lodgementKeys = {
   all: rootKey,
   opened: (id: ApplicationId) => [...rootKey, "opened", id] as const,
-  documents: (id: ApplicationId) => [...rootKey, "documents", id] as const,
 };
 
 /** Options of the queries whose draft a wizard edits. Only the wizard refetches them. */
@@ -149,9 +148,7 @@ async function readStepId(client: ApiClient, id: ApplicationId, signal: AbortSig
  */
 export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, requestId?: string) {
   return queryOptions({
-    queryKey: lodgementKeys.documents(id),
-    queryFn: ({ signal }) =>
-      client.call(getDocuments, { params: { applicationId: id }, signal, cache: true }),
+    ...applicationDocumentsQuery(client, id),
     select: (documents) =>
       requestId === undefined
         ? documents

@@ -5,8 +5,9 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, Field, PageTitle, Pagination, Select, Skeleton, TextInput } from "#ui/index.ts";
+import { documentLibraryQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { documentLibraryQuery, documentTypesQuery } from "../documents.queries.ts";
+import { documentTypesQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { DocumentLibraryTable } from "./document-library-table.tsx";
 

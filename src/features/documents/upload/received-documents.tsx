@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RemovedNote } from "#ui/index.ts";
+import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import { DocumentRow } from "../document-row.tsx";
-import { applicationDocumentsQuery } from "../documents.queries.ts";
 import { useDocumentRemoval } from "../use-document-removal.ts";
 import type { UploadsState, UploadTarget } from "./use-uploads.ts";
 

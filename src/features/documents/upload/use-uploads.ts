@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
-import { getUploadStates } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
+import { documentKeys } from "#work/document-keys.ts";
+import { uploadStatesQuery } from "#work/documents.queries.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { getDocumentTypeId, type UploadPlace, type UploadRow } from "#work/uploads/upload-row.ts";
-import { documentKeys } from "../document-keys.ts";
 
 export interface UploadTarget {
   readonly applicationId: ApplicationId;
@@ -30,8 +30,7 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   const onUploadedRef = useRef(onUploaded);
   onUploadedRef.current = onUploaded;
   const partialUploads = useQuery({
-    queryKey: [...documentKeys.of(applicationId), "begun"],
-    queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
+    ...uploadStatesQuery(client, applicationId),
     select: (states) => states.filter(({ State, Received }) => State === "Partial" && Received > 0),
   }).data;
 

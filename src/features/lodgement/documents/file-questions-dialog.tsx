@@ -1,4 +1,5 @@
 /** Assigns one file to several questions, because a PDF often contains several drawings. */
+
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -7,7 +8,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert } from "#ui/index.ts";
-import { lodgementKeys } from "../lodgement.queries.ts";
+import { documentKeys } from "#work/document-keys.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
@@ -50,7 +51,7 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sortedTypes } });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+      await queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
       onClose();
     },
   });

@@ -6,8 +6,8 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { formatBytes, formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Dialog, DotSeparated, RowButton, Skeleton } from "#ui/index.ts";
+import { documentVersionsQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { wizardDocumentVersionsQuery } from "./documents.queries.ts";
 import { openDocument, saveDocument } from "./open-document.ts";
 
 interface VersionsDialogProps {
@@ -17,7 +17,7 @@ interface VersionsDialogProps {
 
 export function QuestionFileVersionsDialog({ document, onClose }: VersionsDialogProps) {
   const t = useText();
-  const versions = useQuery(wizardDocumentVersionsQuery(useClient(), document));
+  const versions = useQuery(documentVersionsQuery(useClient(), document.Id));
   return (
     <Dialog
       open

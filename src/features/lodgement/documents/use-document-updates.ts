@@ -1,10 +1,12 @@
 /** Refetches the documents of an open draft after uploads and socket messages. */
+
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useSession } from "#session/session-context.tsx";
-import { lodgementDocumentsQuery, lodgementKeys } from "../lodgement.queries.ts";
+import { documentKeys } from "#work/document-keys.ts";
+import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import { cacheThumbnail } from "./thumbnail.tsx";
 import { withUploadedDocument } from "./uploaded-document.ts";
@@ -23,7 +25,7 @@ export function useDocumentUpdates({
     if (documents) documentsElsewhere.update(documents);
   }, [documents, documentsElsewhere]);
   useEffect(() => {
-    const queryKey = lodgementKeys.documents(applicationId);
+    const queryKey = documentKeys.of(applicationId);
     const refetch = () => void queries.invalidateQueries({ queryKey });
     const stops = [
       uploads.onUploaded((document, { file }) => {

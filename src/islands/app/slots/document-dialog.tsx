@@ -4,10 +4,10 @@ import { useClient } from "#api/api-context.ts";
 import { isApiError } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { downloadDocument, getDownloadUrl } from "#contract/applications/document.ts";
-import { documentVersionsQuery } from "#features/documents/documents.queries.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, createLazyDialog, Dialog, EmptyState, openFile } from "#ui/index.ts";
+import { documentVersionsQuery } from "#work/documents.queries.ts";
 import { isGone, LoadError } from "#work/load-error.tsx";
 import { pagesOutsideArea } from "../paths.ts";
 

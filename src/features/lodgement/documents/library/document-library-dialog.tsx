@@ -2,6 +2,7 @@
  * Lists the person's documents of all applications. Selecting a document links it to the question, so that it
  * is not uploaded again (asks 1).
  */
+
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -19,13 +20,15 @@ import {
   showToast,
   TextInput,
 } from "#ui/index.ts";
+import { documentKeys } from "#work/document-keys.ts";
+import { documentLibraryQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { createItemId } from "../../answers/item-id.ts";
-import { lodgementKeys } from "../../lodgement.queries.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
-import { LIBRARY_PAGE_SIZE, wizardDocumentLibraryQuery } from "../documents.queries.ts";
 import type { QuestionFiles } from "../use-question-files.ts";
 import { DocumentLibraryItem } from "./document-library-item.tsx";
+
+const PAGE_SIZE = 10;
 
 interface LibraryDialogProps {
   readonly questionFiles: QuestionFiles;
@@ -42,8 +45,8 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
   const [isAnyKind, setAnyKind] = useState(false);
   const [page, setPage] = useState(1);
   const search = useDeferredValue(searchText.trim());
-  const filter = { search, typeId: isAnyKind ? "" : questionFiles.kinds[0], page };
-  const library = useQuery(wizardDocumentLibraryQuery(client, filter));
+  const filter = { search, typeId: isAnyKind ? "" : questionFiles.kinds[0], page, pageSize: PAGE_SIZE };
+  const library = useQuery(documentLibraryQuery(client, filter));
   const reuse = useMutation({
     meta: { error: "shown" },
     mutationFn: (DocumentId: string) =>
@@ -55,13 +58,13 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
     onSuccess: async (document) => {
       const { FileName } = document;
       documentsElsewhere.markAdded(document);
-      await queries.invalidateQueries({ queryKey: lodgementKeys.documents(applicationId) });
+      await queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
       showToast({ text: t("lodgement.document.taken", { name: FileName }), tone: "success" });
       onClose();
     },
   });
   const items = library.data?.Items.filter(({ ApplicationId }) => ApplicationId !== applicationId) ?? [];
-  const pages = Math.ceil((library.data?.TotalCount ?? 0) / LIBRARY_PAGE_SIZE);
+  const pages = Math.ceil((library.data?.TotalCount ?? 0) / PAGE_SIZE);
   const failure = reuse.error ? getErrorText(reuse.error) : undefined;
 
   return (

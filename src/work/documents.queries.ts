@@ -1,0 +1,61 @@
+/** Queries about documents that several features show. */
+import { queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "#api/client.ts";
+import {
+  getDocuments,
+  getDocumentVersions,
+  getMyDocuments,
+  getUploadStates,
+} from "#contract/applications/document.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
+import { documentKeys } from "./document-keys.ts";
+
+export function applicationDocumentsQuery(client: ApiClient, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: documentKeys.of(applicationId),
+    queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal, cache: true }),
+  });
+}
+
+/** Creates the query of the uploads that an earlier visit or another device started and did not finish. */
+export function uploadStatesQuery(client: ApiClient, applicationId: ApplicationId) {
+  return queryOptions({
+    queryKey: documentKeys.uploads(applicationId),
+    queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
+  });
+}
+
+/** Creates the query of all versions of a document, newest first. */
+export function documentVersionsQuery(client: ApiClient, documentId: string) {
+  return queryOptions({
+    queryKey: [...documentKeys.versions, documentId],
+    queryFn: ({ signal }) => client.call(getDocumentVersions, { params: { documentId }, signal }),
+  });
+}
+
+export interface LibraryRequest {
+  readonly search: string;
+  readonly typeId: string;
+  /** Page number, from 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/**
+ * Creates the query of my documents of all applications. Shows the previous page while the next one loads.
+ */
+export function documentLibraryQuery(client: ApiClient, { search, typeId, page, pageSize }: LibraryRequest) {
+  return queryOptions({
+    queryKey: [...documentKeys.library, search, typeId, page, pageSize],
+    queryFn: ({ signal }) =>
+      client.call(getMyDocuments, {
+        query: {
+          ...{ PageNumber: page, PageSize: pageSize },
+          ...(search ? { Search: search } : {}),
+          ...(typeId ? { DocumentTypeId: typeId } : {}),
+        },
+        signal,
+      }),
+    placeholderData: (last) => last,
+  });
+}

@@ -5,6 +5,5 @@ export type AccountPart = "sessions" | "child-accounts" | "delegates" | "groups"
  * Returns the first part of the query keys of one part of the account. An `AccountChanged` message
  * invalidates these queries.
  */
-export const accountKey = (
-  part: AccountPart | "passkeys" | "second-factor" | "signature" | "suburbs" | "terms",
-) => ["account", part] as const;
+export const accountKey = (part: AccountPart | "passkeys" | "second-factor" | "signature" | "terms") =>
+  ["account", part] as const;

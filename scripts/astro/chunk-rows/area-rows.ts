@@ -28,7 +28,12 @@ export const areaRows: ChunkRows = {
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "version-id", "set-aside-offer"]),
-    ...["work/answers/", "work/choices/dropdown-choices", "work/documents.queries"],
+    ...[
+      "work/answers/",
+      "work/choices/(dropdown|start)-choices",
+      "work/documents.queries",
+      "work/account.queries",
+    ],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
     ...["i18n/use-join", "contract/phone-href", "contract/mail-href", "contract/currency-signs"],

@@ -1,10 +1,8 @@
 /** Fields of a postal address. Selecting a suggested suburb fills in state and postcode. */
-import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useId } from "react";
-import { useClient } from "#api/api-context.ts";
+import { useId } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, Select } from "#ui/index.ts";
-import { accountSuburbsQuery } from "./account.queries.ts";
+import { formatSuburb, useSuburbs } from "#work/choices/dropdown-choices.ts";
 import { australianStates, type ProfileField, type ProfileValues } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
 
@@ -23,8 +21,7 @@ interface AddressFieldsProps {
 export function AddressFields({ profile, onChange, input }: AddressFieldsProps) {
   const t = useText();
   const list = useId();
-  const search = useDeferredValue(profile.Suburb.trim());
-  const suburbs = useQuery(accountSuburbsQuery(useClient(), search)).data ?? [];
+  const suburbs = useSuburbs(profile.Suburb);
 
   function takeSuburb(text: string) {
     const chosenSuburb = suburbs.find((place) => formatSuburb(place) === text);
@@ -69,8 +66,4 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
       </div>
     </Fieldset>
   );
-}
-
-function formatSuburb(place: { Suburb: string; State: string; Postcode: string }): string {
-  return `${place.Suburb} ${place.State} ${place.Postcode}`;
 }

@@ -5,9 +5,9 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Field, Select, Skeleton } from "#ui/index.ts";
+import { helpTextQuery } from "#work/account.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
-import { accountHelpTextQuery } from "./account.queries.ts";
 import { changeApplicant } from "./change-applicant.ts";
 
 interface PreferencesFormProps {
@@ -73,7 +73,7 @@ function HelpTextChoice({ applicant }: { applicant: Applicant }) {
   const client = useClient();
   const queries = useQueryClient();
   const id = useId();
-  const query = accountHelpTextQuery(client, applicant.Id);
+  const query = helpTextQuery(client, applicant.Id);
   const help = useQuery(query);
   const switchMutation = useMutation({
     mutationFn: (IsOn: boolean) =>

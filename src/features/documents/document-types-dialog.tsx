@@ -6,8 +6,9 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select, TextInput } from "#ui/index.ts";
+import { dropdownQuery } from "#work/choices/dropdown-choices.ts";
 import { documentKeys } from "#work/document-keys.ts";
-import { checklistDocumentsQuery, documentTypesQuery, listUploadTypes } from "./documents.queries.ts";
+import { checklistDocumentsQuery, listUploadTypes } from "./documents.queries.ts";
 import { TypeOptions } from "./type-options.tsx";
 
 interface LabelsDialogProps {
@@ -24,7 +25,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
   const queries = useQueryClient();
   const { Id, ApplicationId, FileName, DocumentTypeIds } = document;
   const checklistDocuments = useQuery(checklistDocumentsQuery(client, ApplicationId)).data ?? [];
-  const types = useQuery(documentTypesQuery(client)).data ?? [];
+  const types = useQuery(dropdownQuery(client, "DocumentType")).data ?? [];
   const [chosenIds, setChosenIds] = useState<readonly string[]>(DocumentTypeIds);
   const [number, setNumber] = useState(document.DrawingNumber ?? "");
   const [revision, setRevision] = useState(document.Revision ?? "");

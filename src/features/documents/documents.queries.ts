@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getChecklistDocuments, getDocumentRules } from "#contract/applications/document.ts";
-import { getDropdown } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId, DropdownOption } from "#contract/shapes.ts";
 import { documentKeys } from "#work/document-keys.ts";
 
@@ -21,16 +20,6 @@ export function documentRulesQuery(client: ApiClient, applicationId: Application
   return queryOptions({
     queryKey: [...documentKeys.of(applicationId), "rules"],
     queryFn: ({ signal }) => client.call(getDocumentRules, { params: { applicationId }, signal }),
-  });
-}
-
-/** Creates the query of the document types by group. */
-export function documentTypesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: ["dropdown", "DocumentType"],
-    queryFn: ({ signal }) =>
-      client.call(getDropdown, { params: { list: "DocumentType" }, query: {}, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }
 

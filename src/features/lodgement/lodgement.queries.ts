@@ -1,8 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
-import { getSignature } from "#contract/accounts/applicant-account.ts";
 import { getDelegateOwners } from "#contract/accounts/delegate-owners.ts";
-import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import type { ApplicationDetails, ApplicationSummary } from "#contract/applications/application.ts";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {
@@ -12,11 +10,8 @@ import {
   getWizardSubmissionText,
 } from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
-import { getApplicationTemplates } from "#contract/applications/application-template.ts";
-import { getApplicationTypes } from "#contract/applications/application-type.ts";
 import { getPermits } from "#contract/applications/permit.ts";
-import { getDropdown, getSuburb } from "#contract/lookups/dropdown.ts";
-import type { AccountId, ApplicationId, StepId } from "#contract/shapes.ts";
+import type { ApplicationId, StepId } from "#contract/shapes.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { accountKey } from "#work/account-key.ts";
 import { applicationDocumentsQuery } from "#work/documents.queries.ts";
@@ -29,7 +24,6 @@ import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
 /** Milliseconds between requests while a document is being scanned. */
 const SCAN_MS = 2_000;
-const HOUR_MS = 3_600_000;
 const MAX_DRAFTS = 20;
 const rootKey = ["lodgement"] as const;
 
@@ -159,37 +153,6 @@ export function lodgementDocumentsQuery(client: ApiClient, id: ApplicationId, re
   });
 }
 
-export function wizardDropdownQuery(client: ApiClient, list: string) {
-  return queryOptions({
-    queryKey: [...rootKey, "dropdown", list],
-    queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal, cache: true }),
-    staleTime: HOUR_MS,
-  });
-}
-
-/**
- * Creates the query of the list entries that match the search text. For an empty text, the query returns the
- * beginning of the list.
- */
-export function wizardDropdownSearchQuery(client: ApiClient, list: string, search: string) {
-  return queryOptions({
-    queryKey: [...rootKey, "dropdown", list, search],
-    queryFn: ({ signal }) =>
-      client.call(getDropdown, { params: { list }, query: search === "" ? {} : { Search: search }, signal }),
-    staleTime: HOUR_MS,
-    placeholderData: keepPreviousData,
-  });
-}
-
-export function wizardSuburbsQuery(client: ApiClient, search: string) {
-  return queryOptions({
-    queryKey: [...rootKey, "suburbs", search],
-    queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: search }, signal }),
-    staleTime: HOUR_MS,
-    enabled: search.length >= 2,
-  });
-}
-
 /**
  * Creates the query of the summary of the answers. The summary is never cached: it is fetched after each
  * save, and when answers change elsewhere.
@@ -215,41 +178,11 @@ export function submissionTextQuery(client: ApiClient, id: ApplicationId) {
   });
 }
 
-export function applicantSignatureQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: [...rootKey, "signature"],
-    queryFn: ({ signal }) => client.call(getSignature, { signal }),
-  });
-}
-
 /** Creates the query of the accounts for which the person can start applications. */
 export function delegateOwnersQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...accountKey("delegates"), "owners"],
     queryFn: ({ signal }) => client.call(getDelegateOwners, { signal }),
-  });
-}
-
-/** Creates the query of the account's setting for help texts. The account settings use the same query key. */
-export function wizardHelpTextQuery(client: ApiClient, id: AccountId) {
-  return queryOptions({
-    queryKey: [...accountKey("preferences"), "help", id],
-    queryFn: ({ signal }) => client.call(getSwitchDefaultHelpTextOn, { params: { id }, signal, cache: true }),
-  });
-}
-
-export function lodgementTypesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: [...rootKey, "types"],
-    queryFn: ({ signal }) => client.call(getApplicationTypes, { signal }),
-    staleTime: HOUR_MS,
-  });
-}
-
-export function lodgementTemplatesQuery(client: ApiClient) {
-  return queryOptions({
-    queryKey: [...rootKey, "templates"],
-    queryFn: ({ signal }) => client.call(getApplicationTemplates, { query: {}, signal }),
   });
 }
 

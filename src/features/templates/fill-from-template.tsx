@@ -9,10 +9,11 @@ import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, ErrorAlert, Field, Select, Skeleton } from "#ui/index.ts";
+import { templatesQuery } from "#work/choices/start-choices.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { compareWithTemplate } from "./template-changes.ts";
 import { TemplateChangesForm } from "./template-changes-form.tsx";
-import { templateAnswersQuery, templatesQuery } from "./templates.queries.ts";
+import { templateAnswersQuery } from "./templates.queries.ts";
 
 export interface OpenDraft {
   readonly applicationId: ApplicationId;

@@ -13,23 +13,15 @@ import {
 import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#work/application-key.ts";
-import { templateKeys } from "./templates.queries.ts";
+import { templateKeys } from "#work/choices/start-choices.ts";
 
 type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
 
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
 
-/** Refetches the templates, including the list on the screen that starts an application. */
 function useRefetchTemplates() {
   const queries = useQueryClient();
-  return () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: templateKeys.all }),
-      queries.invalidateQueries({
-        queryKey: ["lodgement"],
-        predicate: ({ queryKey }) => queryKey[1] === "templates",
-      }),
-    ]);
+  return () => queries.invalidateQueries({ queryKey: templateKeys.all });
 }
 
 export function useCreateTemplate(onCreated: (template: ApplicationTemplate) => void) {

@@ -4,10 +4,10 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, EmptyState, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { templatesQuery } from "#work/choices/start-choices.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { NewTemplateDialog } from "./new-template-dialog.tsx";
 import { TemplateRow } from "./template-row.tsx";
-import { templatesQuery } from "./templates.queries.ts";
 import { useTemplateRemoval } from "./use-template-removal.ts";
 
 export interface TemplatesProps {

@@ -1,5 +1,5 @@
 /** Dropdown lists, single names by id, and suburb suggestions, cached for an hour (spec 7.3). */
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
@@ -15,9 +15,23 @@ const rootKey = ["dropdown"] as const;
 export function dropdownQuery(client: ApiClient, list: string) {
   return queryOptions({
     queryKey: [...rootKey, list],
-    queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal }),
+    queryFn: ({ signal }) => client.call(getDropdown, { params: { list }, query: {}, signal, cache: true }),
     staleTime: HOUR_MS,
     gcTime: HOUR_MS,
+  });
+}
+
+/**
+ * Creates the query of the list entries that match the search text. For an empty text, the query returns the
+ * beginning of the list.
+ */
+export function dropdownSearchQuery(client: ApiClient, list: string, search: string) {
+  return queryOptions({
+    queryKey: [...rootKey, list, "search", search],
+    queryFn: ({ signal }) =>
+      client.call(getDropdown, { params: { list }, query: search === "" ? {} : { Search: search }, signal }),
+    staleTime: HOUR_MS,
+    placeholderData: keepPreviousData,
   });
 }
 

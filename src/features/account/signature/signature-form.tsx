@@ -4,8 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import type { Applicant, Signature } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RemovedNote, Skeleton } from "#ui/index.ts";
+import { storedSignatureQuery } from "#work/account.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { accountSignatureQuery } from "../account.queries.ts";
 import { changeApplicant } from "../change-applicant.ts";
 import { SignatureChoice } from "./signature-choice.tsx";
 
@@ -19,7 +19,7 @@ export function SignatureForm({ applicant, onSaved }: SignatureFormProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const query = accountSignatureQuery(client);
+  const query = storedSignatureQuery(client);
   const storedSignature = useQuery(query);
   const [next, setNext] = useState<Signature | null>(null);
   const [removedSignature, setRemovedSignature] = useState<Signature | null>(null);

@@ -5,9 +5,9 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, Field, PageTitle, Pagination, Select, Skeleton, TextInput } from "#ui/index.ts";
+import { dropdownQuery } from "#work/choices/dropdown-choices.ts";
 import { documentLibraryQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { documentTypesQuery } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { DocumentLibraryTable } from "./document-library-table.tsx";
 
@@ -26,7 +26,7 @@ export function DocumentLibrary({ pageSize, onOpen, applicationHref }: DocumentL
   const [page, setPage] = useState(1);
   const search = useDeferredValue(text.trim());
   const library = useQuery(documentLibraryQuery(client, { search, typeId, page, pageSize }));
-  const types = useQuery(documentTypesQuery(client)).data ?? [];
+  const types = useQuery(dropdownQuery(client, "DocumentType")).data ?? [];
   const isFiltered = search !== "" || typeId !== "";
   const changeFilter = (change: () => void) => {
     change();

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Field, FileDrop, Select } from "#ui/index.ts";
+import { dropdownQuery } from "#work/choices/dropdown-choices.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import { getDocumentTypeId } from "#work/uploads/upload-row.ts";
-import { documentTypesQuery, listUploadTypes } from "../documents.queries.ts";
+import { listUploadTypes } from "../documents.queries.ts";
 import { TypeOptions } from "../type-options.tsx";
 import { PhotoButton } from "./photo-button.tsx";
 import { ReceivedDocuments } from "./received-documents.tsx";
@@ -97,7 +98,7 @@ export function DocumentUpload({
 
 function DocumentTypeField({ value, onValue }: { value: string; onValue: (value: string) => void }) {
   const t = useText();
-  const types = useQuery(documentTypesQuery(useClient()));
+  const types = useQuery(dropdownQuery(useClient(), "DocumentType"));
   return (
     <Field label={t("documents.type")}>
       {(control) => (

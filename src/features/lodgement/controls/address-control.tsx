@@ -1,13 +1,13 @@
 /** Asks for an address. Selecting a suggested address or suburb fills in the other fields. */
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { type AddressPartProfile, getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useDebouncedValue } from "#ui/use-debounced-value.ts";
+import { formatSuburb, useSuburbs } from "#work/choices/dropdown-choices.ts";
 import { addressSearchQuery } from "../land/search/land.queries.ts";
-import { wizardSuburbsQuery } from "../lodgement.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { AnswerPartInput } from "./answer-part-input.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
@@ -25,7 +25,7 @@ export function AddressControl(props: ControlProps) {
   const { store, problems, config } = useLodgement();
   const client = useClient();
   const [search, setSearch] = useState("");
-  const suburbs = useQuery(wizardSuburbsQuery(client, useDeferredValue(search.trim()))).data ?? [];
+  const suburbs = useSuburbs(search);
   const [line, setLine] = useState("");
   const debouncedLine = useDebouncedValue(line.trim());
   const lands =
@@ -84,8 +84,4 @@ export function AddressControl(props: ControlProps) {
       </div>
     </Fieldset>
   );
-}
-
-function formatSuburb(place: { Suburb: string; State: string; Postcode: string }): string {
-  return `${place.Suburb} ${place.State} ${place.Postcode}`;
 }

@@ -6,7 +6,7 @@ import { getAnswerPart, getChosenId } from "#contract/wizard/answers/answer-part
 import { useText } from "#i18n/use-text.ts";
 import type { ComboboxProps } from "#ui/forms/combobox.tsx";
 import { createLazyPart, Field, TextInput } from "#ui/index.ts";
-import { wizardDropdownSearchQuery } from "../lodgement.queries.ts";
+import { dropdownSearchQuery } from "#work/choices/dropdown-choices.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
@@ -34,7 +34,7 @@ export function AutocompleteControl(props: ControlProps) {
   const searchText = useDeferredValue(search.trim());
   const isListed = offeredChoices === undefined && field.list !== undefined;
   const options = useQuery({
-    ...wizardDropdownSearchQuery(client, field.list ?? "", searchText),
+    ...dropdownSearchQuery(client, field.list ?? "", searchText),
     enabled: isListed,
   });
   const listedChoices = options.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name }));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { Choice, Field } from "#contract/wizard/config.ts";
-import { wizardDropdownQuery } from "../lodgement.queries.ts";
+import { dropdownQuery } from "#work/choices/dropdown-choices.ts";
 import type { FormatText } from "../texts/use-form-text.ts";
 
 export interface FieldChoice {
@@ -35,7 +35,7 @@ export function listConfiguredChoices(
 
 export function useServiceChoices({ list: name }: Pick<Field, "list">): FieldChoices {
   const client = useClient();
-  const list = useQuery({ ...wizardDropdownQuery(client, name ?? ""), enabled: name !== undefined });
+  const list = useQuery({ ...dropdownQuery(client, name ?? ""), enabled: name !== undefined });
   return {
     choices: list.data?.map(({ Id, Name }): FieldChoice => ({ value: Id, label: Name })) ?? [],
     isLoading: name !== undefined && list.isPending,

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
-import { wizardDropdownQuery } from "../lodgement.queries.ts";
+import { dropdownQuery } from "#work/choices/dropdown-choices.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { listLandTargets } from "./land-answers.ts";
 
@@ -16,7 +16,7 @@ export function OutsideAreaNotice() {
   );
   const isOutside = Boolean(area && location && !area.MunicipalDistrictIds.includes(location));
   const districts = useQuery({
-    ...wizardDropdownQuery(useClient(), "MunicipalDistrict"),
+    ...dropdownQuery(useClient(), "MunicipalDistrict"),
     enabled: isOutside,
   }).data;
   if (!area || !isOutside) return null;

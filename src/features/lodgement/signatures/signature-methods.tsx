@@ -15,8 +15,8 @@ import {
   Skeleton,
   TextInput,
 } from "#ui/index.ts";
+import { storedSignatureQuery } from "#work/account.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { applicantSignatureQuery } from "../lodgement.queries.ts";
 
 const SignaturePad = createLazyPart(
   () => import("#ui/forms/signature-pad.tsx"),
@@ -43,7 +43,7 @@ export function SignatureMethodPicker({ name, methods, isInvalid, onChange }: Si
   const t = useText();
   const client = useClient();
   const storedQuery = useQuery({
-    ...applicantSignatureQuery(client),
+    ...storedSignatureQuery(client),
     enabled: methods.includes("stored"),
   });
   /** The saved signature with which the person has chosen to sign. */

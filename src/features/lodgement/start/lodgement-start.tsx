@@ -7,9 +7,9 @@ import type { ApplicationType } from "#contract/applications/application-type.ts
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { applicationTypesQuery } from "#work/choices/start-choices.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { lodgementTypesQuery } from "../lodgement.queries.ts";
 import { ApplicationTypeIntroduction } from "./application-type-introduction.tsx";
 import { ApplicationTypeList } from "./application-type-list.tsx";
 import { DraftList } from "./draft-list.tsx";
@@ -42,7 +42,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
   const t = useText();
   const client = useClient();
   const hasTemplates = useFeature("templates");
-  const types = useQuery(lodgementTypesQuery(client));
+  const types = useQuery(applicationTypesQuery(client));
   const [search, setSearch] = useState("");
   const [owner, setOwner] = useState<AccountId | null>(null);
   const start = useStartApplication({ onStarted, onRequest }, { propertyId, ownerId: owner, quotation });

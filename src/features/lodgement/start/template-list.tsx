@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Skeleton } from "#ui/index.ts";
+import { templatesQuery } from "#work/choices/start-choices.ts";
 import { isAwaitingFirstReply } from "#work/first-reply.ts";
-import { lodgementTemplatesQuery } from "../lodgement.queries.ts";
 import type { StartActions } from "./use-start.ts";
 
 /** Lists templates made from earlier applications. Renders nothing without templates. */
 export function TemplateList({ start }: { start: StartActions }) {
   const t = useText();
   const client = useClient();
-  const query = useQuery(lodgementTemplatesQuery(client));
+  const query = useQuery(templatesQuery(client));
   const templates = query.data ?? [];
   if (isAwaitingFirstReply(query)) return <Skeleton lines={4} className="settling" />;
   if (templates.length === 0) return null;

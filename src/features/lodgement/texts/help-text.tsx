@@ -6,14 +6,14 @@ import type { MessageText } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useApplicant } from "#session/session-context.tsx";
 import { RowButton } from "#ui/index.ts";
-import { wizardHelpTextQuery } from "../lodgement.queries.ts";
+import { helpTextQuery } from "#work/account.queries.ts";
 import { TranslatedFormText } from "./translated-form-text.tsx";
 
 const HelpContext = createContext(true);
 
 /** Provides the account's setting to the help texts below it. Until the setting is loaded, they are expanded. */
 export function HelpProvider({ children }: { children: ReactNode }) {
-  const help = useQuery(wizardHelpTextQuery(useClient(), useApplicant().Id));
+  const help = useQuery(helpTextQuery(useClient(), useApplicant().Id));
   return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;
 }
 

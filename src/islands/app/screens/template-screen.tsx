@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { TemplateWizard } from "#features/lodgement/templates/template-wizard.tsx";
-import { templateKeys } from "#features/templates/templates.queries.ts";
+import { templateKeys } from "#work/choices/start-choices.ts";
 import { useArea } from "../area.ts";
 import { areaPaths } from "../paths.ts";
 

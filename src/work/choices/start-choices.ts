@@ -1,0 +1,28 @@
+/** Queries for choosing what an application starts from. */
+import { queryOptions } from "@tanstack/react-query";
+import type { ApiClient } from "#api/client.ts";
+import { getApplicationTemplates } from "#contract/applications/application-template.ts";
+import { getApplicationTypes } from "#contract/applications/application-type.ts";
+
+const HOUR_MS = 3_600_000;
+export const templateKeys = { all: ["templates"] } as const;
+
+export function applicationTypesQuery(client: ApiClient) {
+  return queryOptions({
+    queryKey: ["application-types"],
+    queryFn: ({ signal }) => client.call(getApplicationTypes, { signal }),
+    staleTime: HOUR_MS,
+  });
+}
+
+/** Creates the query of the person's templates, of one application type or of all. */
+export function templatesQuery(client: ApiClient, applicationTypeId?: string) {
+  return queryOptions({
+    queryKey: [...templateKeys.all, "list", applicationTypeId ?? null],
+    queryFn: ({ signal }) =>
+      client.call(getApplicationTemplates, {
+        query: applicationTypeId === undefined ? {} : { ApplicationTypeId: applicationTypeId },
+        signal,
+      }),
+  });
+}

@@ -1,0 +1,28 @@
+/** Data of the service has one query: with two, a change that refetches one leaves the other outdated. */
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+/** A call with `client` in a query function, without the code of the next query. */
+const QUERY = /queryFn:(?:(?!queryOptions|queryFn:)[\s\S]){0,400}?client\s*\.call\((\w+)/g;
+
+/** Calls with a query in several files, because each needs another part of the data or converts it. */
+const different = new Set([
+  // Lists that differ in filter, order and page.
+  ...["getApplicationList", "getApplicationFilters", "getMyInspections", "getAddressBook", "getMyProperties"],
+  // The wizard's suggestions are answers of the form.
+  ...["searchAddress", "getRegisterItemTypes", "getContacts"],
+  // The opened draft is not refetched while it is edited, and a removed answer needs an earlier version of the form.
+  ...["getDraft", "getWizardConfig"],
+]);
+
+it("each call that reads data has one query", () => {
+  const filesByCall = new Map<string, Set<string>>();
+  for (const file of globSync("src/{features,work,islands}/**/*.{ts,tsx}", { cwd: root }))
+    for (const [, call = ""] of readFileSync(join(root, file), "utf8").matchAll(QUERY))
+      filesByCall.set(call, (filesByCall.get(call) ?? new Set()).add(file));
+  expect(filesByCall.size).toBeGreaterThan(50);
+  const shared = [...filesByCall].filter(([call, files]) => files.size > 1 && !different.has(call));
+  expect(shared).toEqual([]);
+});

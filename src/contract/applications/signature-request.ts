@@ -33,6 +33,8 @@ export const signatureRequest = z.object({
   Role: z.string(),
   Name: z.string(),
   Email: z.string(),
+  /** Address of a neighbour's property. Absent for a co-signer, and from a provider that does not store it. */
+  Address: z.optional(nullable(z.string())),
   State: signatureRequestState,
   SentAt: dateTime,
   EndsAt: dateTime,
@@ -62,7 +64,9 @@ export const createSignatureRequest = defineEndpoint({
     Role: requiredText(60),
     Name: requiredText(200),
     Email: emailAddress,
-    /** For a neighbour, the protection work and when it is planned; a message to a co-signer. */
+    /** Address of the property beside the land. Required for a neighbour: it says whom the notice is for. */
+    Address: z.optional(textUpTo(300)),
+    /** For a neighbour, the protection work and when it is planned; a message to a co-signer. Required for a neighbour. */
     Note: textUpTo(2000),
   }),
   reply: asAssumed(signatureRequest),

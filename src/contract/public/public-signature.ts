@@ -36,6 +36,8 @@ export const openedSignatureRequest = z.object({
   /** The person who was asked. */
   Name: z.string(),
   AskedBy: z.string(),
+  /** Address of a neighbour's property. */
+  Address: z.optional(nullable(z.string())),
   /** The message of the applicant to this person. */
   Note: z.string(),
   TypeName: z.string(),

@@ -114,7 +114,7 @@ export interface DemoRecords extends PartRecords {
 export type DemoStore = RecordStore<DemoRecords>;
 
 /** Version of the record formats. Increment it with every change of a format. */
-export const RECORDS_VERSION = 26;
+export const RECORDS_VERSION = 27;
 
 export const demoCollections: StoreCollections<DemoRecords> = {
   account: { indexes: [["Username"], ["Email"], ["ParentId"]] },

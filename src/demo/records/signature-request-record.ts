@@ -9,6 +9,8 @@ export interface SignatureRequestRecord {
   readonly Name: string;
   /** Email address in lower case. */
   readonly Email: string;
+  /** Address of a neighbour's property; null for a co-signer. */
+  readonly Address: string | null;
   readonly Note: string;
   readonly SentAt: string;
   readonly EndsAt: string;

@@ -11,7 +11,7 @@ export interface RequestContentProps {
 
 /** Shows what the person signs or answers: who asks, the application's answers so far, and the statements. */
 export function RequestContent({ t, language, place, request }: RequestContentProps) {
-  const { Kind, AskedBy, Note, TypeName, RoleName, Groups, Statements, EndsAt } = request;
+  const { Kind, AskedBy, Address, Note, TypeName, RoleName, Groups, Statements, EndsAt } = request;
   const getText = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
   return (
     <>
@@ -26,6 +26,7 @@ export function RequestContent({ t, language, place, request }: RequestContentPr
           </p>
         </div>
         <p>{getText(`${Kind}.asks`, { name: AskedBy })}</p>
+        {Address && <p className="wrap-anywhere">{getText("neighbour.address", { address: Address })}</p>}
         {Note && (
           <blockquote className="border-line border-s-4 ps-4">
             <p className="whitespace-pre-line wrap-anywhere">{Note}</p>

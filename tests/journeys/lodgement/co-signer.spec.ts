@@ -72,11 +72,16 @@ test("a neighbour responds to protection work by link, and the link then leads o
   await question.getByLabel("Their full name").fill("Noor Haddad");
   await question.getByLabel("Their email address").fill(email);
   await question.getByRole("button", { name: "Send email" }).click();
+  const address = question.getByLabel("Address of their property");
+  await expect(address).toBeFocused();
+  await address.fill("14 Mill Lane, Riverbend VIC 3994");
+  await question.getByRole("button", { name: "Send email" }).click();
   const proposal = question.getByLabel("Proposed protection work");
   await expect(proposal).toBeFocused();
   await proposal.fill(note);
   await question.getByRole("button", { name: "Send email" }).click();
   await expect(question.getByRole("listitem").first()).toContainText("Noor Haddad");
+  await expect(question.getByRole("listitem").first()).toContainText("14 Mill Lane, Riverbend VIC 3994");
 
   const [mail] = await readOutbox(email);
   const link = /http\S+#token=\S+/.exec(mail?.Text ?? "")?.[0] ?? "";
@@ -84,6 +89,7 @@ test("a neighbour responds to protection work by link, and the link then leads o
   const phone = await context.newPage();
   await phone.goto(link);
   await expect(phone.getByText(note)).toBeVisible();
+  await expect(phone.getByText("Your property: 14 Mill Lane, Riverbend VIC 3994")).toBeVisible();
   await phone.getByLabel("I do not agree to the protection work").click();
   await phone.getByLabel("Your comment").fill("I need a drawing of the wall.");
   await phone.getByRole("button", { name: "Send answer" }).click();

@@ -46,7 +46,8 @@ const bodies: Readonly<Record<string, (place: Place) => Fields>> = {
       Role: "neighbour",
       Name: "Tomas Lindqvist",
       Email: "tomas@mail.example",
-      Note: "",
+      Address: "14 Mill Lane, Riverbend VIC 3994",
+      Note: "Underpinning of the shared wall",
     },
   }),
   updateDynamic: (place) => ({

@@ -53,7 +53,7 @@ const coOwner = {
 };
 const neighbour = {
   ...{ Kind: "neighbour", Role: "neighbour", Name: "Alan Turing", Email: GRACE },
-  Note: "Underpinning of the shared wall in March.",
+  ...{ Address: "14 Elm Street, Riverbend VIC 3994", Note: "Underpinning of the shared wall in March." },
 };
 async function requestSignature(body: object = coOwner) {
   now += 1000;
@@ -163,9 +163,11 @@ describe("a link for a signature", () => {
 
 describe("a neighbour", () => {
   it("reads the notice only, and the response becomes a document of the application", async () => {
-    const { token } = await requestSignature(neighbour);
+    const { mail, token } = await requestSignature(neighbour);
+    expect(mail).toContain("Your property: 14 Elm Street, Riverbend VIC 3994");
     const { Request } = await openLink(token);
-    expect(Request).toMatchObject({ Note: neighbour.Note, Groups: [], Statements: [] });
+    const { Address } = neighbour;
+    expect(Request).toMatchObject({ Address, Note: neighbour.Note, Groups: [], Statements: [] });
     await answerLink(token, 0, { ...agreement, Name: "Alan Turing" });
     const documents = (await user(getDocuments, { params: { applicationId: id } })).body;
     expect(documents).toMatchObject([
@@ -176,5 +178,19 @@ describe("a neighbour", () => {
       },
     ]);
     expect(await states()).toEqual(["agreed"]);
+  });
+
+  it.each([
+    ["Email", { ...neighbour, Email: "" }],
+    ["Address", { ...neighbour, Address: " " }],
+    ["Address", { ...neighbour, Address: undefined }],
+    ["Note", { ...neighbour, Note: "" }],
+  ])("is not sent a notice without %s", async (path, body) => {
+    const sentMails = readOutbox(service.context, GRACE).length;
+    const { requestResponse } = await requestSignature(body);
+    expect(requestResponse.status).toBe(400);
+    expect(JSON.stringify(requestResponse.body)).toContain(path);
+    expect(readOutbox(service.context, GRACE)).toHaveLength(sentMails);
+    expect(await states()).toEqual([]);
   });
 });

@@ -26,13 +26,15 @@ type SignatureRequestBody = z.output<(typeof createSignatureRequest)["body"]>;
 
 /**
  * Stores a request within the caller's transaction, and withdraws an unanswered request to the same person. Throws
- * 400 for a signer that the form does not have, or if the application can no longer be signed.
+ * 400 for a signer that the form does not have, a notice without the neighbour's address or the work, or if the
+ * application can no longer be signed.
  */
 export function requestSignature(
   application: ApplicationRecord,
-  { Kind, Role, Name, Email, Note }: SignatureRequestBody,
+  body: SignatureRequestBody,
   context: ServiceContext,
 ): SignatureRequestRecord {
+  const { Kind, Role, Name, Email, Note } = body;
   const { store, now, random } = context;
   const isPossible =
     Kind === "neighbour"
@@ -41,6 +43,8 @@ export function requestSignature(
   if (!isPossible) throw new ServiceError(400, createMessage("signatures.tooLate"));
   if (Kind === "co-signer" && !findSigner(application, Role, context))
     throw new ServiceError(400, [{ Message: createMessage("signatures.unknownRole"), Path: "Role" }]);
+  const isNotice = Kind === "neighbour";
+  if (isNotice) assertCompleteNotice(body);
   const email = Email.trim().toLowerCase();
   const requests = store.collection("signatureRequest");
   const openRequests = requests
@@ -56,7 +60,8 @@ export function requestSignature(
   const record: SignatureRequestRecord = {
     Id: createRandomId(random),
     ApplicationId: application.Id,
-    ...{ Kind, Role: Kind === "neighbour" ? "neighbour" : Role, Name: Name.trim(), Email: email },
+    ...{ Kind, Role: isNotice ? "neighbour" : Role, Name: Name.trim(), Email: email },
+    Address: isNotice ? (body.Address ?? "").trim() : null,
     Note: Note.trim(),
     SentAt: toInstantText(now()),
     EndsAt: toInstantText(new Date(getEndOfDay(addDays(toDayText(now()), VALID_DAYS)))),
@@ -65,6 +70,15 @@ export function requestSignature(
   };
   requests.put(record);
   return record;
+}
+
+/** Throws an error list (spec 8) for a notice without the address of the property or without the work. */
+function assertCompleteNotice({ Address = "", Note }: SignatureRequestBody): void {
+  const missing = [
+    ...(Address.trim() ? [] : [{ Message: createMessage("signatures.missing.address"), Path: "Address" }]),
+    ...(Note.trim() ? [] : [{ Message: createMessage("signatures.missing.work"), Path: "Note" }]),
+  ];
+  if (missing.length > 0) throw new ServiceError(400, missing);
 }
 
 /** Returns the signer that the application's form defines for a role. */
@@ -97,6 +111,9 @@ export function emailSignatureLink(
         createMessage("service.greeting", { name: request.Name }),
         createMessage(`signatures.${key}.text`, values),
         application.Title,
+        ...(request.Address === null
+          ? []
+          : [createMessage("signatures.neighbour.address", { address: request.Address })]),
         request.Note,
         createMessage(`signatures.${key}.link`),
         link,
@@ -114,10 +131,11 @@ export function toSignatureRequestResponse(
   request: SignatureRequestRecord,
   context: ServiceContext,
 ): SignatureRequestResponse {
-  const { Id, Kind, Role, Name, Email, SentAt, EndsAt, AnsweredAt, Comment, ApplicationId } = request;
+  const { ApplicationId, Id, Kind, Role, Name, Email, Address, SentAt, EndsAt, AnsweredAt, Comment } =
+    request;
   const answers = context.store.collection("answers").get(ApplicationId);
   const State = getStateForApplicant(request, answers, context);
-  return { Id, Kind, Role, Name, Email, State, SentAt, EndsAt, AnsweredAt, Comment };
+  return { Id, Kind, Role, Name, Email, Address, State, SentAt, EndsAt, AnsweredAt, Comment };
 }
 
 /** Withdraws an unanswered request. Throws 404 for another application's request, 400 for an answered one. */

@@ -21,10 +21,10 @@ export function toSignatureLinkResponse(
   context: ServiceContext,
   reader: Translator,
 ): OpenedRequest {
-  const { Kind, Name, Note, Role, EndsAt } = request;
+  const { Kind, Name, Address, Note, Role, EndsAt } = request;
   const coSigner = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
   const commonFields = {
-    ...{ Kind, Name, Note, EndsAt, AskedBy: application.ApplicantName },
+    ...{ Kind, Name, Address, Note, EndsAt, AskedBy: application.ApplicantName },
     RoleName: reader.text(getSignerRoleName(request, application, context)),
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
   };

@@ -23,7 +23,7 @@ const answerTexts = {
 
 /** Stores the PDF and returns an unsaved document record. */
 export async function createSignatureResponsePdf(
-  { Name, Email, Note, SentAt }: SignatureRequestRecord,
+  { Name, Email, Address, Note, SentAt }: SignatureRequestRecord,
   application: ApplicationRecord,
   answer: SignatureAnswer,
   context: ServiceContext,
@@ -36,6 +36,7 @@ export async function createSignatureResponsePdf(
     ["Notice from", application.ApplicantName],
     ["Notice sent", formatLongDay(SentAt)],
     ["Adjoining owner", `${answer.Name.trim()} (asked as ${Name}, ${Email})`],
+    ["Adjoining property", Address ?? ""],
     ["Proposed protection work", Note],
     ["Response", answerTexts[answer.Answer]],
     ["Comment", answer.Comment.trim()],

@@ -24,7 +24,7 @@ export interface RequestSignatureByEmailProps {
   readonly signerRole: string;
 }
 
-const emptyValues: SignatureRequestValues = { Name: "", Email: "", Note: "" };
+const emptyValues: SignatureRequestValues = { Name: "", Email: "", Address: "", Note: "" };
 
 /** Keeps the typed text, also over a reload. */
 export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureByEmailProps) {
@@ -49,12 +49,17 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   useRefetchedRequests(options.queryKey);
   const send = useMutation({
     meta: { error: "shown" },
-    async mutationFn(values: SignatureRequestValues) {
+    async mutationFn({ Address, ...values }: SignatureRequestValues) {
       // Save first, so that the other person sees the latest answers.
       await queue.flush();
       return client.call(createSignatureRequest, {
         params: { id: applicationId },
-        body: { Kind: kind, Role: signerRole, ...values },
+        body: {
+          Kind: kind,
+          Role: signerRole,
+          ...values,
+          ...(kind === "neighbour" && { Address }),
+        },
       });
     },
     onMutate: () => unsaved.startSave(),
@@ -76,7 +81,10 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
             <SentSignatureRequest
               key={request.Id}
               request={request}
-              onAskAgain={() => open({ ...emptyValues, Name: request.Name, Email: request.Email })}
+              onAskAgain={() => {
+                const { Name, Email, Address } = request;
+                open({ ...emptyValues, Name, Email, Address: Address ?? "" });
+              }}
             />
           ))}
         </ul>

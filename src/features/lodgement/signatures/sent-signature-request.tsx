@@ -39,7 +39,7 @@ export function SentSignatureRequest({
   const client = useClient();
   const queries = useQueryClient();
   const { applicationId } = useLodgement();
-  const { Id, Name, Email, State, Comment } = request;
+  const { Id, Name, Email, Address, State, Comment } = request;
   const isOpen = State === "sent" || State === "opened";
   // If the call fails, the default error handler of mutations shows a message.
   const withdraw = useMutation({
@@ -56,6 +56,7 @@ export function SentSignatureRequest({
         <span className="text-muted wrap-anywhere">{Email}</span>
         <StatusTag tone={stateTones[State]}>{t(`lodgement.ask.state.${State}`)}</StatusTag>
       </p>
+      {Address && <p className="wrap-anywhere">{Address}</p>}
       <p className="text-muted text-sm">{t(`lodgement.ask.since.${State}`, { date })}</p>
       {Comment && <p className="whitespace-pre-line wrap-anywhere">{Comment}</p>}
       {State !== "agreed" && (

@@ -7,6 +7,8 @@ import { Button, ErrorAlert, Field, type ShownFailure, Textarea, TextInput } fro
 export interface SignatureRequestValues {
   readonly Name: string;
   readonly Email: string;
+  /** Address of a neighbour's property; empty for a co-signer. */
+  readonly Address: string;
   readonly Note: string;
 }
 
@@ -23,7 +25,7 @@ interface SignatureRequestFieldsProps {
 }
 
 /**
- * Fields for name, email address and message. Not a form element, because a wizard step may be one, and forms cannot
+ * Fields for name, email address, message and, of a neighbour, the address of the property. Not a form element, because a wizard step may be one, and forms cannot
  * be nested.
  */
 export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
@@ -38,16 +40,17 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
     onChange({ ...values, [key]: event.currentTarget.value });
 
   function send() {
-    const { Name, Email, Note } = values;
+    const { Name, Email, Address, Note } = values;
     const currentProblems = {
       ...(Name.trim() ? {} : { Name: t("lodgement.ask.problem.name") }),
       ...(isEmailAddress(Email.trim()) ? {} : { Email: t("lodgement.ask.problem.email") }),
+      ...(kind === "co-signer" || Address.trim() ? {} : { Address: t("lodgement.ask.problem.address") }),
       ...(kind === "co-signer" || Note.trim() ? {} : { Note: t("lodgement.ask.problem.note") }),
     };
     setProblems(currentProblems);
     const [first] = Object.keys(currentProblems);
     if (first) group.current?.querySelector<HTMLElement>(`[name="ask-${first}"]`)?.focus();
-    else onSend({ Name: Name.trim(), Email: Email.trim(), Note: Note.trim() });
+    else onSend({ Name: Name.trim(), Email: Email.trim(), Address: Address.trim(), Note: Note.trim() });
   }
 
   return (
@@ -87,6 +90,25 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
           />
         )}
       </Field>
+      {kind === "neighbour" && (
+        <Field
+          label={t("lodgement.ask.neighbour.address")}
+          hint={t("lodgement.ask.neighbour.addressHint")}
+          error={problems.Address}
+          required
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              name="ask-Address"
+              autoComplete="off"
+              maxLength={300}
+              value={values.Address}
+              onChange={change("Address")}
+            />
+          )}
+        </Field>
+      )}
       <Field
         label={t(`lodgement.ask.${kind}.note`)}
         hint={t(`lodgement.ask.${kind}.noteHint`)}

@@ -1,0 +1,49 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
+import { TextsOverlay } from "#i18n/use-text.ts";
+import messages from "../messages.en-US.json" with { type: "json" };
+import { SignatureRequestFields, type SignatureRequestValues } from "./signature-request-fields.tsx";
+
+afterEach(cleanup);
+
+const values: SignatureRequestValues = {
+  ...{ Name: "Noor Haddad", Email: "noor@mail.example" },
+  ...{ Address: "14 Mill Lane, Riverbend VIC 3994", Note: "Underpinning of the shared wall" },
+};
+
+function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues) {
+  const onSend = vi.fn();
+  const unused = { busy: false, failure: undefined, onChange: () => {}, onCancel: () => {} };
+  render(
+    <TextsOverlay messages={messages}>
+      <SignatureRequestFields
+        kind={kind}
+        values={sentValues}
+        takesFocus={false}
+        onSend={onSend}
+        {...unused}
+      />
+    </TextsOverlay>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Send email" }));
+  return onSend;
+}
+
+it.each([
+  ["Email", /^Their email address/],
+  ["Address", /^Address of their property/],
+  ["Note", /^Proposed protection work/],
+] as const)("a notice without %s is not sent, and the field says so", (key, label) => {
+  const onSend = send("neighbour", { ...values, [key]: " " });
+  expect(onSend).not.toHaveBeenCalled();
+  const field = screen.getByLabelText(label);
+  expect(field.getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field);
+});
+
+it("a co-signer needs no address of a property", () => {
+  const onSend = send("co-signer", { ...values, Address: "", Note: "" });
+  expect(onSend).toHaveBeenCalledOnce();
+  expect(screen.queryByLabelText(/^Address/)).toBeNull();
+});

@@ -6,9 +6,10 @@ import type { ServiceContext } from "../context/context.ts";
 import type { UnlocalisedResponse } from "../messages/localise.ts";
 import { readStoredText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
-import type { ApplicationTurn } from "./statuses/status-row.ts";
+import type { ApplicationTurn, StatusRow } from "./statuses/status-row.ts";
 import { findNextOnPath, getStatus, isTerminal } from "./statuses/status-table.ts";
 import { getStatusPath } from "./statuses/type-paths.ts";
+import { getUpcomingTexts } from "./statuses/upcoming-texts.ts";
 
 export type Workflow = UnlocalisedResponse<z.input<typeof workflow>, "Title" | "Explanation" | "By">;
 type Stage = Workflow["Stages"][number];
@@ -22,10 +23,13 @@ export function toWorkflowResponse(
 ): Workflow {
   const events = withoutUndoneDeletions(listEvents(application.Id, store));
   const visits = events.map((event, index) => getVisit(event, events[index + 1], now()));
+  const reachedIds = new Set(visits.map(({ StatusId }) => StatusId));
   return {
     Stages: [
       ...visits,
-      ...findNextOnPath(application.StatusId, getStatusPath(application)).map(createUpcomingStage),
+      ...findNextOnPath(application.StatusId, getStatusPath(application)).map((statusId) =>
+        createUpcomingStage(statusId, reachedIds),
+      ),
     ],
     DaysWithApplicant: countDaysWith("applicant", visits, now()),
     DaysWithAuthority: countDaysWith("authority", visits, now()),
@@ -56,7 +60,7 @@ function withoutUndoneDeletions(events: readonly EventRecord[]): readonly EventR
 function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date): Stage {
   const comment = event.Comment ? [{ At: event.At, By: readStoredText(event.By), Text: event.Comment }] : [];
   return {
-    ...getStageTexts(event.To),
+    ...toStage(event.To, getStatus(event.To)),
     State: next || isTerminal(event.To) ? "done" : "current",
     EnteredAt: event.At,
     By: readStoredText(event.By),
@@ -66,9 +70,9 @@ function getVisit(event: EventRecord, next: EventRecord | undefined, now: Date):
   };
 }
 
-function createUpcomingStage(statusId: string): Stage {
+function createUpcomingStage(statusId: string, reachedIds: ReadonlySet<string>): Stage {
   return {
-    ...getStageTexts(statusId),
+    ...toStage(statusId, getUpcomingTexts(statusId, reachedIds)),
     State: "upcoming",
     EnteredAt: null,
     LeftAt: null,
@@ -77,8 +81,7 @@ function createUpcomingStage(statusId: string): Stage {
   };
 }
 
-function getStageTexts(statusId: string) {
-  const { name, explanation } = getStatus(statusId);
+function toStage(statusId: string, { name, explanation }: Pick<StatusRow, "name" | "explanation">) {
   return { StatusId: statusId, Title: name, Explanation: explanation, Turn: getCountedTurn(statusId) };
 }
 

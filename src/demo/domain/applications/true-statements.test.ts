@@ -8,6 +8,8 @@ import {
 } from "#contract/applications/application.ts";
 import { deleteDocument, getDocuments, restoreDocument } from "#contract/applications/document.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
+import { englishTranslator } from "../../messages/translator.ts";
+import { toWorkflowResponse } from "../../rules/workflow.ts";
 import { DAY_MS, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
@@ -44,6 +46,31 @@ describe("the expected workflow", () => {
   it("of a permit has no short cut at the desk", async () => {
     const id = fixture.idIn("recommended", "building-permit-new-dwelling");
     expect((await fixture.desk(`applications/${id}/move`, { To: "permit-issued" })).status).toBe(400);
+  });
+});
+
+describe("a stage that is not reached yet", () => {
+  it("is not worded as if it were done, in every status", () => {
+    const doneWords = / (issued|passed|commenced)$|^(Submitted|Accepted|Recommended|Complete)$|^We have/;
+    const { context } = fixture.service;
+    const doneTexts = context.store
+      .collection("application")
+      .find({})
+      .flatMap((application) => toWorkflowResponse(application, context).Stages)
+      .filter(({ State }) => State === "upcoming")
+      .map(({ Title, Explanation }) => [Title, Explanation].map((text) => englishTranslator.text(text)))
+      .filter(([title]) => !title?.startsWith("Back to"))
+      .flat()
+      .filter((text) => doneWords.test(text));
+    expect(doneTexts).toEqual([]);
+  });
+
+  it("is a decision, not an issued permit", async () => {
+    const { Stages } = await getWorkflow(fixture.idIn("further-information"));
+    expect(Stages.find(({ StatusId }) => StatusId === "permit-issued")).toMatchObject({
+      Title: "Permit decision",
+      Explanation: expect.stringMatching(/^We will decide/),
+    });
   });
 });
 

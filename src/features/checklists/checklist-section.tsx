@@ -7,6 +7,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, EmptyState, ProgressBar, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import type { RenderUpload } from "./attach-documents-dialog.tsx";
+import { countChecklistItems } from "./checklist-counts.ts";
 import { ChecklistItem } from "./checklist-item.tsx";
 import { checklistsQuery } from "./checklists.queries.ts";
 import { sortChecklistItems } from "./item-order.ts";
@@ -52,36 +53,31 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
   );
 }
 
-/** Shows the progress over current and past stages; upcoming stages do not count. */
+/** Shows what waits for the applicant, and the progress over the current and past stages. */
 function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean }) {
   const t = useText();
   const language = useLanguage();
-  const items = lists.filter(({ State }) => State !== "upcoming").flatMap(({ Items }) => Items);
-  const count = (...statuses: string[]) => items.filter(({ Status }) => statuses.includes(Status)).length;
-  const [rejectedCount, openCount] = [count("Rejected"), count("Outstanding")];
-  const settledCount = count("Accepted", "NotRequired");
-  const text = !isOpen
-    ? ""
-    : rejectedCount > 0
-      ? t("checklists.sentBack", { count: rejectedCount })
-      : openCount > 0
-        ? t("checklists.open", { count: openCount })
-        : t("checklists.nothingOpen");
-  if (items.length === 0) return null;
+  const { sentBack, outstanding, settled, total } = countChecklistItems(lists);
+  const texts = [
+    ...(sentBack > 0 ? [t("checklists.sentBack", { count: sentBack })] : []),
+    ...(outstanding > 0 ? [t("checklists.open", { count: outstanding })] : []),
+  ];
+  if (total === 0) return null;
   return (
     <div className="grid max-w-md gap-1.5">
-      {text && (
-        <p role="status" className={`font-medium ${rejectedCount > 0 ? "text-danger-text" : ""}`}>
-          {text}
+      {isOpen && (
+        <p role="status" className={`font-medium ${sentBack > 0 ? "text-danger-text" : ""}`}>
+          {texts.length > 0 ? texts.join(" ") : t("checklists.nothingOpen")}
         </p>
       )}
-      <ProgressBar value={settledCount} max={items.length} label={t("checklists.progress")} />
+      <ProgressBar value={settled} max={total} label={t("checklists.progress")} />
       <p className="text-muted text-sm">
         {t("checklists.settledOf", {
-          settled: formatNumber(settledCount, language),
-          total: formatNumber(items.length, language),
+          settled: formatNumber(settled, language),
+          total: formatNumber(total, language),
         })}
       </p>
+      <p className="text-muted text-sm">{t("checklists.scope")}</p>
     </div>
   );
 }

@@ -100,7 +100,7 @@ test("a delegate who may edit saves answers, and reads who may send them", async
   await expect(requests.getByText(/Only Ada Okafor, or someone they allow to lodge, can send/)).toBeVisible();
   await expect(requests.getByRole("button", { name: "Send answers" })).toBeDisabled();
   await requests.getByLabel(/Describe the work/).fill("Fit-out of a café, plasterboard and steel studs");
-  await expect(requests.getByText("1 of 3 answered")).toBeVisible();
+  await expect(requests.getByText("1 of 3 items answered")).toBeVisible();
   await requests.getByRole("button", { name: "Save for later" }).click();
   await expect(requests.getByText("Saved. Not sent yet.")).toBeVisible();
   await expectAccessible(page, "a request to a delegate");

@@ -31,14 +31,14 @@ test("a request for information is answered in place: one answer, one document, 
   await expect(page.getByText("2 items are not answered. Answer them before you send.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Send answers" })).toBeDisabled();
 
-  await expect(page.getByText("0 of 2 answered")).toBeVisible();
+  await expect(page.getByText("0 of 2 items answered")).toBeVisible();
   await page.getByLabel(/Describe the work/).fill("Two-storey dwelling, rendered masonry walls");
-  await expect(page.getByText("1 of 2 answered")).toBeVisible();
+  await expect(page.getByText("1 of 2 items answered")).toBeVisible();
   await expect(page.getByText("1 item is not answered. Answer it before you send.")).toBeVisible();
   await page.waitForTimeout(STORED_WITHIN_MS);
   await page.reload();
   await page.getByRole("tab", { name: /Requests for information/ }).click();
-  await expect(page.getByText("1 of 2 answered")).toBeVisible();
+  await expect(page.getByText("1 of 2 items answered")).toBeVisible();
   await expect(page.getByLabel(/Describe the work/)).toHaveValue(
     "Two-storey dwelling, rendered masonry walls",
   );

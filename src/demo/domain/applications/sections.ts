@@ -152,12 +152,17 @@ const sections: Readonly<
   checklists(application, context) {
     const { Lists, Progress } = toCheckListResponses(application, null, context);
     if (Progress.Total === 0 || !isLodged(application)) return null;
-    // Outstanding items count only during the applicant's turn, rejected items always.
+    // Outstanding items count only in the current stage and during the applicant's turn, rejected items always.
     const isApplicantsTurn = getStatus(application.StatusId).turn === "applicant";
-    const openItems = Lists.filter(({ State }) => State === "current").flatMap(({ Items }) =>
-      Items.filter(({ Status }) => Status === "Rejected" || (isApplicantsTurn && Status === "Outstanding")),
+    const reachedLists = Lists.filter(({ State }) => State !== "upcoming");
+    const openItems = reachedLists.flatMap(({ State, Items }) =>
+      Items.filter(
+        ({ Status }) =>
+          Status === "Rejected" || (isApplicantsTurn && State === "current" && Status === "Outstanding"),
+      ),
     );
-    return { count: Progress.Total, waitingSteps: toWaitingSteps("checklist", openItems.length) };
+    const reachedCount = reachedLists.reduce((sum, { Items }) => sum + Items.length, 0);
+    return { count: reachedCount, waitingSteps: toWaitingSteps("checklist", openItems.length) };
   },
   inspections(application, context) {
     const count = listParts("inspection", application.Id, context).length;

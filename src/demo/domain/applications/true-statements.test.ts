@@ -1,18 +1,23 @@
 /** Tests statements that the portal once showed although they were false: workflow, days, Undo, insurance. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  type ApplicationDetails,
   changeApplicationStatus,
+  getApplicantAppDetails,
   getApplicantAppWorkflow,
   getApplication,
   type Workflow,
 } from "#contract/applications/application.ts";
+import { getCheckLists } from "#contract/applications/check-list.ts";
 import { deleteDocument, getDocuments, restoreDocument } from "#contract/applications/document.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
+import type { EndpointReply } from "#contract/endpoint.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { toWorkflowResponse } from "../../rules/workflow.ts";
 import { DAY_MS, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 type Fixture = Awaited<ReturnType<typeof openSeededServiceAt>>;
+type CheckLists = EndpointReply<typeof getCheckLists>;
 let fixture: Fixture;
 beforeAll(async () => {
   fixture = await openSeededServiceAt();
@@ -70,6 +75,26 @@ describe("a stage that is not reached yet", () => {
     expect(Stages.find(({ StatusId }) => StatusId === "permit-issued")).toMatchObject({
       Title: "Permit decision",
       Explanation: expect.stringMatching(/^We will decide/),
+    });
+  });
+});
+
+describe("the count of checklist items that wait for the applicant", () => {
+  it("includes what was sent back in an earlier stage, like the checklists themselves", async () => {
+    const call = await fixture.as("user");
+    const params = { applicationId: fixture.idIn("further-information", "building-permit-new-dwelling") };
+    const { Lists } = (await call(getCheckLists, { params })).body as CheckLists;
+    const countOf = (states: readonly string[], status: string) =>
+      Lists.filter(({ State }) => states.includes(State))
+        .flatMap(({ Items }) => Items)
+        .filter(({ Status }) => Status === status).length;
+    const sentBack = countOf(["past", "current"], "Rejected");
+    expect(sentBack).toBeGreaterThan(0);
+    const details = (await call(getApplicantAppDetails, { params: { id: params.applicationId } })).body;
+    expect((details as ApplicationDetails).Sections).toContainEqual({
+      Name: "checklists",
+      Count: Lists.flatMap(({ State, Items }) => (State === "upcoming" ? [] : Items)).length,
+      WaitingForMe: sentBack + countOf(["current"], "Outstanding"),
     });
   });
 });

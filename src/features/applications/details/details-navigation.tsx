@@ -1,3 +1,4 @@
+import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Select, Tabs } from "#ui/index.ts";
 import type { DetailsSection, ShownSection } from "./details-sections.ts";
@@ -11,12 +12,13 @@ interface DetailsNavigationProps {
 /** Navigation between sections: vertical tabs on wide screens, a select on phones. */
 export function DetailsNavigation({ sections, currentSection, onSection }: DetailsNavigationProps) {
   const t = useText();
+  const joinWords = useJoinWords();
   const label = t("applications.details.sections");
   const formatWaitingCount = (waitingCount: number) =>
     t("applications.details.needsYou", { count: waitingCount });
-  const otherWaitingCount = sections
+  const otherNames = sections
     .filter(({ name, waitingCount }) => name !== currentSection && waitingCount > 0)
-    .reduce((sum, { waitingCount }) => sum + waitingCount, 0);
+    .map(({ textKey }) => t(textKey));
   return (
     <div className="print:hidden">
       <div className="max-lg:hidden">
@@ -56,9 +58,9 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
                 : t(textKey),
         }))}
       />
-      {otherWaitingCount > 0 && (
+      {otherNames.length > 0 && (
         <p className="mt-1 text-sm text-warning-text lg:hidden">
-          {t("applications.details.elsewhere", { count: otherWaitingCount })}
+          {t("applications.details.elsewhere", { sections: joinWords(otherNames) })}
         </p>
       )}
     </div>

@@ -123,6 +123,7 @@ function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: Ro
           max={total}
           label={t("applications.requests.progress", { done: doneCount, total })}
         />
+        <p className="text-muted text-sm">{t("applications.requests.scope")}</p>
       </div>
       {problems.length > 0 && (
         <ErrorSummary

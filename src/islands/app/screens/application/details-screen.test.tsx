@@ -41,7 +41,7 @@ describe("an application", () => {
     expect(terms.slice(0, 3)).toEqual(["Current status", "What we need from you", "What happens next"]);
     expect(screen.getAllByText("Under assessment").length).toBeGreaterThan(0);
     expect(screen.getByText(/^Nothing for now/)).toBeTruthy();
-    await screen.findAllByText("Recommended");
+    await screen.findAllByText("Recommendation");
   });
 
   it("that was refused says why and what can be done, and names no future contact", async () => {
@@ -241,7 +241,7 @@ describe("documents", () => {
   it("are downloaded under their own name", async () => {
     await openDetails(arrangeRequest, "?section=requests");
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
-    await screen.findByText("0 of 2 answered");
+    await screen.findByText("0 of 2 items answered");
     fireEvent.change(await findFileField(findSection(/Requests/)), {
       target: { files: [file] },
     });

@@ -38,10 +38,10 @@ describe("a request for information", () => {
   it("is answered in place, and sent when every item is answered", async () => {
     await openDetails(arrangeRequest);
     const request = findSection(/Requests/);
-    await within(request).findByText("0 of 2 answered");
+    await within(request).findByText("0 of 2 items answered");
     const answer = await within(request).findByDisplayValue("A house.");
     fireEvent.input(answer, { target: { value: "A house of brick." } });
-    await within(request).findByText("1 of 2 answered");
+    await within(request).findByText("1 of 2 items answered");
     await within(request).findByText(/^1 item is not answered/);
 
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
@@ -80,7 +80,7 @@ describe("a request for information", () => {
     const id = await openDetails(arrangeRequest);
     const file = new File(["%PDF-1.7\nplan"], "Site plan.pdf", { type: "application/pdf" });
     fireEvent.change(await findFileField(findSection(/Requests/)), { target: { files: [file] } });
-    await within(findSection(/Requests/)).findByText("1 of 2 answered");
+    await within(findSection(/Requests/)).findByText("1 of 2 items answered");
     await act(() => area.router.navigate({ href: "/app-list" }));
     await act(() => area.router.navigate({ href: `/app-details/${id}` }));
     await screen.findByText("Current status");
@@ -93,9 +93,9 @@ describe("a request for information", () => {
     expect(screen.getByRole("menuitem", { name: /^Replace/ })).toBeTruthy();
     fireEvent.click(screen.getByRole("menuitem", { name: "Delete document" }));
     await within(findSection(/Requests/)).findByText("Site plan.pdf is deleted.");
-    await within(findSection(/Requests/)).findByText("0 of 2 answered");
+    await within(findSection(/Requests/)).findByText("0 of 2 items answered");
     fireEvent.click(within(findSection(/Requests/)).getByRole("button", { name: "Undo" }));
-    await within(findSection(/Requests/)).findByText("1 of 2 answered");
+    await within(findSection(/Requests/)).findByText("1 of 2 items answered");
   });
 
   it("neither lists nor waits for the uploads of an amendment", async () => {
@@ -168,14 +168,14 @@ describe("a request for information", () => {
       name: /^This answer is correct/,
     });
     fireEvent.click(right);
-    await within(request).findByText("1 of 2 answered");
+    await within(request).findByText("1 of 2 items answered");
     fireEvent.click(await screen.findByRole("button", { name: "Save for later" }));
     await screen.findByText("Saved. Not sent yet.");
     const findRound = () => listInformationRequests(applicationId, area.service.context)[0];
     expect(findRound()?.Confirmed).toEqual([findRound()?.Items[0]?.Id]);
 
     fireEvent.input(within(request).getByDisplayValue("A house."), { target: { value: "" } });
-    await within(request).findByText("0 of 2 answered");
+    await within(request).findByText("0 of 2 items answered");
     expect(within(request).queryByRole("checkbox", { name: /answer is correct/ })).toBeNull();
   });
 
@@ -242,7 +242,7 @@ describe("a request for information", () => {
   it("rejects an invalid file before sending", async () => {
     await openDetails(arrangeRequest);
     const request = findSection(/Requests/);
-    await within(request).findByText("0 of 2 answered");
+    await within(request).findByText("0 of 2 items answered");
     const input = await findFileField(request);
     fireEvent.change(input, { target: { files: [new File(["MZ"], "plan.exe")] } });
     const alert = await within(request).findByRole("alert");

@@ -79,7 +79,12 @@ it("a request to a neighbour of an earlier page is shown again, and removed when
     },
   });
   const key = `ask-signature:${id}:neighbour:neighbour`;
-  await store(key, { Name: "Noor Haddad", Email: "noor@mail.example", Note: "We underpin the wall." });
+  await store(key, {
+    Name: "Noor Haddad",
+    Email: "noor@mail.example",
+    Address: "14 Mill Lane",
+    Note: "We underpin the wall.",
+  });
   await open("/documents");
   const note = await screen.findByDisplayValue<HTMLTextAreaElement>("We underpin the wall.");
   expect(note.closest("fieldset")?.contains(document.activeElement)).toBe(false);

@@ -3,6 +3,7 @@ import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import { focusFirstField } from "../forms/focus-first-field.ts";
 import type { FormFieldSpec } from "../forms/form-field.tsx";
+import { toRecordFieldId } from "./record-field-id.ts";
 
 type Values = Readonly<Record<string, string>>;
 
@@ -36,7 +37,8 @@ export function RecordConflict({ fields, form, conflictingValues, texts }: Recor
     <Button
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
         // The buttons are removed with the conflict.
-        focusFirstField(event.currentTarget.closest("form"), differingFields[0]?.key.replace(".", "-"));
+        const key = differingFields[0]?.key;
+        focusFirstField(event.currentTarget.closest("form"), key && toRecordFieldId(key));
         decide();
       }}
     >

@@ -2,10 +2,11 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react"
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import type { DateInputNotation } from "../forms/date-input.tsx";
-import { ErrorSummary } from "../forms/error-summary.tsx";
+import { ErrorSummary, type ErrorSummaryItem } from "../forms/error-summary.tsx";
 import { focusFirstField } from "../forms/focus-first-field.ts";
 import { FormField, type FormFieldSpec } from "../forms/form-field.tsx";
 import { RecordConflict, type RecordConflictTexts } from "./record-conflict.tsx";
+import { toRecordFieldId } from "./record-field-id.ts";
 
 export type FormValues = Readonly<Record<string, string>>;
 export type FormGroup = {
@@ -74,7 +75,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
     if (opening) focusFirstField(box.current);
   }, [opening]);
   const fields = groups.flatMap((group) => group.fields);
-  const getId = (key: string) => `${id}-${key.replace(".", "-")}`;
+  const getId = (key: string) => `${id}-${toRecordFieldId(key)}`;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -97,10 +98,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
         <ErrorSummary
           title={texts.problems}
           attempt={form.attempt}
-          items={Object.entries(form.problems).map(([key, text]) => {
-            const field = fields.find((candidate) => candidate.key === key);
-            return field ? { text: `${field.label}: ${text}`, href: `#${getId(key)}` } : { text };
-          })}
+          items={listProblemItems(form.problems, fields, getId)}
         />
       )}
       {failure && (
@@ -133,6 +131,20 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
       </div>
     </form>
   );
+}
+
+/** Lists the problems in the order of the fields, then those without a field. */
+function listProblemItems(
+  problems: FormValues,
+  fields: readonly FormFieldSpec[],
+  getId: (key: string) => string,
+): ErrorSummaryItem[] {
+  const ofFields = fields.flatMap(({ key, label }): ErrorSummaryItem[] => {
+    const text = problems[key];
+    return text === undefined ? [] : [{ text: `${label}: ${text}`, href: `#${getId(key)}` }];
+  });
+  const others = Object.entries(problems).filter(([key]) => !fields.some((field) => field.key === key));
+  return [...ofFields, ...others.map(([, text]) => ({ text }))];
 }
 
 type GroupProps = Pick<RecordFormProps, "form" | "texts"> & {

@@ -41,10 +41,7 @@ export function getFormPrefix(accountId: string): string {
 
 /** All methods reject where IndexedDB is unavailable. */
 export function openUnsentRecords(dependencies: EncryptedDatabaseDependencies): UnsentRecords {
-  const database = openEncryptedDatabase<StoredRecord>(
-    { name: "lodgement-journal", store: "records" },
-    dependencies,
-  );
+  const database = openEncryptedDatabase<StoredRecord>({ name: "lodgement-journal" }, dependencies);
 
   async function readOne(name: string): Promise<UnsentRecord | undefined> {
     const storedRecord = await database.get(name);

@@ -138,8 +138,8 @@ describe("problems", () => {
     expect(problems.map((problem) => [problem.stepId, problem.path, problem.code])).toEqual([
       ["owners", "owners.o1.name", "unique"],
       ["owners", "owners.o2.name", "unique"],
-      ["money", "cost.title", "requiredFile"],
       ["money", "cost.stage", "rule"],
+      ["money", "cost.title", "requiredFile"],
     ]);
     expect(problems[1] && getProblemText(problems[1])).toBe(
       "Owner 2: “name” is the same as in another entry. Change one of them",

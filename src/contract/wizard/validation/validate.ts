@@ -26,6 +26,7 @@ import {
   resolveRuleTarget,
 } from "../outline.ts";
 import type { AnswerProblem, ProblemItem } from "./answer-problem.ts";
+import { sortInPageOrder } from "./page-order.ts";
 import { getProblemTemplate, type ProblemCode } from "./problem-texts.ts";
 import { findAnswerProblem, findGroupProblem, isDuplicateAnswer } from "./validators.ts";
 
@@ -42,8 +43,8 @@ export interface ValidationContext {
 const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked", "removedChoiceSetAside"];
 
 /**
- * Lists the problems of the whole form in the order of its steps. Within a step, broken rules come after the
- * problems of answers.
+ * Lists the problems of the whole form in the order of its questions. A broken rule comes after the other problem of
+ * its first visible target.
  */
 export function validateForm(
   config: WizardConfig,
@@ -72,7 +73,8 @@ export function listStepProblems(
       ...countProblems(view, stepId, section),
       ...listSectionPaths(view, section).flatMap((path) => fieldProblem(view, path, documents) ?? []),
     ]);
-  return [...ofFields, ...ruleProblems(view, stepId, view.outline.config.rules)];
+  const ofRules = ruleProblems(view, stepId, view.outline.config.rules);
+  return ofRules.length === 0 ? ofFields : sortInPageOrder(view, [...ofFields, ...ofRules]);
 }
 
 /**

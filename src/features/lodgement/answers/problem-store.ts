@@ -9,6 +9,7 @@ import type { MessageText } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
+import { sortInPageOrder } from "#contract/wizard/validation/page-order.ts";
 import {
   type DocumentRecord,
   listProblems,
@@ -78,6 +79,9 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
   const withoutUnknownFiles = (problems: readonly AnswerProblem[]) =>
     documents ? problems : problems.filter(({ code }) => !/^(required|recommended)Files?$/.test(code));
 
+  const withRejections = (rejections: readonly AnswerProblem[], problems: readonly AnswerProblem[]) =>
+    rejections.length === 0 ? problems : sortInPageOrder(view, [...rejections, ...problems]);
+
   function findStep(path: string): string | undefined {
     return findFieldPlace(view.outline, path)?.step.id ?? view.outline.sections.get(path)?.step.id;
   }
@@ -128,11 +132,15 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       for (const path of problems.flatMap((problem) => problem.targets)) leftPaths.add(path);
       recheck([...leftPaths].filter((path) => findStep(path) === stepId));
       const rejections = [...rejectionProblems.values()].filter((problem) => problem.stepId === stepId);
-      return [...rejections, ...problems].filter((problem) => problem.severity === "error");
+      return withRejections(rejections, problems).filter((problem) => problem.severity === "error");
     },
     isWaitingForDocuments: (stepId) =>
       !documents && listStepProblems(view, stepId, []).some(({ code }) => code.startsWith("requiredFile")),
-    all: () => [...rejectionProblems.values(), ...withoutUnknownFiles(listProblems(view, documents ?? []))],
+    all: () =>
+      withRejections(
+        [...rejectionProblems.values()],
+        withoutUnknownFiles(listProblems(view, documents ?? [])),
+      ),
     setDocuments(next) {
       documents = next;
       recheck(leftPaths);

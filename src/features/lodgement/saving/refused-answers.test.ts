@@ -103,4 +103,17 @@ describe("a question with a refused answer", () => {
     problems.setRefused([]);
     expect(problems.shownAt("person.firm")).toEqual([]);
   });
+
+  it("is listed among the other problems in the order of the form", () => {
+    const answers = toAnswers({ "person.firm": "Okafor", "cost.stage": "1" });
+    const store = createAnswerStore({
+      config: createConfig(),
+      answers,
+      today: "2026-11-21",
+      onChange: () => {},
+    });
+    const problems = createProblemStore(store);
+    problems.setRefused([{ path: "cost.stage", value: "1", text: "Not this." }]);
+    expect(problems.all().map(({ path }) => path)).toEqual(["person.role", "cost.whole", "cost.stage"]);
+  });
 });

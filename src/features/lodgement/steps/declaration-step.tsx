@@ -57,15 +57,19 @@ export function DeclarationStep(props: DeclarationStepProps) {
 
   const gaps = listMissingDeclarationItems(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
+  const isSignerPath = (path: string) => signers.some(({ role }) => path === getSignaturePath(role));
+  const toMissingItem = ({ path, message, label }: (typeof gaps)[number]) => ({
+    text: formatText(message, { label: formatText(label) }),
+    href: `#${getId(path)}` as const,
+  });
   const missingItems = [
     ...(openErrors.length > 0
       ? [{ text: t("lodgement.review.open", { count: openErrors.length }), onClick: onShowOpen }]
       : []),
-    ...gaps.map(({ path, message, label }) => ({
-      text: formatText(message, { label: formatText(label) }),
-      href: `#${getId(path)}` as const,
-    })),
+    // In page order: the applicant signs between the statements and the signatures of other people.
+    ...gaps.filter(({ path }) => !isSignerPath(path)).map(toMissingItem),
     ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
+    ...gaps.filter(({ path }) => isSignerPath(path)).map(toMissingItem),
   ];
   const findGap = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 

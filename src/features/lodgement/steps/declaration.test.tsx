@@ -93,7 +93,12 @@ describe("a co-signer's signature", () => {
     await openDeclaration();
     press("Lodge the application");
     const summary = await screen.findByRole("alert", { name: "There is a problem" });
-    within(summary).getByRole("link", { name: "Sign “Signature of another owner of the land”" });
+    const links = within(summary).getAllByRole("link");
+    // In page order: the applicant signs above the other owner.
+    expect(links.map(({ textContent }) => textContent).slice(-2)).toEqual([
+      "Sign the application",
+      "Sign “Signature of another owner of the land”",
+    ]);
     const group = coOwner() as HTMLElement;
     fireEvent.click(within(group).getByLabelText("Type my name"));
     fireEvent.input(within(group).getByLabelText("Your full name"), { target: { value: "Grace Hopper" } });

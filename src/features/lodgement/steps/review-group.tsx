@@ -5,6 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Card, DescriptionList, StatusTag } from "#ui/index.ts";
 import { AnswerDetail } from "#work/answers/answer-detail.tsx";
 import type { ChangeElsewhere } from "../answers/changes-elsewhere.ts";
+import { createControlId } from "../controls/control-props.ts";
 import { OutlinePicture } from "../land/map/outline-picture.tsx";
 import { useLodgement } from "../lodgement-context.tsx";
 
@@ -85,7 +86,12 @@ function Change({ row, itemRows, onChange }: ChangeProps) {
   // A row without an answer among computed rows is a fee of a quotation.
   if (isComputed(row) || (row.Path === undefined && itemRows.some(isComputed))) return null;
   return (
-    <button type="button" className="link print:hidden" onClick={onChange}>
+    <button
+      type="button"
+      id={row.Path === undefined ? undefined : createControlId(row.Path)}
+      className="link print:hidden"
+      onClick={onChange}
+    >
       {t("lodgement.review.change")}
       <span className="sr-only"> {row.Label}</span>
     </button>

@@ -14,15 +14,18 @@ import { createLocalSummary } from "./local-summary.ts";
 import { RemainingProblems } from "./remaining-problems.tsx";
 import { ReviewGroup } from "./review-group.tsx";
 import { StepActions } from "./step-actions.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
 
 export interface ReviewStepProps {
+  /** Path of the answer that the person came back from changing: its row receives the focus. */
+  readonly returnPath: string | null;
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;
   /** Opens a step, or one answer in it. "Continue" then returns to the review. */
   readonly onChange: (stepId: string, path?: string) => void;
 }
 
-export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
+export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepProps) {
   const t = useText();
   const formatText = useFormatText();
   const lodgement = useLodgement();
@@ -47,6 +50,8 @@ export function ReviewStep({ onBack, onNext, onChange }: ReviewStepProps) {
   );
   const groups =
     summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);
+
+  useReturnFocus(returnPath, groups !== undefined);
 
   function goOn() {
     changesElsewhere.markAllSeen();

@@ -19,7 +19,7 @@ import { StepPanels } from "./step-panels.tsx";
 export interface StepScreenProps {
   readonly step: WizardStep;
   readonly visibleSteps: readonly WizardStep[];
-  /** Path of the answer to focus. */
+  /** Path of the answer to focus. In the review, that of the answer that the person changed. */
   readonly targetPath: string | null;
   /** A notice about the whole application, below the heading. */
   readonly notice?: ReactNode;
@@ -73,12 +73,12 @@ export function StepScreen(props: StepScreenProps) {
     const target = isReturning && review ? review : next;
     onReturning(false);
     if (onTaskList && step.kind !== "review" && target !== review) onTaskList();
-    else if (target) onGoTo(target.id);
+    else if (target) onGoTo(target.id, (isReturning && target === review && targetPath) || undefined);
     else props.onFinish?.();
   }
 
   const kinds: Partial<Record<WizardStep["kind"], () => ReactNode>> = {
-    review: () => <ReviewStep onBack={goBack} onNext={goOn} onChange={change} />,
+    review: () => <ReviewStep returnPath={targetPath} onBack={goBack} onNext={goOn} onChange={change} />,
     outcome: () => <OutcomeStep step={step} onBack={goBack} />,
     declaration: () => (
       <DeclarationStep

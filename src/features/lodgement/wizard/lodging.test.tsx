@@ -123,6 +123,8 @@ describe("the review", () => {
     pressButton("Save and return to the review");
     await findHeading("Check your answers");
     await screen.findByText("1.9 m", {}, { timeout: 5_000 });
+    const link = screen.getByRole("button", { name: "Change Greatest depth" });
+    await waitFor(() => expect(document.activeElement).toBe(link));
   });
 
   it("lists the remaining problems with links", async () => {

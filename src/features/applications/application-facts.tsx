@@ -35,13 +35,16 @@ export function ApplicationStatus({ application, paths }: ApplicationStatusProps
   );
 }
 
+/** Shows the due date and what is due. A card shows the reason first, in place of the column's name: `Pay by: in 4 weeks`. */
 export function DueDate({ application }: ApplicationProps) {
-  if (!application.DueDate) return <EmptyValue />;
+  if (!application.DueDate) return application.DueReason ?? <EmptyValue />;
   return (
-    <span>
+    <span className="@max-[40rem]/table:flex @max-[40rem]/table:flex-row-reverse @max-[40rem]/table:gap-1">
       <DateText iso={application.DueDate} />
       {application.DueReason && (
-        <span className="block text-muted text-xs @max-[40rem]/table:hidden">{application.DueReason}</span>
+        <span className="block text-muted text-xs @max-[40rem]/table:text-sm @max-[40rem]/table:after:content-[':']">
+          {application.DueReason}
+        </span>
       )}
     </span>
   );

@@ -91,14 +91,16 @@ describe("fees due", () => {
     for (const outcome of ["cancel", "refuse", "cancel", "later", "cancel"]) {
       await choose(outcome, BACK);
       const { Payment: payment, Application } = await readDetails();
-      states.push([payment.State, Application.Status.Id]);
+      states.push([payment.State, Application.Status.Id, Application.DueReason]);
+      // Nobody is asked to pay by a day while a payment is not confirmed.
+      expect(Application.DueDate === null).toBe(payment.State === "pending");
     }
     expect(states).toEqual([
-      ["due", "fees-due"],
-      ["failed", "fees-due"],
-      ["due", "fees-due"],
-      ["pending", "fees-due"],
-      ["pending", "fees-due"],
+      ["due", "fees-due", "Pay by"],
+      ["failed", "fees-due", "Pay by"],
+      ["due", "fees-due", "Pay by"],
+      ["pending", "fees-due", "Payment awaiting confirmation"],
+      ["pending", "fees-due", "Payment awaiting confirmation"],
     ]);
   });
 

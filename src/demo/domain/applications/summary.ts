@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationSummary } from "#contract/applications/application.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
-import { readMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { ALL_RIGHTS } from "../../rules/access.ts";
 import { getStatus, toStatusResponse } from "../../rules/statuses/status-table.ts";
@@ -10,6 +9,7 @@ import { getWaitingStep } from "../../rules/waiting-steps.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { getActingOwner } from "../people/acting-owner.ts";
 import { getApplicationTitle } from "./application-title.ts";
+import { getDisplayedDueDate } from "./displayed-due-date.ts";
 
 export type ApplicationSummaryResponse = UnlocalisedResponse<
   z.input<typeof applicationSummary>,
@@ -22,7 +22,7 @@ export function toSummaryResponse(
   rights: ReadonlySet<DelegateRight> = ALL_RIGHTS,
 ): ApplicationSummaryResponse {
   const { Id, Number: number, ApplicationTypeId, Description, ApplicantName } = application;
-  const { SubmittedAt, UpdatedAt, DueDate, DueReason, StatusId, Step } = application;
+  const { SubmittedAt, UpdatedAt, StatusId, Step } = application;
   const step = Step === null ? null : getWaitingStep(Step);
   return {
     Id,
@@ -36,8 +36,7 @@ export function toSummaryResponse(
     Owner: getActingOwner(application),
     SubmittedAt,
     UpdatedAt,
-    DueDate,
-    DueReason: DueReason && readMessage(DueReason),
+    ...getDisplayedDueDate(application),
     WaitingFor: step?.task ?? (StatusId === "draft" ? (getStatus(StatusId).waitingFor ?? null) : null),
     NextStep: Step && step && { Id: Step, Section: step.section, IsMine: rights.has(step.right) },
   };

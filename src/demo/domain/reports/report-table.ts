@@ -3,7 +3,7 @@
 import type { Report } from "#contract/reports/report.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
-import { createMessage, type Message, readMessage, readStoredText } from "../../messages/message.ts";
+import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { ReportValues } from "../../records/report-record.ts";
 import { getStatus, statusTable } from "../../rules/statuses/status-table.ts";
@@ -11,6 +11,7 @@ import { toWorkflowResponse } from "../../rules/workflow.ts";
 import type { CellValue, TableColumn } from "../../sheet/table.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
+import { getDisplayedDueDate } from "../applications/displayed-due-date.ts";
 import { getApplicationCurrency } from "../applications/fees/application-currency.ts";
 import { readFees } from "../applications/fees/fees.ts";
 import { applicationColumns, type ColumnId, getColumnTitle } from "../applications/list/list-report.ts";
@@ -81,13 +82,13 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     defaultValues: { Days: ["60"] },
     columns: [...firstColumns, column("reason", 24), column("due", 13, "date"), column("status", 26)],
     rows: (application, values, { now }) => {
-      const { DueDate, DueReason, StatusId } = application;
+      const { DueDate, DueReason } = getDisplayedDueDate(application);
       const until = addDays(toDayText(now()), Number(values["Days"]?.[0] ?? 60));
       if (!DueDate || DueDate > until) return [];
       const line = {
-        reason: DueReason && readMessage(DueReason),
+        reason: DueReason,
         due: DueDate,
-        status: getStatus(StatusId).name,
+        status: getStatus(application.StatusId).name,
       };
       return [{ ...toFirstColumns(application), ...line }];
     },

@@ -78,6 +78,9 @@ function NextStepText({
   const waitingText = useWaitingText(details);
   const sections = useOpenSections(details);
   const isWaiting = expectedAction === "waiting" && waitingText !== null;
+  // A payment that is not confirmed has no due date, also if the provider still sends the one of its fees.
+  const isDueDateOmitted =
+    details.Payment?.State === "pending" || (isWaiting && isDueDateOfStep(application));
   return (
     <>
       {isWaiting ? (
@@ -85,7 +88,7 @@ function NextStepText({
       ) : (
         <p>{t(`applications.standing.${expectedAction}`, { sections })}</p>
       )}
-      {application.DueDate && !(isWaiting && isDueDateOfStep(application)) && (
+      {application.DueDate && !isDueDateOmitted && (
         <p className="text-muted text-sm">
           {`${application.DueReason ?? t("applications.list.column.DueDate")}: `}
           <DateText iso={application.DueDate} />

@@ -76,6 +76,7 @@ describe("fees due", () => {
       expect(screen.getAllByText("Not confirmed yet")).toHaveLength(1 + fees.length);
       expect(screen.queryByText("Payment due")).toBeNull();
       expect(screen.queryByText("Fees to pay")).toBeNull();
+      expect(screen.queryByText(/Pay by/)).toBeNull();
       expect(screen.getByRole("link", { name: "Pay another way" })).toBeTruthy();
       expect(screen.queryByRole("link", { name: /^Pay \$/ })).toBeNull();
       expect(listPrimaryButtons()).toEqual(["Check again"]);

@@ -26,10 +26,11 @@ export function PaymentCard({ currency, mayPay, ...rest }: PaymentCardProps) {
   const isPaid = payment.State === "paid";
   const amountLabels = { paid: "paid", pending: "pending", due: "toPay", failed: "toPay" } as const;
   const facts = [
-    payment.DueDate !== null && {
-      term: t("applications.fees.dueDate"),
-      detail: <DateText iso={payment.DueDate} form="date" />,
-    },
+    payment.DueDate !== null &&
+      payment.State !== "pending" && {
+        term: t("applications.fees.dueDate"),
+        detail: <DateText iso={payment.DueDate} form="date" />,
+      },
     payment.PaidAt !== null && {
       term: t("applications.fees.paidOn"),
       detail: <DateText iso={payment.PaidAt} form="date" />,

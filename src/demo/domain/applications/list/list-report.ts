@@ -2,7 +2,7 @@
 
 import type { ServiceContext } from "../../../context/context.ts";
 import type { MessageKey } from "../../../messages/catalogue.ts";
-import { createMessage, type Message, readMessage } from "../../../messages/message.ts";
+import { createMessage, type Message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
@@ -10,6 +10,7 @@ import type { MoneyCell, ReportTable, TableColumn } from "../../../sheet/table.t
 import { toDayText } from "../../../time/calendar.ts";
 import type { FormReader } from "../../forms/stored-forms.ts";
 import { getApplicationType } from "../../lookups/application-types.ts";
+import { getDisplayedDueDate } from "../displayed-due-date.ts";
 import { getApplicationCurrency } from "../fees/application-currency.ts";
 import { type ApplicationListRequest, createListConditions, createListFilter } from "./list-query.ts";
 
@@ -64,12 +65,12 @@ const columns: readonly ListColumnDefinition[] = [
   { id: "applicant", kind: "text", width: 22, value: ({ ApplicantName }) => ApplicantName },
   { id: "lodged", kind: "dateTime", width: 13, value: ({ SubmittedAt }) => SubmittedAt },
   { id: "changed", kind: "dateTime", width: 13, value: ({ UpdatedAt }) => UpdatedAt },
-  { id: "due", kind: "date", width: 13, value: ({ DueDate }) => DueDate },
+  { id: "due", kind: "date", width: 13, value: (application) => getDisplayedDueDate(application).DueDate },
   {
     id: "reason",
     kind: "text",
     width: 24,
-    value: ({ DueReason }) => DueReason && readMessage(DueReason),
+    value: (application) => getDisplayedDueDate(application).DueReason,
   },
   { id: "fees", kind: "money", width: 12, value: (application, forms) => findFees(application, forms) },
   {

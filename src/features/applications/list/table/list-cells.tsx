@@ -54,7 +54,7 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
     width: "w-32",
     // A draft has the date of its automatic deletion as its due date. A card has no space to explain that, so
     // it omits the date.
-    isEmpty: (application) => application.DueDate === null || isDraft(application),
+    isEmpty: (application) => !(application.DueDate ?? application.DueReason) || isDraft(application),
     render: (application) => <DueDate application={application} />,
   },
   SubmittedAt: {

@@ -69,7 +69,7 @@ function ListCell({ column, columns, application, ...actions }: ListRowProps & {
       className={joinClassNames(
         className,
         isHiddenWhenNarrow(id, columns) ? "" : isEmpty ? HIDDEN_IN_CARD_CLASS : CARD_FACT,
-        id === "Status" && "before:content-none",
+        (id === "Status" || (id === "DueDate" && application.DueReason)) && "before:content-none",
       )}
     >
       {listCells[id].render(application, actions.paths)}

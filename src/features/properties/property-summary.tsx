@@ -10,7 +10,8 @@ export function PropertySummary({ property, children }: { property: Property; ch
   const { Name, Lot, Plan, Volume, Folio, Area, MunicipalDistrict, Outline, IsMain } = property;
   const facts = [
     Plan && t("properties.lotOnPlan", { lot: Lot ?? "", plan: Plan }),
-    Volume && t("properties.volumeFolio", { volume: Volume, folio: Folio ?? "" }),
+    Volume &&
+      t(Folio ? "properties.volumeFolio" : "properties.volume", { volume: Volume, folio: Folio ?? "" }),
     Area !== null && `${formatNumber(Math.round(Area), language)}\u00a0m²`,
     MunicipalDistrict,
   ];

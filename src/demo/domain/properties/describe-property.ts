@@ -31,7 +31,8 @@ export function createPropertyName({
   if (Plan?.trim()) return `${Lot ? `Lot ${Lot} ` : ""}${Plan}`;
   if (CrownAllotment?.trim())
     return `Crown allotment ${CrownAllotment}${Parish ? `, parish of ${Parish}` : ""}`;
-  return Volume?.trim() ? `Volume ${Volume} Folio ${Folio ?? ""}`.trim() : "";
+  if (!Volume?.trim()) return "";
+  return `Volume ${Volume}${Folio?.trim() ? ` Folio ${Folio}` : ""}`;
 }
 
 /** Stored name of a property that is only marked on the map. English, because the stored name is searched. */

@@ -13,6 +13,8 @@ export interface DemoHost {
   readonly languages?: readonly string[] | undefined;
   /** The way people pay fees: on the demo's payment page (the default) or by bank transfer. */
   readonly payment?: "page" | "transfer";
+  /** True for a private building surveyor. The other customers are councils. */
+  readonly isPrivateSurveyor?: boolean;
   readonly licence: PortalLicence;
   /** CSS values by selector and property (spec 3.11). */
   readonly style: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -35,4 +37,10 @@ export function withoutPort(domain: string): string {
 /** Returns the customer's display name, or the domain if it belongs to no customer. */
 export function findHostName(hosts: readonly DemoHost[], domain: string): string {
   return hosts.find(({ host }) => host === domain)?.licence.Name ?? domain;
+}
+
+/** Returns the surveyor to whom a host's applications are made: the private firm, or that of the municipality. */
+export function getSurveyorName(hosts: readonly DemoHost[], domain: string): string {
+  const host = hosts.find((demoHost) => demoHost.host === domain);
+  return host?.isPrivateSurveyor ? host.licence.Name : "Municipal building surveyor";
 }

@@ -8,6 +8,7 @@ export const summitHost: DemoHost = {
   host: "summit.localhost",
   languages: ["en-US", "vi", "ar", "zh-Hans"],
   payment: "transfer",
+  isPrivateSurveyor: true,
   licence: {
     Id: "summit",
     Name: "Summit Building Surveyors",

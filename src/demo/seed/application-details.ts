@@ -15,7 +15,8 @@ import {
 import type { SeededRandom } from "./random-choices.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
-export interface SeededApplicationDetails extends SeededBuildingWork {
+/** The surveyor is that of the customer, which depends on the municipality. */
+export interface SeededApplicationDetails extends Omit<SeededBuildingWork, "surveyor"> {
   readonly municipality: string;
 }
 

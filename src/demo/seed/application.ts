@@ -3,7 +3,7 @@
 import { getFullName } from "#contract/full-name.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
-import { toInstantText } from "../context/context.ts";
+import { type ServiceContext, toInstantText } from "../context/context.ts";
 import { resetDeclaration } from "../domain/applications/drafts/answers.ts";
 import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
@@ -11,11 +11,14 @@ import type { FormReader } from "../domain/forms/stored-forms.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
 import { officers } from "../domain/lookups/officers.ts";
 import { COUNTER_ACTOR, SYSTEM_ACTOR } from "../domain/people/acting-name.ts";
+import { getSurveyorName } from "../portal/host.ts";
+import { sandboxHost } from "../portal/sandbox.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../records/answers-record.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
 import { getDueDate } from "../rules/due-dates.ts";
 import { toDayText } from "../time/calendar.ts";
+import type { SeededBuildingWork } from "./answers/building.ts";
 import { type AnsweredScenario, createScenarioAnswers } from "./answers/scenario-answers.ts";
 import { createSeededApplicationDetails, type SeededApplicationDetails } from "./application-details.ts";
 import { createSeedHistory, type HistoryStep } from "./history.ts";
@@ -44,13 +47,15 @@ export function seedApplication(
   account: AccountRecord,
   now: Date,
   chance: SeededRandom,
-  forms: FormReader,
+  context: FormReader & Pick<ServiceContext, "hosts">,
 ): SeededApplication {
   const history = createSeedHistory(scenario, now, chance);
   const lodgingStep = history.findLast(({ to }) => to === "submitted");
   const details = createSeededApplicationDetails(scenario, account, lodgingStep?.at ?? now, chance);
   const isDraft = scenario.status === "draft";
-  const answeredScenario = createScenarioAnswers(details, scenario.steps, isDraft, forms);
+  const Domain = getDomain(details.municipality, account.Domains, index);
+  const work = { ...details, surveyor: getSurveyorName(context.hosts, Domain) };
+  const answeredScenario = createScenarioAnswers(work, scenario.steps, isDraft, context);
   const Id = `app${String(index + 1).padStart(3, "0")}${account.Id.replace(/\W/g, "")}`;
   const officer = lodgingStep ? chance.pick(officers) : undefined;
   const startedAt = history[0]?.at ?? now;
@@ -63,8 +68,8 @@ export function seedApplication(
     ApplicationTypeId: scenario.type,
     AccountId: account.Id,
     ApplicantName: by,
-    Domain: getDomain(details.municipality, account.Domains, index),
-    ...getName(details, answeredScenario, forms),
+    Domain,
+    ...getName(details, answeredScenario, context),
     StatusId: scenario.status,
     StatusSince: toInstantText(last),
     CreatedAt: toInstantText(startedAt),
@@ -79,7 +84,7 @@ export function seedApplication(
     SearchText: "",
     Revision: history.length,
   });
-  const answers = seedAnswers(Id, details, answeredScenario, lodgingStep?.at, last, by);
+  const answers = seedAnswers(Id, work, answeredScenario, lodgingStep?.at, last, by);
   return {
     application,
     answers: scenario.status === "returned" ? resetDeclaration(answers) : answers,
@@ -121,7 +126,7 @@ function seedFees(
 
 function seedAnswers(
   Id: string,
-  details: SeededApplicationDetails,
+  work: SeededBuildingWork,
   answeredScenario: AnsweredScenario | undefined,
   lodgedAt: Date | undefined,
   savedAt: Date,
@@ -148,7 +153,7 @@ function seedAnswers(
     SignedByName: lodgedAt && answeredScenario ? by : "",
     SignedBy: lodgedAt && answeredScenario ? by : null,
     SignedAt: lodgedAt && answeredScenario ? toInstantText(lodgedAt) : null,
-    Groups: answeredScenario ? null : createPaperApplicationAnswers(details),
+    Groups: answeredScenario ? null : createPaperApplicationAnswers(work),
   };
 }
 
@@ -175,14 +180,15 @@ function getEvent(
 }
 
 /**
- * Returns the host of a municipality. If the municipality has none, distributes applications over all hosts by
- * `index`.
+ * Returns the host of a municipality. If the municipality has none, distributes applications over the hosts by `index`,
+ * except the sandbox: it runs in browsers, and nobody pays fees to it elsewhere.
  */
 function getDomain(municipality: string, domains: readonly string[], index: number): string {
   const first = municipality.toLowerCase().split(/\W/)[0] ?? "";
   const ownDomain = domains.find((domain) => domain.startsWith(first));
+  const authorities = domains.filter((domain) => domain !== sandboxHost.host);
   const [fallback = ""] = domains;
-  return ownDomain ?? domains[index % domains.length] ?? fallback;
+  return ownDomain ?? authorities[index % authorities.length] ?? fallback;
 }
 
 /** Assigns numbers such as `BP-2026-01042` in order of lodging. Also returns the last number of each series. */

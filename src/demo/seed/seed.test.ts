@@ -29,6 +29,25 @@ describe("the demo's applications", () => {
     );
   });
 
+  it("are made to the surveyor of their own host, and their invoices and letters are from it", () => {
+    const { store, hosts } = service.context;
+    const surveyors = all("application").flatMap(({ Id, Domain }) => {
+      const surveyor = store.collection("answers").get(Id)?.Answers["application.buildingSurveyor"];
+      return surveyor === undefined ? [] : [`${Domain}: ${surveyor}`];
+    });
+    expect([...new Set(surveyors)].sort()).toEqual([
+      "harbour.localhost: Municipal building surveyor",
+      "riverbend.localhost: Municipal building surveyor",
+      "summit.localhost: Summit Building Surveyors",
+    ]);
+    const domains = new Map(all("application").map(({ Id, Domain }) => [Id, Domain]));
+    for (const { ApplicationId, DocumentTypeId, UploadedBy } of all("document"))
+      if (["invoice", "receipt", "building-permit", "occupancy-permit"].includes(DocumentTypeId)) {
+        const host = hosts.find((demoHost) => demoHost.host === domains.get(ApplicationId));
+        expect([DocumentTypeId, UploadedBy]).toEqual([DocumentTypeId, host?.licence.Name]);
+      }
+  });
+
   it("cover every status of the table except deleted", () => {
     const usedStatuses = new Set(all("application").map(({ StatusId }) => StatusId));
     expect(statusTable.map(({ id }) => id).filter((id) => !usedStatuses.has(id))).toEqual(["deleted"]);

@@ -27,6 +27,7 @@ import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import {
@@ -54,9 +55,13 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
   serve(getHeaderSubheader, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const type = getApplicationType(application.ApplicationTypeId).name;
+    // Fees, invoices and letters name the authority that the application was made to. On another customer's portal,
+    // the heading says which one that is.
+    const isOfOtherHost = application.Domain !== signedIn.session.Domain;
+    const authority = isOfOtherHost ? findHostName(context.hosts, application.Domain) : "";
     return {
       Header: getApplicationTitle(application),
-      Subheader: [application.Number ?? "", type, getStatus(application.StatusId).name]
+      Subheader: [application.Number ?? "", type, getStatus(application.StatusId).name, authority]
         .map(reader.text)
         .filter(Boolean)
         .join(" · "),

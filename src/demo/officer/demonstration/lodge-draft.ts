@@ -7,6 +7,7 @@ import { findDraftProblems, lodgeApplication } from "../../domain/applications/l
 import { publishTransition } from "../../domain/applications/transitions/transitions.ts";
 import { getForm, getFormInForce } from "../../domain/forms/stored-forms.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { getSurveyorName } from "../../portal/host.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -57,8 +58,9 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   };
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
+  const details = createSeededApplicationDetails(scenario, account, context.now(), createRandomChoices(seed));
   const generated = createScenarioAnswers(
-    createSeededApplicationDetails(scenario, account, context.now(), createRandomChoices(seed)),
+    { ...details, surveyor: getSurveyorName(context.hosts, application.Domain) },
     undefined,
     false,
     context,

@@ -31,6 +31,8 @@ export interface SeededBuildingWork {
   readonly number: (min: number, max: number) => number;
   readonly isBushfireProne: boolean;
   readonly hasConsent: boolean;
+  /** The surveyor that the application is made to: a private firm by its name, otherwise that of the municipality. */
+  readonly surveyor: string;
   /** Day on which the form was filled in, such as `2026-11-21`. */
   readonly day: string;
 }
@@ -47,9 +49,9 @@ export function createBuildingAnswers(seededWork: SeededBuildingWork): Answers {
   };
 }
 
-export function createOwnerAnswers({ applicant, owner }: SeededBuildingWork): Answers {
+export function createOwnerAnswers({ applicant, owner, surveyor }: SeededBuildingWork): Answers {
   return {
-    "application.buildingSurveyor": "Municipal building surveyor",
+    "application.buildingSurveyor": surveyor,
     "application.role": "agent",
     "application.applicantName": applicant.name,
     "contact.postalAddress": applicant.address,

@@ -10,7 +10,7 @@ export const statusComments: Readonly<Record<string, readonly string[]>> = {
   ],
   accepted: [
     "All forms and plans received. Your file is with the building surveyor.",
-    "Complete. The municipal building surveyor has been appointed.",
+    "Complete. The building surveyor has been appointed.",
   ],
   "under-assessment": [
     "Assessment begun. Structure and energy first, then siting.",

@@ -159,10 +159,19 @@ describe("one application", () => {
     const panel = (await call(getApplistSidePanelDetails, { query: { ApplicationId: RFI } })).body;
     expect(header.Header).toBe(details.Application.Title);
     expect(header.Subheader).toContain(details.Application.Number);
+    expect(header.Subheader).not.toContain("Riverbend Shire");
     expect(panel.CurrentStage.Title).toBe(details.Application.Status.Name);
     expect(workflow.Stages.filter(({ State }: { State: string }) => State === "current")).toHaveLength(1);
     expect(details.Actions).toEqual(["answer-information-request", "add-document"]);
     expect(details.Groups.length).toBeGreaterThan(5);
+  });
+
+  it("of another customer names it in its heading, like its invoice and letters", async () => {
+    const [application] = service.context.store
+      .collection("application")
+      .find({ where: { AccountId: "acc-user", Domain: "harbour.localhost" }, limit: 1 });
+    const header = (await call(getHeaderSubheader, { params: { id: String(application?.Id) } })).body;
+    expect(header.Subheader).toMatch(/ · Harbour City$/);
   });
 
   it("counts the days with each side, which add up to the time since lodging", async () => {

@@ -42,7 +42,7 @@ export function isFeeSection({ submission }: WizardConfig, { id, fields }: Wizar
 function feesQuery(client: ApiClient, id: ApplicationId, savedAt: string) {
   return queryOptions({
     queryKey: [...lodgementKeys.all, "fees", id, savedAt],
-    queryFn: ({ signal }) => client.call(getFeePreview, { params: { id }, signal }),
+    queryFn: ({ signal }) => client.call(getFeePreview, { params: { id }, signal, cache: true }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: 1,
   });
@@ -51,7 +51,7 @@ function feesQuery(client: ApiClient, id: ApplicationId, savedAt: string) {
 export function useFees() {
   const client = useClient();
   const formatText = useFormatText();
-  const { applicationId, requestId, config, store } = useLodgement();
+  const { applicationId, requestId, config, store, queue } = useLodgement();
   const { status } = useSaveState();
   const savedAt = status.kind === "saved" ? status.at : "";
   const fees = useQuery({
@@ -63,7 +63,9 @@ export function useFees() {
   const localFees = JSON.parse(
     useFormDecision(topics, () => JSON.stringify(computeLocalFees(store.view, formatText))),
   ) as ShownFees;
-  const reply = savedAt === "" ? undefined : fees.data;
+  // Offline, the client resolves with the cached reply, which may be of earlier answers. 0: the provider sends none.
+  const isOutdated = fees.data && fees.data.Revision !== 0 && fees.data.Revision < queue.revision();
+  const reply = savedAt === "" || isOutdated ? undefined : fees.data;
   const findLabel = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
   const serviceFees = reply && {
     total: reply.Total,
@@ -91,7 +93,7 @@ export function useFees() {
         ? "fixed"
         : reply
           ? "service"
-          : fees.isError || PROBLEM_STATUSES.has(status.kind)
+          : fees.isError || isOutdated || PROBLEM_STATUSES.has(status.kind)
             ? "here"
             : "checking",
     savedAt,

@@ -5,12 +5,12 @@ import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.t
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
 import { useWithoutFilesInUpload } from "../documents/running-uploads.ts";
+import { useOfflineSummary } from "../fees/use-offline-summary.ts";
 import { lodgementSummaryQuery } from "../lodgement.queries.ts";
 import { useAllProblems, useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
 import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
 import { ChangesElsewhereNotice } from "../saving/conflicts/changes-elsewhere-notice.tsx";
 import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
-import { createLocalSummary } from "./local-summary.ts";
 import { RemainingProblems } from "./remaining-problems.tsx";
 import { ReviewGroup } from "./review-group.tsx";
 import { StepActions } from "./step-actions.tsx";
@@ -48,8 +48,8 @@ export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepP
   const [notices = [], warnings = []] = splitWarnings(
     problems.filter(({ severity }) => severity === "warning"),
   );
-  const groups =
-    summary.data?.Groups ?? (summary.isError ? createLocalSummary(lodgement, formatText) : undefined);
+  const offlineGroups = useOfflineSummary(summary.isError && summary.data === undefined);
+  const groups = summary.data?.Groups ?? offlineGroups;
 
   useReturnFocus(returnPath, groups !== undefined);
 

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query";
+import { useClient } from "#api/api-context.ts";
+import { getFeePreview } from "#contract/applications/application-draft.ts";
+import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
+import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
+import { formatDateTime, formatMoney } from "#i18n/format.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
+import { lodgementKeys } from "../lodgement.queries.ts";
+import { useLodgement } from "../lodgement-context.tsx";
+import { createLocalSummary } from "../steps/local-summary.ts";
+import { useFormatText } from "../texts/use-form-text.ts";
+import { withLastKnownFees } from "./offline-fees.ts";
+
+/**
+ * Returns the summary of the answers on this device, with the last fees of the service, if `isNeeded` because the
+ * service cannot be reached. Undefined while the cached fees are read.
+ */
+export function useOfflineSummary(isNeeded: boolean): AnswerGroup[] | undefined {
+  const t = useText();
+  const language = useLanguage();
+  const client = useClient();
+  const formatText = useFormatText();
+  const lodgement = useLodgement();
+  const { applicationId, config } = lodgement;
+  const lastFees = useQuery({
+    queryKey: [...lodgementKeys.all, "last-fees", applicationId],
+    queryFn: async () =>
+      (await client.findCached?.(getFeePreview, { params: { id: applicationId } })) ?? null,
+    enabled: isNeeded,
+    networkMode: "always",
+    gcTime: 0,
+  });
+  if (!isNeeded || lastFees.isPending) return undefined;
+  const { shownSign: sign } = getCountryProfile(config.country).currency;
+  const { data } = lastFees;
+  const time = data ? formatDateTime(new Date(data.storedAt).toISOString(), language) : "";
+  return withLastKnownFees(createLocalSummary(lodgement, formatText), config, data?.reply, {
+    updatedLabel: t("lodgement.review.feesUpdated"),
+    updated: t("lodgement.review.feesAt", { time }),
+    onlyOnline: t("lodgement.review.feesOnline"),
+    formatAmount: (amount) => formatMoney(amount, language, sign),
+  });
+}

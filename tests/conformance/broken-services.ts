@@ -7,11 +7,18 @@ import * as applicationDraft from "#contract/applications/application-draft.ts";
 import * as applicationList from "#contract/applications/application-list.ts";
 import * as applicationType from "#contract/applications/application-type.ts";
 import * as document from "#contract/applications/document.ts";
-import type { EndpointShape } from "#contract/endpoint.ts";
 import * as dropdown from "#contract/lookups/dropdown.ts";
 import * as menu from "#contract/lookups/menu.ts";
-
-export type SendRequest = (request: Request) => Promise<Response>;
+import {
+  changeBody,
+  changeRequest,
+  changeResponse,
+  copyResponse,
+  isFor,
+  type Json,
+  type SendRequest,
+  withHeaders,
+} from "./broken-network.ts";
 
 export interface BrokenService {
   readonly name: string;
@@ -22,57 +29,6 @@ export interface BrokenService {
   readonly breakIt?: (reach: SendRequest) => SendRequest;
   readonly isSocketSilent?: true;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: responses are broken on purpose, whatever their shape
-type Json = any;
-
-const isFor = (endpoint: EndpointShape, request: Request) =>
-  new RegExp(`^${endpoint.path.replace(/:\w+/g, "[^/]+")}$`).test(new URL(request.url).pathname);
-
-const isCall = (endpoint: EndpointShape, request: Request) =>
-  request.method === endpoint.method && isFor(endpoint, request);
-
-/** Changes the responses of one call. */
-const changeResponse =
-  (endpoint: EndpointShape, change: (response: Response, request: Request) => Response | Promise<Response>) =>
-  (send: SendRequest): SendRequest =>
-  async (request) => {
-    const originalRequest = request.clone();
-    const response = await send(request);
-    return isCall(endpoint, originalRequest) ? change(response, originalRequest) : response;
-  };
-
-/** Changes the requests of one call. */
-const changeRequest =
-  (endpoint: EndpointShape, change: (request: Request) => Request) =>
-  (send: SendRequest): SendRequest =>
-  (request) =>
-    send(isCall(endpoint, request) ? change(request) : request);
-
-/** Changes the body of successful responses of one call. */
-const changeBody = (endpoint: EndpointShape, change: (body: Json, request: Request) => Json) =>
-  changeResponse(endpoint, async (response, request) => {
-    if (!response.ok) return response;
-    return copyResponse(response, JSON.stringify(await change(await response.json(), request)));
-  });
-
-function copyResponse(response: Response, body: BodyInit | null, status = response.status): Response {
-  const headers = new Headers(response.headers);
-  headers.delete("Content-Length");
-  headers.delete("Content-Encoding");
-  return new Response(body, { status, headers });
-}
-
-/** Changes the headers of every response. */
-const withHeaders =
-  (change: (headers: Headers) => void) =>
-  (send: SendRequest): SendRequest =>
-  async (request) => {
-    const response = await send(request);
-    const copy = copyResponse(response, response.status === 204 ? null : await response.arrayBuffer());
-    change(copy.headers);
-    return copy;
-  };
 
 const removeField = (key: string) => (body: Json) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== key));

@@ -3,19 +3,10 @@
  * limit.
  */
 import { describe, expect, it } from "vitest";
-import { parseDeclaration } from "./parse-declaration.ts";
 import { parseSelectors } from "./parse-selector.ts";
-import { parseValue } from "./parse-value.ts";
+import { readDeclaration, times } from "./read-declaration.fixture.ts";
 import { readStyle, writeRules } from "./read-style.ts";
 import { createStyleRejections, StyleRejectionError } from "./rejection.ts";
-
-/** Reads a style with one declaration and returns its CSS and its refusals. */
-function read(selector: string, property: string, value: string) {
-  const { rules, refused } = readStyle({ [selector]: { [property]: value } });
-  return { css: writeRules(rules).join(""), refused };
-}
-
-const times = (count: number, part: string) => Array(count).fill(part).join(",");
 
 describe("a refusal names the reason, and marks what only occurs in attacks", () => {
   it.each([
@@ -71,7 +62,7 @@ describe("a refusal names the reason, and marks what only occurs in attacks", ()
       false,
     ],
   ])("%s { %s: %s }", (selector, property, value, reason, isMalicious) => {
-    const { css, refused } = read(selector, property, value);
+    const { css, refused } = readDeclaration(selector, property, value);
     expect(css).toBe("");
     expect(refused.map((rejectedStyle) => rejectedStyle.isMalicious)).toEqual([isMalicious]);
     expect(refused[0]?.line.endsWith(`": ${reason}`), refused[0]?.line).toBe(true);
@@ -97,113 +88,14 @@ describe("a refusal names the reason, and marks what only occurs in attacks", ()
     [`.card${" ".repeat(300)}`, "the selector is too long", false],
   ])("selector %s", (selector, reason, isMalicious) => {
     expect(() => parseSelectors(selector)).toThrow(reason);
-    const { refused } = read(selector, "color", "red");
+    const { refused } = readDeclaration(selector, "color", "red");
     expect(refused.map((rejectedStyle) => rejectedStyle.isMalicious)).toEqual([isMalicious]);
     expect(refused[0]?.line).toContain(`: ${reason}`);
   });
 
   it("a percentage as density is refused: the portal multiplies lengths by it, which CSS does not allow", () => {
-    expect(read(":root", "--density", "70%").refused[0]?.line).toBe(
+    expect(readDeclaration(":root", "--density", "70%").refused[0]?.line).toBe(
       '":root { --density: 70% }": it is no number',
-    );
-  });
-});
-
-describe("a value at its limit is accepted", () => {
-  it.each([
-    ["letter-spacing", "px", 400],
-    ["letter-spacing", "pt", 300],
-    ["letter-spacing", "rem", 25],
-    ["letter-spacing", "em", 25],
-    ["letter-spacing", "ch", 80],
-    ["letter-spacing", "ex", 40],
-    ["letter-spacing", "lh", 10],
-    ["letter-spacing", "rlh", 10],
-    ["letter-spacing", "vw", 100],
-    ["letter-spacing", "vh", 100],
-    ["letter-spacing", "dvh", 100],
-    ["letter-spacing", "cqi", 100],
-    ["color", "deg", 360],
-    ["color", "turn", 1],
-    ["color", "rad", 7],
-    ["color", "grad", 400],
-    ["line-height", "", 1000],
-    ["line-height", "%", 1000],
-    ["border-radius", "px", 10_000],
-    ["border-top-left-radius", "rem", 10_000],
-    ["background-size", "PX", 10_000],
-    ["--radius", "em", 10_000],
-    ["my-border-radius", "px", 400],
-    ["border-radius-x", "px", 400],
-  ])("%s in %s, at most %i", (property, unit, max) => {
-    for (const sign of ["", "-"]) {
-      expect(() => parseValue(property, `${sign}${max}${unit}`)).not.toThrow();
-      expect(() => parseValue(property, `${sign}${max + 1}${unit}`)).toThrow("is too much");
-    }
-  });
-
-  it("of length, families, parts and depth", () => {
-    expect(() => parseDeclaration("font-family", times(12, "serif"), false)).not.toThrow();
-    expect(() => parseValue("color", "a".repeat(500))).not.toThrow();
-    expect(() => parseValue("color", Array(60).fill("a").join(" "))).not.toThrow();
-    expect(() => parseValue("color", Array(121).fill("a").join(" "))).toThrow("the value is too long");
-    expect(parseSelectors(".card .field .toast")).toEqual([".card .field .toast"]);
-    expect(parseSelectors(`.card${" ".repeat(295)}`)).toEqual([".card"]);
-    expect(() => parseDeclaration("x".repeat(60), "red", false)).toThrow("not among the published ones");
-  });
-
-  it.each([
-    ["opacity", "0.4", "0.4"],
-    ["opacity", "1", "1"],
-    ["opacity", "40%", "40%"],
-  ])("%s: %s", (property, value, written) => {
-    expect(parseDeclaration(property, value, false).value).toBe(written);
-  });
-
-  it.each(["0.7", "1.3"])("--density: %s", (value) => {
-    expect(parseDeclaration("--density", value, true)).toEqual({
-      property: "--density",
-      value,
-      families: [],
-    });
-  });
-});
-
-describe("a declaration is written in one form", () => {
-  it.each([
-    [" Color ", "RED", "color", "RED"],
-    ["color", "red !important", "color", "red"],
-    ["color", "red ! IMPORTANT ;", "color", "red"],
-    ["color", " red ; ", "color", "red"],
-    ["color", "light-dark(red, var(--text))", "color", "light-dark(red,var(--text))"],
-    ["color", "var(--link, var(--text, red))", "color", "var(--link,var(--text,red))"],
-    ["padding", "max(1px, calc(1px + 1px))", "padding", "max(1px,calc(1px + 1px))"],
-    ["padding", "calc(1px", "padding", "calc(1px)"],
-  ])("%s: %s", (name, text, property, value) => {
-    expect(parseDeclaration(name, text, false)).toEqual({ property, value, families: [] });
-  });
-
-  it("lists self-hosted families with their fallback, and quotes the names of others", () => {
-    const { value, families } = parseDeclaration(
-      "font-family",
-      "inter variable, 'Segoe UI' , \"Arial\", ui-serif, var(--font-body), var(--font-heading)",
-      false,
-    );
-    expect(value).toBe(
-      '"Inter","Inter fallback","Segoe UI","Arial",ui-serif,var(--font-body),var(--font-heading)',
-    );
-    expect(families).toEqual(["Inter"]);
-    expect(() => parseDeclaration("font-family", "Inter Variable X", false)).toThrow("not self-hosted");
-  });
-
-  it("writes nested hooks, states and lists as they are", () => {
-    expect(parseSelectors(".card .button-primary:hover , body .toast,:root")).toEqual([
-      ".card .button-primary:hover",
-      "body .toast",
-      ":root",
-    ]);
-    expect(parseSelectors("body:hover, .table:disabled, .field:active, .field:focus-visible")).toHaveLength(
-      4,
     );
   });
 });
@@ -296,8 +188,8 @@ describe("a style", () => {
 
   it("gives the same result for a declaration that occurred before, on :root or elsewhere", () => {
     for (let round = 0; round < 2; round += 1) {
-      expect(read(".card", "--link", "red").refused).toHaveLength(1);
-      expect(read(":root", "--link", "red").css).toBe(":root{--link:red}");
+      expect(readDeclaration(".card", "--link", "red").refused).toHaveLength(1);
+      expect(readDeclaration(":root", "--link", "red").css).toBe(":root{--link:red}");
     }
   });
 });

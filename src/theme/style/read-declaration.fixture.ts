@@ -1,0 +1,9 @@
+import { readStyle, writeRules } from "./read-style.ts";
+
+/** Reads a style with one declaration and returns its CSS and its refusals. */
+export function readDeclaration(selector: string, property: string, value: string) {
+  const { rules, refused } = readStyle({ [selector]: { [property]: value } });
+  return { css: writeRules(rules).join(""), refused };
+}
+
+export const times = (count: number, part: string) => Array(count).fill(part).join(",");

@@ -39,10 +39,10 @@ export function ApplicationStatus({ application, paths }: ApplicationStatusProps
 export function DueDate({ application }: ApplicationProps) {
   if (!application.DueDate) return application.DueReason ?? <EmptyValue />;
   return (
-    <span className="@max-[40rem]/table:flex @max-[40rem]/table:flex-row-reverse @max-[40rem]/table:gap-1">
+    <span className="@max-[40rem]/table:flex @max-[40rem]/table:gap-1">
       <DateText iso={application.DueDate} />
       {application.DueReason && (
-        <span className="block text-muted text-xs @max-[40rem]/table:text-sm @max-[40rem]/table:after:content-[':']">
+        <span className="block text-muted text-xs @max-[40rem]/table:-order-1 @max-[40rem]/table:text-sm @max-[40rem]/table:after:content-[':']">
           {application.DueReason}
         </span>
       )}

@@ -1,5 +1,4 @@
-import { useJoinWords } from "#i18n/use-join.ts";
-import { useText } from "#i18n/use-text.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Select, Tabs } from "#ui/index.ts";
 import type { DetailsSection, ShownSection } from "./details-sections.ts";
 
@@ -12,7 +11,7 @@ interface DetailsNavigationProps {
 /** Navigation between sections: vertical tabs on wide screens, a select on phones. */
 export function DetailsNavigation({ sections, currentSection, onSection }: DetailsNavigationProps) {
   const t = useText();
-  const joinWords = useJoinWords();
+  const language = useLanguage();
   const label = t("applications.details.sections");
   const formatWaitingCount = (waitingCount: number) =>
     t("applications.details.needsYou", { count: waitingCount });
@@ -60,7 +59,9 @@ export function DetailsNavigation({ sections, currentSection, onSection }: Detai
       />
       {otherNames.length > 0 && (
         <p className="mt-1 text-sm text-warning-text lg:hidden">
-          {t("applications.details.elsewhere", { sections: joinWords(otherNames) })}
+          {t("applications.details.elsewhere", {
+            sections: new Intl.ListFormat(language).format(otherNames),
+          })}
         </p>
       )}
     </div>

@@ -46,11 +46,24 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
         error={types.error}
       />
     );
+  const heading = (
+    <h3 id="begin-request" className="mb-1 font-display font-semibold text-lg">
+      {t("additional-requests.begin")}
+    </h3>
+  );
+  // A closed application refuses all types for one reason, which is said once.
+  const reasons = new Set(types.data.map(({ IsPossible, Reason }) => (IsPossible ? null : Reason)));
+  const [commonReason] = reasons;
+  if (types.data.length > 1 && reasons.size === 1 && commonReason)
+    return (
+      <section aria-labelledby="begin-request">
+        {heading}
+        <p className="max-w-prose">{commonReason}</p>
+      </section>
+    );
   return (
     <section aria-labelledby="begin-request">
-      <h3 id="begin-request" className="mb-1 font-display font-semibold text-lg">
-        {t("additional-requests.begin")}
-      </h3>
+      {heading}
       <ul className="divide-y divide-line border-line border-y">
         {types.data.map(({ TypeId, Name, Description, IsPossible, Reason }) => (
           <li key={TypeId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

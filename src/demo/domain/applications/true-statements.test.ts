@@ -99,6 +99,17 @@ describe("the count of checklist items that wait for the applicant", () => {
   });
 });
 
+describe("the checklists of a refused application", () => {
+  it("are those of the stages that it reached", async () => {
+    const params = { applicationId: fixture.idIn("refused") };
+    const { Lists } = (await (await fixture.as("user"))(getCheckLists, { params })).body as CheckLists;
+    expect(Lists.map(({ Name, State }) => [Name, State])).toEqual([
+      ["Before the assessment", "past"],
+      ["During the assessment", "past"],
+    ]);
+  });
+});
+
 describe("days with you", () => {
   it("leave out the time in which the applicant builds", async () => {
     const { Stages, DaysWithApplicant } = await getWorkflow(fixture.idIn("inspections"));

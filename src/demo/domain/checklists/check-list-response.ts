@@ -10,6 +10,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
+import { listEvents } from "../../rules/workflow.ts";
 import { type CheckItemRow, type CheckListRow, listCheckListRows } from "./check-items.ts";
 
 export type CheckItemResponse = UnlocalisedResponse<
@@ -113,8 +114,10 @@ export function toCheckListResponses(
   context: Pick<ServiceContext, "store">,
 ): CheckListsResponse {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const lists = listCheckListRows(application.ApplicationTypeId);
-  const currentIndex = lists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
+  const allLists = listCheckListRows(application.ApplicationTypeId);
+  const currentIndex = allLists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
+  // A closed application has no current stage, and nobody will check the items of stages that it never reached.
+  const lists = currentIndex < 0 ? listReachedLists(allLists, application, context) : allLists;
   const items = listCheckItems(application);
   const listResponses = lists.map((list, index) => {
     const listItems = items.filter((item) => item.list.id === list.id);
@@ -134,6 +137,17 @@ export function toCheckListResponses(
     Progress: getProgress(listResponses.flatMap(({ Items }) => Items)),
     Reason: reason,
   };
+}
+
+/** Returns the lists up to the last one of which the application had a status. */
+function listReachedLists(
+  lists: readonly CheckListRow[],
+  { Id }: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): readonly CheckListRow[] {
+  const statuses = new Set(listEvents(Id, store).map(({ To }) => To));
+  const lastIndex = lists.findLastIndex((list) => list.statuses.some((status) => statuses.has(status)));
+  return lists.slice(0, lastIndex + 1);
 }
 
 function getProgress(items: readonly CheckItemResponse[]) {

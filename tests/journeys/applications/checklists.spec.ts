@@ -55,6 +55,6 @@ test("a person with read-only access reads why nothing can be changed", async ({
   await first.click();
   await page.getByRole("tab", { name: "Checklists" }).click();
   await expect(page.getByRole("heading", { name: "Checklists" })).toBeVisible();
-  await expect(page.getByText(/completed/).first()).toBeVisible();
+  await expect(page.getByText(/accepted or not needed/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /Mark as provided|Attach|comment/ })).toHaveCount(0);
 });

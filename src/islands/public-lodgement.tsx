@@ -12,11 +12,12 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.ts";
+import { getReceiptInAddress, readReceipt, removeReceipt } from "#work/receipts/saved-receipts.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { ClosedLink } from "./visitor/closed-link.tsx";
+import { type LodgementReceipt, lodgementReceipt } from "./visitor/lodgement-receipt.ts";
 import { listSavedVisits, removeSavedVisit, type SavedVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import { UnfinishedApplications } from "./visitor/unfinished-applications.tsx";
@@ -27,9 +28,6 @@ import {
   type VisitFailure,
 } from "./visitor/visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
-
-/** The stored receipt of a lodged application. Its number is shown after a reload. */
-const receipt = z.object({ number: z.string() });
 
 /** The person of a quotation stored on this device. */
 const quotedPerson = z.object({ Name: z.string(), Email: z.string() });
@@ -84,6 +82,13 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     else setView({ kind: "stopped", problem: "failed", secret });
   }
 
+  async function openReceipt(receipt: LodgementReceipt) {
+    setView({ kind: "opening" });
+    // The time of lodging is shown in the council's time zone, which the portal's config contains.
+    await openPublicPortal().catch(() => undefined);
+    setView({ kind: "stopped", problem: "lodged", number: receipt.number, receipt });
+  }
+
   function forget(secret: string) {
     removeSavedVisit(secret);
     setSavedVisits(listSavedVisits());
@@ -109,9 +114,9 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     // receipt instead.
     const wantedReceipt =
       getReceiptInAddress() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
-    const lodgedReceipt = readReceipt("lodgement", wantedReceipt, receipt);
+    const lodgedReceipt = readReceipt("lodgement", wantedReceipt, lodgementReceipt);
     const secret = parameters.get("resume") ?? (parameters.has("step") ? latestVisit?.secret : undefined);
-    if (lodgedReceipt) setView({ kind: "stopped", problem: "lodged", number: lodgedReceipt.number });
+    if (lodgedReceipt) void openReceipt(lodgedReceipt);
     else if (secret) void resume(secret);
     else loadTypes();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
@@ -163,10 +168,14 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
   if (view.kind === "stopped")
     return (
       <ClosedLink
-        {...{ t, trackHref }}
+        {...{ t, language, trackHref }}
         closedVisit={view}
         onResume={(secret) => void resume(secret)}
         onStartOver={startOver}
+        onRemoveReceipt={(number) => {
+          removeReceipt("lodgement", number);
+          startOver();
+        }}
         lostLink={lostLink}
       />
     );

@@ -6,8 +6,15 @@ import { errorTextKeys } from "./public-text-keys.ts";
 /** Keys that the island does not need: they belong to the static page, or to the wizard with its own texts. */
 const unneededKeys = /^publicLodgement\.(page|onePage|private|left)\./;
 
+/** Texts of the receipt that the wizard shows as well. */
+const receiptKeys = [
+  ...["lodgement.receipt.what", "lodgement.receipt.where", "lodgement.receipt.when", "lodgement.receipt.who"],
+  "lodgement.print",
+];
+
 export const publicLodgementTextKeys: readonly string[] = [
   ...errorTextKeys,
   ...captchaTextKeys,
+  ...receiptKeys,
   ...Object.keys(own).filter((key) => !unneededKeys.test(key)),
 ];

@@ -1,22 +1,28 @@
 import type { ReactNode } from "react";
 import { LinkState } from "#features/public-lodgement/link-state.tsx";
+import { formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
+import { DescriptionList } from "#ui/lists/description-list.tsx";
+import type { LodgementReceipt } from "./lodgement-receipt.ts";
 import type { VisitFailure } from "./visitor-application.ts";
 
 export interface ClosedLinkProps {
   readonly t: Text;
+  readonly language: string;
   readonly closedVisit: VisitFailure;
   readonly trackHref: string;
   readonly onResume: (secret: string) => void;
   readonly onStartOver: () => void;
+  /** Deletes the receipt stored on this device. */
+  readonly onRemoveReceipt: (number: string) => void;
   /** Form that requests a new link. Shown if a new link can help. */
   readonly lostLink: ReactNode;
 }
 
-/** Explains why a private link does not open, with the possible next steps. */
-export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, lostLink }: ClosedLinkProps) {
-  const { problem, number, secret } = closedVisit;
+/** Explains why a private link does not open, with the possible next steps. Also the receipt after lodging. */
+export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, ...props }: ClosedLinkProps) {
+  const { problem, number, secret, receipt } = closedVisit;
   const canResume = secret !== undefined && ["failed", "ended"].includes(problem);
   return (
     <div className="grid gap-6">
@@ -40,7 +46,59 @@ export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, l
           {t("publicLodgement.anew")}
         </Button>
       </LinkState>
-      {["over", "wrong"].includes(problem) && lostLink}
+      {receipt?.details && (
+        <SavedReceipt
+          t={t}
+          language={props.language}
+          details={receipt.details}
+          onRemove={() => props.onRemoveReceipt(receipt.number)}
+        />
+      )}
+      {["over", "wrong"].includes(problem) && props.lostLink}
     </div>
+  );
+}
+
+interface SavedReceiptProps {
+  readonly t: Text;
+  readonly language: string;
+  readonly details: NonNullable<LodgementReceipt["details"]>;
+  readonly onRemove: () => void;
+}
+
+function SavedReceipt({ t, language, details, onRemove }: SavedReceiptProps) {
+  const { typeName, place, lodgedAt, emails } = details;
+  return (
+    <section className="grid max-w-2xl gap-4" aria-labelledby="saved-receipt">
+      <h2 id="saved-receipt" className="font-semibold text-xl">
+        {t("publicLodgement.receipt.title")}
+      </h2>
+      <DescriptionList
+        items={[
+          { term: t("lodgement.receipt.what"), detail: typeName },
+          { term: t("lodgement.receipt.where"), detail: <bdi>{place}</bdi> },
+          ...(lodgedAt
+            ? [{ term: t("lodgement.receipt.when"), detail: formatDateTime(lodgedAt, language) }]
+            : []),
+          {
+            term: t("lodgement.receipt.who"),
+            detail: emails.map((email) => (
+              <bdi key={email} className="wrap-anywhere block">
+                {email}
+              </bdi>
+            )),
+          },
+        ]}
+      />
+      <p className="text-muted print:hidden">{t("publicLodgement.receipt.stored")}</p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button icon="print" onClick={() => print()}>
+          {t("lodgement.print")}
+        </Button>
+        <Button variant="quiet" onClick={onRemove}>
+          {t("publicLodgement.saved.remove")}
+        </Button>
+      </div>
+    </section>
   );
 }

@@ -8,6 +8,7 @@ import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
 import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
+import type { LodgementReceipt } from "./lodgement-receipt.ts";
 import { saveVisit } from "./saved-visit.ts";
 
 export interface OpenedVisit {
@@ -20,6 +21,8 @@ export interface VisitFailure {
   readonly number?: string | null | undefined;
   /** The secret of the link, for a retry. */
   readonly secret?: string | undefined;
+  /** The stored receipt, if the page was opened again after lodging. */
+  readonly receipt?: LodgementReceipt | undefined;
 }
 
 const sendOnce = createSendOnce();

@@ -6,6 +6,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, PageTitle } from "#ui/index.ts";
 import { saveReceipt } from "#work/receipts/saved-receipts.ts";
+import type { LodgementReceipt } from "./lodgement-receipt.ts";
 import { removeSavedVisit } from "./saved-visit.ts";
 import { useStepInHash } from "./use-step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
@@ -45,9 +46,19 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
       onNavigate={goTo}
       onExit={() => setLeft(true)}
       onOpen={() => undefined}
-      onLodged={(_, { Number: number }) => {
+      onLodged={(_, lodged, notifiedEmails = []) => {
         removeSavedVisit(visit.Secret);
-        if (number) saveReceipt("lodgement", number, { number });
+        if (lodged.Number === null) return;
+        const receipt: LodgementReceipt = {
+          number: lodged.Number,
+          details: {
+            typeName: lodged.ApplicationTypeName,
+            place: lodged.Title,
+            lodgedAt: lodged.SubmittedAt,
+            emails: [...new Set([visit.Email, ...notifiedEmails].map((email) => email.toLowerCase()))],
+          },
+        };
+        saveReceipt("lodgement", lodged.Number, receipt);
       }}
       renderTools={() => (
         <details className="min-w-0 open:basis-full">

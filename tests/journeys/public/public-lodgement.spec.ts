@@ -124,7 +124,8 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   const answers = await planAnswers(permitExtension, await findPermitNumber());
   await page.goto(hostUrl("riverbend", "/single-page-public-lodgement/#type=permit-extension"));
   await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
-  await start(page, "Extension of time", freshEmail());
+  const email = freshEmail();
+  await start(page, "Extension of time", email);
   await expect(stepTitle(page)).toHaveText(permitExtension.title.text, { timeout: 30_000 });
   for (const step of permitExtension.steps)
     if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, answers);
@@ -133,9 +134,14 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   await sign(page);
   await expect(stepTitle(page)).toHaveText("Application lodged", { timeout: 20_000 });
   const number = await page.locator("[data-number]").innerText();
+  const place = await page.locator("dt:text-is('Property') + dd").innerText();
   await page.reload();
   await expect(page.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(number);
+  const facts = page.getByRole("region", { name: "Your receipt" });
+  for (const text of ["Extension of time", place, email]) await expect(facts).toContainText(text);
+  await expect(facts.locator("dt")).toHaveText(["Application", "Property", "Lodged", "Who we will notify"]);
+  await expectAccessible(page, "the receipt after a reload");
 });
 
 test("a failed captcha loses nothing typed, and the next attempt continues", async ({ page }) => {

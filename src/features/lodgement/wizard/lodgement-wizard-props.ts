@@ -56,8 +56,15 @@ export interface LodgementWizardProps {
    * kept. Without this function, such drafts are kept.
    */
   readonly onDiscard?: (() => Promise<boolean>) | undefined;
-  /** Called after lodging, because cached data about the application is now outdated. */
-  readonly onLodged: (applicationId: ApplicationId, lodged: ApplicationSummary) => void;
+  /**
+   * Called after lodging, because cached data about the application is now outdated. `notifiedEmails` are addresses
+   * that the service notifies in addition to the applicant's.
+   */
+  readonly onLodged: (
+    applicationId: ApplicationId,
+    lodged: ApplicationSummary,
+    notifiedEmails?: readonly string[],
+  ) => void;
   /** Opens the application's screen from the receipt. */
   readonly onOpen: (applicationId: ApplicationId) => void;
   /** Overrides the layout of the configuration. */

@@ -56,7 +56,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     setReceipt(lodgedReceipt);
     setNotifiedNow(people);
     setOutcome(outcome);
-    onLodged(applicationId, lodgedReceipt.Application);
+    onLodged(applicationId, lodgedReceipt.Application, people);
   }
 
   async function reopen(stepId?: string, adoptedForm?: AdoptedForm) {

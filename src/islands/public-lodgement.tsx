@@ -16,9 +16,15 @@ import { getReceiptInAddress, readReceipt, removeReceipt } from "#work/receipts/
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { ClosedLink } from "./visitor/closed-link.tsx";
-import { type LodgementReceipt, lodgementReceipt } from "./visitor/lodgement-receipt.ts";
-import { listSavedVisits, removeSavedVisit, type SavedVisit } from "./visitor/saved-visit.ts";
+import { ClosedLink } from "./visitor/closed/closed-link.tsx";
+import { type LodgementReceipt, lodgementReceipt } from "./visitor/closed/lodgement-receipt.ts";
+import {
+  listSavedVisits,
+  readOpenedLink,
+  removeOpenedLink,
+  removeSavedVisit,
+  type SavedVisit,
+} from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import { UnfinishedApplications } from "./visitor/unfinished-applications.tsx";
 import {
@@ -32,16 +38,16 @@ import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 /** The person of a quotation stored on this device. */
 const quotedPerson = z.object({ Name: z.string(), Email: z.string() });
 
-/**
- * Loads the wizard's chunk before it is shown, so that a chunk load error is reported as a failure of this
- * attempt.
- */
-const loadArea = async () => (await importWithRetry(() => import("./visitor/visitor-area.tsx"))).VisitorArea;
+/** Loads the area before it is shown, so that a chunk load error is reported as a failure of this attempt. */
+const loadArea = () => importWithRetry(() => import("./visitor/visitor-area.tsx"));
 
 export interface PublicLodgementProps extends PublicIslandProps {
   /** True shows the whole form on one page. */
   readonly onePage?: boolean;
+  /** Paths of public pages; empty if the host has switched the page off. */
   readonly trackHref: string;
+  readonly inspectionHref?: string;
+  readonly requestHref?: string;
 }
 
 /**
@@ -58,7 +64,8 @@ type View =
       readonly Area: ComponentType<VisitorAreaProps>;
     };
 
-export function PublicLodgement({ language, texts, onePage = false, trackHref }: PublicLodgementProps) {
+export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: PublicLodgementProps) {
+  const { trackHref, inspectionHref = "", requestHref = "" } = hrefs;
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [view, setView] = useState<View>({ kind: "start" });
   const [types, setTypes] = useState<PublicTypes>("loading");
@@ -78,15 +85,20 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     if ("problem" in result) {
       if (result.problem !== "failed") forget(secret);
       setView({ kind: "stopped", ...result });
-    } else if (Area) open(result, Area);
-    else setView({ kind: "stopped", problem: "failed", secret });
+    } else if (Area) {
+      if (result.isLodged) forget(secret);
+      open(result, Area.VisitorArea);
+    } else setView({ kind: "stopped", problem: "failed", secret });
   }
 
   async function openReceipt(receipt: LodgementReceipt) {
     setView({ kind: "opening" });
     // The time of lodging is shown in the council's time zone, which the portal's config contains.
     await openPublicPortal().catch(() => undefined);
-    setView({ kind: "stopped", problem: "lodged", number: receipt.number, receipt });
+    const { number } = receipt;
+    const openedLink = readOpenedLink();
+    const secret = openedLink?.number === number ? openedLink.secret : undefined;
+    setView({ kind: "stopped", problem: "receipt", number, secret, receipt });
   }
 
   function forget(secret: string) {
@@ -115,9 +127,17 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
     const wantedReceipt =
       getReceiptInAddress() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
     const lodgedReceipt = readReceipt("lodgement", wantedReceipt, lodgementReceipt);
-    const secret = parameters.get("resume") ?? (parameters.has("step") ? latestVisit?.secret : undefined);
+    const isLodged = parameters.has("application");
+    const savedSecret = isLodged
+      ? readOpenedLink()?.secret
+      : parameters.has("step")
+        ? latestVisit?.secret
+        : undefined;
+    const secret = parameters.get("resume") ?? savedSecret;
     if (lodgedReceipt) void openReceipt(lodgedReceipt);
     else if (secret) void resume(secret);
+    // The tab that had opened the link was closed.
+    else if (isLodged) setView({ kind: "stopped", problem: "wrong" });
     else loadTypes();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
     if (record)
@@ -144,9 +164,10 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
       setView({ kind: "stopped", problem, secret: openVisit.visit.Secret });
     return (
       <view.Area
-        {...{ language, onePage, trackHref, openVisit }}
+        {...{ language, onePage, trackHref, inspectionHref, requestHref, openVisit }}
         onFailed={() => stop("failed")}
         onEnded={() => stop("ended")}
+        onReopen={() => void resume(openVisit.visit.Secret)}
       />
     );
   }
@@ -174,6 +195,7 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         onStartOver={startOver}
         onRemoveReceipt={(number) => {
           removeReceipt("lodgement", number);
+          removeOpenedLink();
           startOver();
         }}
         lostLink={lostLink}
@@ -199,10 +221,11 @@ export function PublicLodgement({ language, texts, onePage = false, trackHref }:
         personCheck={<CaptchaField t={t} />}
         onType={putTypeIntoAddress}
         onStart={async (values) => {
-          const Area = await loadArea();
+          const { VisitorArea, loadVisitorWizard } = await loadArea();
+          await loadVisitorWizard();
           const typeName =
             typeof types === "string" ? "" : (types.find(({ Id }) => Id === values.type)?.Name ?? "");
-          open(await startVisitorApplication(values, typeName), Area);
+          open(await startVisitorApplication(values, typeName), VisitorArea);
         }}
       />
       {lostLink}

@@ -152,6 +152,7 @@ export const areaRows: ChunkRows = {
     "islands/app/screens/application/documents-screen",
     "features/documents/",
     "islands/app/slots/document-dialog",
+    "islands/visitor/lodged/visitor-documents",
   ],
   /** The contacts and properties of an account. */
   "contacts-and-properties": [
@@ -162,7 +163,8 @@ export const areaRows: ChunkRows = {
     ...["features/contacts/address-book-picker", "features/properties/parcel-picker"],
     "features/lodgement/start/permit-choice",
   ],
-  details: ["islands/app/screens/application/details-screen"],
+  /** An application's details, also for its private link. */
+  details: ["islands/app/screens/application/details-screen", "islands/visitor/lodged/lodged-application"],
   "details-sections": [
     ...prefixFolder("islands/app/slots/", [
       "changes",

@@ -18,16 +18,19 @@ export const getPublicTypes = defineEndpoint({
   reply: asAssumed(z.array(applicationType)),
 });
 
-/** A visitor's tokens; they are valid for the wizard's calls on one application only. */
+/**
+ * A visitor's tokens; they are valid for one application only: for the wizard's calls, and after lodging for the calls
+ * that read it and `decideQuote`.
+ */
 export const visitorVisit = z.object({
   Session: authRecord,
   ApplicationId: applicationId,
   /**
-   * The secret of the private link, `…/public-lodgement/#resume=…`: whoever has it can continue the
-   * application.
+   * The secret of the private link, `…/public-lodgement/#resume=…`: whoever has it can continue the draft, and see
+   * the lodged application.
    */
   Secret: z.string(),
-  /** Time when the visit expires, 28 days after the last change. */
+  /** Time when the private link expires: 28 days after the last change of a draft, later for a lodged application. */
   EndsAt: dateTime,
   /** The address the link was sent to. */
   Email: z.string(),
@@ -76,14 +79,20 @@ export const resumePublicLodgement = defineEndpoint({
       /** Application number; null before lodging. */
       Number: nullable(z.string()),
       TypeName: z.string(),
-      /** The visit; null unless the link is open. */
+      /**
+       * The visit; null if the link does not open the application. A provider may send `null` for a lodged application:
+       * the portal then shows its number only.
+       */
       Visit: nullable(visitorVisit),
     }),
   ),
 });
 export type ResumedVisit = z.output<(typeof resumePublicLodgement)["reply"]>;
 
-/** Emails the private links of this address's applications. The response is the same if there are none. */
+/**
+ * Emails the private links of this address's drafts and lodged applications. The response is the same if there are
+ * none.
+ */
 export const sendPublicLodgementLink = defineEndpoint({
   method: "POST",
   path: "/api/PublicLodgement/SendLink",

@@ -7,13 +7,13 @@ import type { ServiceContext } from "../context/context.ts";
 import { localiseMessages, type UnlocalisedResponse } from "../messages/localise.ts";
 import { createMessage } from "../messages/message.ts";
 import { getRequestTranslator, type Translator } from "../messages/translator.ts";
+import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { assertAcceptedTerms } from "./accepted-terms.ts";
 import { readBearer, type SignedIn } from "./bearer.ts";
 import { getCallerNetwork } from "./caller.ts";
 import { checkCaptcha } from "./captcha/check-captcha.ts";
 import { readBody } from "./request-body.ts";
 import { ServiceError } from "./service-error.ts";
-import { assertVisitorCall } from "./visitor-calls.ts";
 
 type ParsedInput<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
@@ -51,18 +51,21 @@ export type ServeEndpoint = <E extends EndpointShape>(endpoint: E, handler: Hand
 /** Response of an action that returns no data. */
 export const SUCCESS_RESPONSE = { Success: true } as const;
 
+/** Throws if the account may not make the call at all, whatever its parameters. */
+type CallCheck = (endpoint: EndpointShape, account: AccountRecord, context: ServiceContext) => void;
+
 /**
  * Creates a function that adds routes to an app. A request that violates the contract gets 400 with an error list
  * (spec 8).
  */
-export function createServe(app: Hono, context: ServiceContext): ServeEndpoint {
+export function createServe(app: Hono, context: ServiceContext, assertMayCall: CallCheck): ServeEndpoint {
   return (endpoint, handler) => {
     // Public data has an ETag, so that callers can request it only if it has changed, as the static build of a portal
     // does.
     if (endpoint.method === "GET" && endpoint.auth === "none" && !("kind" in endpoint.reply))
       app.get(endpoint.path, etag({ weak: true }));
     app.on(endpoint.method, endpoint.path, async (c) => {
-      const call = await readCall(c, endpoint, context);
+      const call = await readCall(c, endpoint, context, assertMayCall);
       if (endpoint.captcha) await checkCaptcha(c.req.header("X-Captcha"), context, getCallerNetwork(c));
       const reply = await handler(call as unknown as Call<typeof endpoint>);
       if (reply instanceof Response) return reply;
@@ -72,10 +75,15 @@ export function createServe(app: Hono, context: ServiceContext): ServeEndpoint {
   };
 }
 
-async function readCall(c: Context, endpoint: EndpointShape, context: ServiceContext) {
+async function readCall(
+  c: Context,
+  endpoint: EndpointShape,
+  context: ServiceContext,
+  assertMayCall: CallCheck,
+) {
   const signedIn =
     endpoint.auth === "none" || endpoint.presigned ? undefined : await readBearer(c.req.raw, context);
-  if (signedIn) assertVisitorCall(endpoint, signedIn.account);
+  if (signedIn) assertMayCall(endpoint, signedIn.account, context);
   if (signedIn) assertAcceptedTerms(endpoint, signedIn.account, context);
   if (signedIn) context.limiter.countCall("account", signedIn.account.Id);
   else context.limiter.countCall("visitor", getCallerNetwork(c));

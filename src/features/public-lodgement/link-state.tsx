@@ -4,9 +4,9 @@ import type { Text } from "#i18n/use-text.ts";
 
 /**
  * Reason why a private link cannot be opened. `ended` means that the visitor's session expired while the page
- * was open.
+ * was open, and `receipt` that the page was opened again after lodging.
  */
-export type LinkProblem = "lodged" | "over" | "moved" | "wrong" | "failed" | "ended";
+export type LinkProblem = "lodged" | "receipt" | "over" | "moved" | "wrong" | "failed" | "ended";
 
 export interface LinkStateProps {
   readonly t: Text;

@@ -4,12 +4,12 @@ import { captchaTextKeys } from "../captcha-field.tsx";
 import { errorTextKeys } from "./public-text-keys.ts";
 
 /** Keys that the island does not need: they belong to the static page, or to the wizard with its own texts. */
-const unneededKeys = /^publicLodgement\.(page|onePage|private|left)\./;
+const unneededKeys = /^publicLodgement\.(page|onePage|private|left|lodged)\./;
 
 /** Texts of the receipt that the wizard shows as well. */
 const receiptKeys = [
   ...["lodgement.receipt.what", "lodgement.receipt.where", "lodgement.receipt.when", "lodgement.receipt.who"],
-  "lodgement.print",
+  ...["lodgement.receipt.open", "lodgement.print"],
 ];
 
 export const publicLodgementTextKeys: readonly string[] = [

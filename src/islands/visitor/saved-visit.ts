@@ -1,4 +1,7 @@
-/** Stores unfinished applications of a person without an account on this device, until they are lodged or discarded. */
+/**
+ * Stores unfinished applications of a person without an account on this device, until they are lodged or discarded, and
+ * the link of a lodged application in this tab.
+ */
 import * as z from "zod/mini";
 
 const KEY = "public-lodgement";
@@ -32,5 +35,30 @@ function store(visits: readonly SavedVisit[]): void {
   try {
     if (visits.length > 0) localStorage.setItem(KEY, JSON.stringify(visits));
     else localStorage.removeItem(KEY);
+  } catch {}
+}
+
+const OPENED_KEY = "public-lodgement-opened";
+const openedLinkShape = z.object({ secret: z.string(), number: z.nullable(z.string()) });
+type OpenedLink = z.output<typeof openedLinkShape>;
+
+/** Saves the link until the tab is closed: the next person at a shared device must not open the application. */
+export function saveOpenedLink(link: OpenedLink): void {
+  try {
+    sessionStorage.setItem(OPENED_KEY, JSON.stringify(link));
+  } catch {}
+}
+
+export function readOpenedLink(): OpenedLink | undefined {
+  try {
+    return openedLinkShape.safeParse(JSON.parse(sessionStorage.getItem(OPENED_KEY) ?? "null")).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export function removeOpenedLink(): void {
+  try {
+    sessionStorage.removeItem(OPENED_KEY);
   } catch {}
 }

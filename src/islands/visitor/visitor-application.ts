@@ -8,12 +8,14 @@ import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
 import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
-import type { LodgementReceipt } from "./lodgement-receipt.ts";
-import { saveVisit } from "./saved-visit.ts";
+import type { LodgementReceipt } from "./closed/lodgement-receipt.ts";
+import { saveOpenedLink, saveVisit } from "./saved-visit.ts";
 
 export interface OpenedVisit {
   readonly visit: VisitorVisit;
   readonly typeName: string;
+  /** True if the link shows the lodged application instead of the form. */
+  readonly isLodged: boolean;
 }
 
 export interface VisitFailure {
@@ -42,7 +44,7 @@ export async function startVisitorApplication(
     sendWithCaptcha((captcha) => client.call(startPublicLodgement, { body, captcha, idempotencyKey })),
   );
   keepVisit(visit.Secret, typeName);
-  return { visit, typeName };
+  return { visit, typeName, isLodged: false };
 }
 
 /**
@@ -54,6 +56,16 @@ function keepVisit(secret: string, typeName: string): void {
   history.replaceState(history.state, "", "#step");
 }
 
+/**
+ * Keeps the link of a lodged application for this tab. The address makes a reload, the page in another language and the
+ * payment page open it again.
+ */
+function keepOpenedLink(secret: string, number: string | null): void {
+  saveOpenedLink({ secret, number });
+  if (!new URLSearchParams(location.hash.slice(1)).has("application"))
+    history.replaceState(history.state, "", "#application");
+}
+
 /** Opens a private link. If the link cannot be opened, resolves with the reason. */
 export async function resumeVisit(secret: string): Promise<OpenedVisit | VisitFailure> {
   // Remove the secret from the URL and the history immediately.
@@ -62,9 +74,12 @@ export async function resumeVisit(secret: string): Promise<OpenedVisit | VisitFa
     const { client, config } = await openPublicPortal();
     const body = { Secret: secret, Domain: config.portal.host };
     const { State, Number: number, TypeName, Visit } = await client.call(resumePublicLodgement, { body });
-    if (State !== "open" || !Visit) return { problem: State === "open" ? "failed" : State, number };
-    keepVisit(secret, TypeName);
-    return { visit: Visit, typeName: TypeName };
+    const isLodged = State === "lodged";
+    if (!Visit || !(isLodged || State === "open"))
+      return { problem: State === "open" ? "failed" : State, number };
+    if (isLodged) keepOpenedLink(secret, number);
+    else keepVisit(secret, TypeName);
+    return { visit: Visit, typeName: TypeName, isLodged };
   } catch (error) {
     const isWrong = isApiError(error) && [400, 404].includes(error.details.status);
     return { problem: isWrong ? "wrong" : "failed", secret };

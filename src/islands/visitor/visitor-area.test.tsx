@@ -16,6 +16,11 @@ vi.mock("#session/visitor-session.ts", () => ({
   },
 }));
 vi.mock("#ui/styles/portal.css?url", () => ({ default: undefined }));
+vi.mock("./lodged/lodged-application.tsx", () => ({
+  LodgedApplication: ({ openVisit }: { openVisit: { visit: { ApplicationId: string } } }) => (
+    <p>Application {openVisit.visit.ApplicationId}</p>
+  ),
+}));
 vi.mock("./visitor-wizard.tsx", () => ({
   VisitorWizard: ({ openVisit }: { openVisit: { visit: { ApplicationId: string } } }) => (
     <p>Form of {openVisit.visit.ApplicationId}</p>
@@ -27,15 +32,26 @@ const languages = [{ code: "en-US", name: "English", dir: "ltr" }];
 const config = { ...fixtureConfig, portal: { host: "riverbend.localhost", title, languages } };
 const Session = { Token: "t", RefreshToken: "r", ExpiresIn: "2099-01-01T00:00:00Z", TopicName: "visitor" };
 
+let state: "open" | "lodged" | "moved" = "open";
+let isLinkValid = true;
+
 beforeEach(() => {
   sessions.length = 0;
+  [state, isLinkValid] = ["open", true];
   localStorage.clear();
+  sessionStorage.clear();
   setTexts("en-US");
   vi.stubGlobal("fetch", async (input: Request | string) => {
     if (typeof input === "string") return Response.json(config);
     const { Secret } = await input.json();
     const Visit = { Session, ApplicationId: Secret, Secret, EndsAt: "2026-12-24T00:00:00Z", Email: "" };
-    return Response.json({ State: "open", Number: null, TypeName: "Pool", Visit });
+    const number = state === "lodged" ? "BP-1" : null;
+    return Response.json({
+      State: state,
+      Number: number,
+      TypeName: "Pool",
+      Visit: isLinkValid ? Visit : null,
+    });
   });
 });
 afterEach(() => {
@@ -121,6 +137,38 @@ describe("the application of a private link", () => {
     cleanup();
     renderAtAddress();
     await screen.findByText("Form of one", {}, load);
+  });
+
+  it("that is lodged is shown, also after a reload of this tab, and is not offered as unfinished", async () => {
+    state = "lodged";
+    renderPage();
+    await screen.findByText("Application one", {}, load);
+    expect(location.hash).toBe("#application");
+    cleanup();
+    renderAtAddress();
+    await screen.findByText("Application one", {}, load);
+    cleanup();
+    history.replaceState(null, "", location.pathname);
+    renderAtAddress();
+    expect(screen.queryByRole("button", { name: "Continue application" })).toBeNull();
+    cleanup();
+    // Another tab has the address, but not the link.
+    sessionStorage.clear();
+    location.hash = "#application";
+    renderAtAddress();
+    await screen.findByRole("heading", { name: "This link does not work" });
+    expect(localStorage.length).toBe(0);
+  });
+
+  it.each([
+    ["lodged", "This application has been lodged", "I have lost my private link"],
+    ["moved", "This application has moved to an account", undefined],
+  ] as const)("whose link is closed is not shown: %s", async (closedState, title, newLink) => {
+    [state, isLinkValid] = [closedState, false];
+    renderPage();
+    await screen.findByRole("heading", { name: title }, load);
+    expect(screen.queryByText("I have lost my private link")?.textContent).toBe(newLink);
+    expect(sessions).toEqual([]);
   });
 
   it("whose session ends says so", async () => {

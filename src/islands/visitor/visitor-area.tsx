@@ -1,7 +1,7 @@
-/** The lodgement wizard for visitors without an account, with their private link. */
+/** The page of a private link: the lodgement wizard of a draft, or the lodged application. */
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { isApiError } from "#api/errors.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
@@ -12,6 +12,7 @@ import type { PortalSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
 import { openVisitorSession, type VisitorOptions } from "#session/visitor-session.ts";
 import { LazyTextsProvider, Skeleton, showToast, Toaster } from "#ui/index.ts";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import sheet from "#ui/styles/portal.css?url";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { getErrorMessage } from "../app/error-message.ts";
@@ -21,12 +22,22 @@ import { createQueryClient } from "../app/query-client.ts";
 import { openPublicPortal } from "../public-portal.ts";
 import type { OpenedVisit } from "./visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
-import { VisitorWizard } from "./visitor-wizard.tsx";
 
 /** Statuses with which the service refuses a private link for good. */
 const FINAL_STATUSES = [400, 404, 410];
 
+type VisitorContent = ComponentType<VisitorAreaProps & { readonly config: BakedConfig }>;
+
+export async function loadVisitorWizard(): Promise<VisitorContent> {
+  return (await importWithRetry(() => import("./visitor-wizard.tsx"))).VisitorWizard;
+}
+
+async function loadLodgedApplication(): Promise<VisitorContent> {
+  return (await importWithRetry(() => import("./lodged/lodged-application.tsx"))).LodgedApplication;
+}
+
 interface BootedVisit {
+  readonly Content: VisitorContent;
   readonly config: BakedConfig;
   readonly texts: TextStore;
   readonly session: PortalSession;
@@ -57,11 +68,15 @@ export function VisitorArea(props: VisitorAreaProps) {
 }
 
 async function boot(
-  { visit }: OpenedVisit,
+  { visit, isLodged }: OpenedVisit,
   language: string,
   sessionOptions: Pick<VisitorOptions, "signal" | "onEnded">,
 ): Promise<BootedVisit> {
-  const [{ config, WebSocket }, messages] = await Promise.all([openHost(), loadAppTexts(language)]);
+  const [{ config, WebSocket }, messages, Content] = await Promise.all([
+    openHost(),
+    loadAppTexts(language),
+    isLodged ? loadLodgedApplication() : loadVisitorWizard(),
+  ]);
   setSiteTimeZone(config.timeZone);
   const { client } = await openPublicPortal();
   const body = { Secret: visit.Secret, Domain: config.portal.host };
@@ -77,11 +92,11 @@ async function boot(
         },
       ),
   });
-  return { config, session, texts: createTexts(language, messages) };
+  return { Content, config, session, texts: createTexts(language, messages) };
 }
 
 function ReadyVisit({
-  booted: { texts, session, config },
+  booted: { Content, texts, session, config },
   ...props
 }: VisitorAreaProps & { booted: BootedVisit }) {
   const [queries] = useState(() =>
@@ -93,20 +108,22 @@ function ReadyVisit({
     <TextsProvider texts={texts}>
       <SessionProvider session={session}>
         <QueryClientProvider client={queries}>
-          <Wizard config={config} {...props} />
+          <ContentWithTexts>
+            <Content config={config} {...props} />
+          </ContentWithTexts>
         </QueryClientProvider>
       </SessionProvider>
     </TextsProvider>
   );
 }
 
-function Wizard(props: VisitorAreaProps & { config: BakedConfig }) {
+function ContentWithTexts({ children }: { readonly children: ReactNode }) {
   const t = useText();
   return (
     <LazyTextsProvider
       value={{ loadFailed: t("app.partFailed"), retry: t("app.retry"), reload: t("app.newVersionTake") }}
     >
-      <VisitorWizard {...props} />
+      {children}
       <Toaster dismissLabel={t("app.dismiss")} />
     </LazyTextsProvider>
   );

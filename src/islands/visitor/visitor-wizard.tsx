@@ -4,10 +4,10 @@ import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx
 import { PrivateLink } from "#features/public-lodgement/private-link.tsx";
 import { formatDate } from "#i18n/format.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, PageTitle } from "#ui/index.ts";
+import { Button, ButtonLink, PageTitle } from "#ui/index.ts";
 import { saveReceipt } from "#work/receipts/saved-receipts.ts";
-import type { LodgementReceipt } from "./lodgement-receipt.ts";
-import { removeSavedVisit } from "./saved-visit.ts";
+import type { LodgementReceipt } from "./closed/lodgement-receipt.ts";
+import { removeSavedVisit, saveOpenedLink } from "./saved-visit.ts";
 import { useStepInHash } from "./use-step-in-hash.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
@@ -48,6 +48,7 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
       onOpen={() => undefined}
       onLodged={(_, lodged, notifiedEmails = []) => {
         removeSavedVisit(visit.Secret);
+        saveOpenedLink({ secret: visit.Secret, number: lodged.Number });
         if (lodged.Number === null) return;
         const receipt: LodgementReceipt = {
           number: lodged.Number,
@@ -66,16 +67,18 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
           <div className="max-w-2xl pb-4">{link}</div>
         </details>
       )}
-      renderOnwards={({ Number: number }) =>
-        trackHref && (
-          <a
-            className="button button-primary"
-            href={number ? `${trackHref}?no=${encodeURIComponent(number)}` : trackHref}
-          >
-            {t("publicLodgement.track")}
-          </a>
-        )
-      }
+      renderOnwards={({ Number: number }) => (
+        <>
+          <Button variant="primary" onClick={props.onReopen}>
+            {t("lodgement.receipt.open")}
+          </Button>
+          {trackHref && (
+            <ButtonLink href={number ? `${trackHref}?no=${encodeURIComponent(number)}` : trackHref}>
+              {t("publicLodgement.track")}
+            </ButtonLink>
+          )}
+        </>
+      )}
     />
   );
 }

@@ -103,7 +103,7 @@ const MIN_SCRIPT_BYTES = 4_096;
 /** Smaller files that are separate because public pages and the list have a limit, or few people need them. */
 const smallFiles = [
   ...["application-access", "public-send", "public-sent", "password-forms", "records", "tracking-result"],
-  ...["visit", "visitor-area", "inspection-records", "other-wizards", "pickers"],
+  ...["visit", "visitor-area", "visitor-wizard", "inspection-records", "other-wizards", "pickers"],
   ...["captcha-worker", "hash-worker", "save-list-snapshot", "record-editing"],
 ];
 const compiledFolder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");

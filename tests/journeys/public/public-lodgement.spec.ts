@@ -110,13 +110,17 @@ test("an application is started in steps, left, continued by the link on another
   await expectAccessible(other, "the receipt");
   const number = await other.locator("[data-number]").innerText();
   expect(number).toMatch(/^RC-\d{4}-\d{5}$/);
-  await other.getByRole("link", { name: "Track this application" }).click();
+  await expect(other.getByRole("link", { name: "Track this application" })).toBeVisible();
+  await other.getByRole("button", { name: "View application" }).click();
+  await expect(other.getByRole("heading", { name: "Your application" })).toBeFocused({ timeout: 20_000 });
   await expect(other.getByRole("main")).toContainText(number);
 
   const secondPage = await openElsewhere(browser, link);
-  await expect(secondPage.getByRole("heading", { name: "This application has been lodged" })).toBeVisible();
+  await expect(secondPage.getByRole("heading", { name: "Your application" })).toBeVisible({
+    timeout: 20_000,
+  });
   await expect(secondPage.getByRole("main")).toContainText(number);
-  await expectAccessible(secondPage, "a link that is used up");
+  await expectAccessible(secondPage, "the lodged application");
 });
 
 test("a short form is filled in on one page and lodged", async ({ page }) => {
@@ -142,6 +146,8 @@ test("a short form is filled in on one page and lodged", async ({ page }) => {
   for (const text of ["Extension of time", place, email]) await expect(facts).toContainText(text);
   await expect(facts.locator("dt")).toHaveText(["Application", "Property", "Lodged", "Who we will notify"]);
   await expectAccessible(page, "the receipt after a reload");
+  await page.getByRole("button", { name: "View application" }).click();
+  await expect(page.getByRole("heading", { name: "Your application" })).toBeVisible({ timeout: 20_000 });
 });
 
 test("a failed captcha loses nothing typed, and the next attempt continues", async ({ page }) => {

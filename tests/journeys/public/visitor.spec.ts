@@ -2,38 +2,18 @@
  * Tests a private link over time: two devices, expired tokens, an interrupted connection, and an account that
  * takes over the application.
  */
-import { type BrowserContext, expect as expectThat, type Page } from "@playwright/test";
-import { solveCaptcha } from "#api/solve-captcha.ts";
+import type { BrowserContext, Page } from "@playwright/test";
 import { permitExtension } from "#demo/wizards/permit-extension.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, signInByForm } from "../support/child-account.ts";
-import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
+import { expect, hostUrl, test } from "../support/portal.ts";
 import { drawPdf } from "../support/sample-files.ts";
 import { stepTitle } from "../support/whole-form.ts";
+import { beginVisit } from "./begin-visit.ts";
 
 const [first] = permitExtension.steps;
 const applicant = (page: Page) => page.getByLabel("Name of applicant");
 const expectSaved = (page: Page) => expect(page.getByText(/^Saved /)).toBeVisible();
-
-/** Starts a visit as the start form does. */
-async function beginVisit(): Promise<string> {
-  const { Challenge } = await call<{ Challenge: string }>("Captcha/GetChallenge");
-  const { Secret } = await call<{ Secret: string }>("PublicLodgement/Start", await solveCaptcha(Challenge), {
-    ...{ ApplicationTypeId: "permit-extension", Name: "Ngozi Adeyemi", Domain: "riverbend.localhost" },
-    Email: `visit-${Date.now()}-${process.pid}@home.example`,
-  });
-  return `/public-lodgement/#resume=${Secret}`;
-}
-
-async function call<Reply>(path: string, captcha = "", body?: object): Promise<Reply> {
-  const response = await fetch(`${serviceUrl}/api/${path}`, {
-    method: body ? "POST" : "GET",
-    headers: { "Content-Type": "application/json", "X-Captcha": captcha },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  expectThat(response.status, path).toBe(200);
-  return (await response.json()) as Reply;
-}
 
 async function openLink(page: Page, link: string): Promise<void> {
   await page.goto("about:blank");
@@ -68,7 +48,7 @@ test("two devices show each other; expired tokens and a file that is cut off los
   context,
   browser,
 }) => {
-  const link = await beginVisit();
+  const { link } = await beginVisit();
   await goOn(page, link);
   const otherBrowser = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await otherBrowser.newPage();
@@ -117,7 +97,7 @@ test("an account takes over the application and its link says so; a new link is 
   page,
   browser,
 }) => {
-  const link = await beginVisit();
+  const { link } = await beginVisit();
   const { email } = await createChildAccount("Claimant");
   await signInByForm(page, email);
   await goOn(page, link);

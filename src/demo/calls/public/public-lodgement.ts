@@ -17,8 +17,13 @@ import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { createGuide, listPublicTypes } from "../../domain/lookups/public-types.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
-import { getVisitExpiry, getVisitState } from "../../domain/visits/visit-end.ts";
-import { createVisitLink, createVisitSecret, findVisit } from "../../domain/visits/visit-link.ts";
+import { getVisitExpiry, getVisitState, isVisitOpen } from "../../domain/visits/visit-end.ts";
+import {
+  createVisitLink,
+  createVisitSecret,
+  extendVisitLink,
+  findVisit,
+} from "../../domain/visits/visit-link.ts";
 import { emailVisitLink } from "../../domain/visits/visit-mail.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
@@ -53,7 +58,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
       Session: { ...(await issueTokens(session, context)), TopicName: account.TopicName },
       ApplicationId: visit.ApplicationId,
       Secret: await createVisitSecret(visit, context),
-      EndsAt: toInstantText(getVisitExpiry(application)),
+      EndsAt: toInstantText(getVisitExpiry(visit, application)),
       Email: visit.Email,
     };
   };
@@ -93,7 +98,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
       State,
       Number: State === "lodged" ? application.Number : null,
       TypeName: getApplicationType(application.ApplicationTypeId).name,
-      Visit: State === "open" ? await openVisit(visit, request, reader) : null,
+      Visit: isVisitOpen(visit, application, context) ? await openVisit(visit, request, reader) : null,
     };
   });
 
@@ -102,12 +107,19 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     context.limiter.countCall("reset", email);
     const where = { Email: email, Domain: getPortal(body.Domain), MovedAt: null };
     const visits = store.collection("visit").find({ where });
-    const isOpen = (visit: VisitorApplicationRecord) => {
+    const findState = (visit: VisitorApplicationRecord) => {
       const application = store.collection("application").get(visit.ApplicationId);
-      return application !== undefined && getVisitState(visit, application, context) === "open";
+      return application && getVisitState(visit, application, context);
     };
-    for (const visit of visits.filter(isOpen).slice(-MAX_LINKS))
-      emailVisitLink(visit, await createVisitLink(visit, context), context, reader);
+    // Drafts first: they are deleted unless they are continued. A lodged application's expired link opens it again.
+    const [drafts, lodged] = ["open", "lodged"].map((state) =>
+      visits.filter((visit) => findState(visit) === state).reverse(),
+    );
+    for (const visit of [...(drafts ?? []), ...(lodged ?? [])].slice(0, MAX_LINKS)) {
+      const link = await createVisitLink(visit, context);
+      extendVisitLink(visit.ApplicationId, visit.AccountId, context);
+      emailVisitLink(store.collection("visit").get(visit.Id) ?? visit, link, context, reader);
+    }
     return SUCCESS_RESPONSE;
   });
 

@@ -16,6 +16,7 @@ import { ALL_RIGHTS, listRightsOnApplication } from "../../rules/access.ts";
 import { canAcceptDocuments, isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { listPermitBasedTypes } from "../../rules/permit-based-types.ts";
 import { canChangeStatus } from "../../rules/statuses/status-table.ts";
+import { isReadOnlyForVisitor } from "../../rules/visitor-access.ts";
 import { toDayText } from "../../time/calendar.ts";
 import { type FormReader, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
@@ -95,7 +96,7 @@ export function toApplicationDetailsResponse(
           Name: getApplicationType(typeId).name,
         }))
       : [],
-    Actions: listActions(application.StatusId, rights),
+    Actions: listActions(application, viewer, rights),
   };
 }
 
@@ -135,7 +136,13 @@ export function groupAnswers(
   });
 }
 
-function listActions(statusId: string, rights: ReadonlySet<DelegateRight>): Action[] {
+function listActions(
+  application: ApplicationRecord,
+  viewer: AccountRecord | "officer",
+  rights: ReadonlySet<DelegateRight>,
+): Action[] {
+  const statusId = application.StatusId;
+  const isReadOnly = viewer !== "officer" && isReadOnlyForVisitor(viewer, application);
   const isPossible: Record<Action, boolean> = {
     continue: rights.has("edit") && isOpenForApplicant(statusId),
     delete: rights.has("edit") && canChangeStatus(statusId, "deleted", "applicant"),
@@ -144,5 +151,6 @@ function listActions(statusId: string, rights: ReadonlySet<DelegateRight>): Acti
     "decide-quote": rights.has("lodge") && statusId === "quoted",
     "add-document": rights.has("edit") && canAcceptDocuments(statusId),
   };
-  return (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action]);
+  const actions = (Object.keys(isPossible) as Action[]).filter((action) => isPossible[action]);
+  return isReadOnly ? actions.filter((action) => action === "decide-quote") : actions;
 }

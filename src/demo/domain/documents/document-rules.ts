@@ -10,6 +10,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
+import { isReadOnlyForVisitor } from "../../rules/visitor-access.ts";
 import { findPartDenialReason } from "../parts/part-rules.ts";
 
 const DELETE_AFTER_LODGING = createMessage("documents.deleteLodged");
@@ -20,6 +21,7 @@ export function listDocumentRules(
   account: AccountRecord,
   context: ServiceContext,
 ): UnlocalisedResponse<z.input<(typeof getDocumentRules)["reply"]>> {
+  if (isReadOnlyForVisitor(account, application)) return { Actions: [], Reason: null, RemoveReason: null };
   const Reason = findPartDenialReason("document", "edit", application, account, context);
   const RemoveReason = Reason ?? (isOpenForApplicant(application.StatusId) ? null : REPLACE_AFTER_LODGING);
   return {

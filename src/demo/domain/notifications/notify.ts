@@ -10,6 +10,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 import { createTrackingPath } from "../applications/tracking-path.ts";
+import { extendVisitLink } from "../visits/visit-link.ts";
 import { getAccountTranslator } from "./account-translator.ts";
 import { listChannels } from "./channels.ts";
 import { countUnread } from "./inbox.ts";
@@ -76,18 +77,7 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
   sendPush(account, { id, title, paragraphs, link: record.Link, unread: unreadCount }, context);
 }
 
-/** Events that add a document. Emails to visitors say how to get it, because they cannot open documents. */
-const documentKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
-  "permit-issued",
-  "permit-amended",
-  "certificate-issued",
-  "document-issued",
-  "inspection-passed",
-  "inspection-failed",
-  "inspection-report",
-]);
-
-/** Notifies a visitor by email. Visitors have no inbox, and can open public screens only. */
+/** Notifies a visitor by email. Visitors have no inbox. Their private link opens the application. */
 function notifyVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   // Drafts of visitors expire sooner and have separate reminders (`domain/visits/visit-mail.ts`).
   if (
@@ -96,19 +86,28 @@ function notifyVisitor(account: AccountRecord, notice: NotificationNotice, conte
     !notificationKinds[notice.kind].Email
   )
     return;
-  const application = context.store.collection("application").get(notice.applicationId ?? "");
-  const isPublic = notice.link?.startsWith("/public-") === true;
-  const hasOwnLink = notice.additionalParagraphs?.accountId === account.Id;
-  const trackingPath = application?.Number && !hasOwnLink ? createTrackingPath(application.Number) : null;
   const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
-  const paragraphs = [...renderedNotice.paragraphs];
-  if (application?.Number && documentKinds.has(notice.kind)) {
-    const { Phone, Email } = context.hosts.find(({ host }) => host === application.Domain)?.licence ?? {};
-    const values = { number: application.Number, phone: Phone ?? "", email: Email ?? "" };
-    paragraphs.push(renderedNotice.translator.text(createMessage("visits.documents", values)));
-  }
-  const link = isPublic ? notice.link : trackingPath;
-  sendNotice({ ...renderedNotice, paragraphs, link }, account, context);
+  sendNotice({ ...renderedNotice, ...addVisitorLink(renderedNotice, account.Id, context) }, account, context);
+}
+
+/** Returns the link to a page that a visitor can open, with the paragraph that introduces it. */
+function addVisitorLink(
+  { paragraphs, link, applicationId, additionalParagraphs, translator }: RenderedNotice,
+  accountId: string,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): Pick<RenderedNotice, "paragraphs" | "link"> {
+  if (link?.startsWith("/public-")) return { paragraphs, link };
+  const application = store.collection("application").get(applicationId ?? "");
+  if (!application) return { paragraphs, link: null };
+  const privatePath = extendVisitLink(application.Id, accountId, { store, now });
+  if (privatePath === undefined)
+    return { paragraphs, link: application.Number && createTrackingPath(application.Number) };
+  if (additionalParagraphs?.paragraphs.some((paragraph) => paragraph.endsWith(privatePath)))
+    return { paragraphs, link: null };
+  return {
+    paragraphs: [...paragraphs, translator.text(createMessage("visits.openApplication"))],
+    link: privatePath,
+  };
 }
 
 interface RenderedNotice extends NotificationNotice {

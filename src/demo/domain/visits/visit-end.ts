@@ -5,21 +5,40 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 
-const VISIT_DAYS = 28;
+const DRAFT_DAYS = 28;
+const LODGED_DAYS = 90;
 export const DAY_MS = 24 * 60 * 60_000;
 
-/** Returns the expiry: 28 days after the last change. */
-export function getVisitExpiry({ UpdatedAt }: Pick<ApplicationRecord, "UpdatedAt">): Date {
-  return new Date(Date.parse(UpdatedAt) + VISIT_DAYS * DAY_MS);
+/**
+ * Returns the expiry of the private link: 28 days after the last change of a draft. After lodging, 90 days after the
+ * last change of the application or the last email with the link.
+ */
+export function getVisitExpiry(
+  { LinkSentAt }: Pick<VisitorApplicationRecord, "LinkSentAt">,
+  { UpdatedAt, StatusId }: Pick<ApplicationRecord, "UpdatedAt" | "StatusId">,
+): Date {
+  if (isOpenForApplicant(StatusId)) return new Date(Date.parse(UpdatedAt) + DRAFT_DAYS * DAY_MS);
+  const start = Math.max(Date.parse(UpdatedAt), Date.parse(LinkSentAt ?? UpdatedAt));
+  return new Date(start + LODGED_DAYS * DAY_MS);
 }
 
 export function getVisitState(
-  { MovedAt }: VisitorApplicationRecord,
+  visit: VisitorApplicationRecord,
   application: ApplicationRecord,
   { now }: Pick<ServiceContext, "now">,
 ): ResumedVisit["State"] {
-  if (MovedAt !== null) return "moved";
+  if (visit.MovedAt !== null) return "moved";
   if (application.StatusId === "deleted") return "over";
   if (!isOpenForApplicant(application.StatusId)) return "lodged";
-  return getVisitExpiry(application) > now() ? "open" : "over";
+  return getVisitExpiry(visit, application) > now() ? "open" : "over";
+}
+
+/** True if the private link opens the draft, or shows the lodged application. */
+export function isVisitOpen(
+  visit: VisitorApplicationRecord,
+  application: ApplicationRecord,
+  context: Pick<ServiceContext, "now">,
+): boolean {
+  const state = getVisitState(visit, application, context);
+  return state === "open" || (state === "lodged" && getVisitExpiry(visit, application) > context.now());
 }

@@ -1,26 +1,49 @@
-/** The private link of a visit: signed instead of stored, so that reminders can contain it. */
+/** The private link of a visit. Its secret is the visit's id with a signature. */
 
-import type { ServiceContext } from "../../context/context.ts";
+import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 
-type Signer = Pick<ServiceContext, "secret">;
+type LinkContext = Pick<ServiceContext, "store" | "secret" | "portalOrigin">;
 
+/** Returns the secret, and stores it with the visit. */
 export async function createVisitSecret(
-  { Id }: VisitorApplicationRecord,
-  { secret }: Signer,
+  { Id, Secret }: VisitorApplicationRecord,
+  { store, secret }: Pick<LinkContext, "store" | "secret">,
 ): Promise<string> {
-  return `${Id}.${await signText(`visit ${Id}`, secret)}`;
+  if (Secret) return Secret;
+  const createdSecret = `${Id}.${await signText(`visit ${Id}`, secret)}`;
+  const visit = store.collection("visit").get(Id);
+  if (visit) store.collection("visit").put({ ...visit, Secret: createdSecret });
+  return createdSecret;
 }
 
-/** Creates a link. The token is in the URL fragment, because servers do not log fragments. */
+/** The token is in the URL fragment, because servers do not log fragments. */
+const createLinkPath = (visitSecret: string) => `/public-lodgement/#resume=${visitSecret}`;
+
 export async function createVisitLink(
   visit: VisitorApplicationRecord,
-  context: Pick<ServiceContext, "secret" | "portalOrigin">,
+  context: LinkContext,
 ): Promise<string> {
-  return `${context.portalOrigin(visit.Domain)}/public-lodgement/#resume=${await createVisitSecret(visit, context)}`;
+  return `${context.portalOrigin(visit.Domain)}${createLinkPath(await createVisitSecret(visit, context))}`;
+}
+
+/**
+ * Returns the path of the private link for an email about the application, within the caller's transaction. The email
+ * extends the link's validity. Undefined if the applicant has an account, or if no link was made yet.
+ */
+export function extendVisitLink(
+  applicationId: string,
+  accountId: string,
+  { store, now }: Pick<ServiceContext, "store" | "now">,
+): string | undefined {
+  const where = { AccountId: accountId, ApplicationId: applicationId, MovedAt: null };
+  const [visit] = store.collection("visit").find({ where });
+  if (!visit?.Secret) return undefined;
+  store.collection("visit").put({ ...visit, LinkSentAt: toInstantText(now()) });
+  return createLinkPath(visit.Secret);
 }
 
 /**
@@ -29,7 +52,7 @@ export async function createVisitLink(
  */
 export async function createReturnParagraphs(
   { Id, AccountId }: ApplicationRecord,
-  context: Pick<ServiceContext, "store" | "secret" | "portalOrigin">,
+  context: LinkContext,
 ): Promise<readonly (Message | string)[] | undefined> {
   const where = { AccountId, ApplicationId: Id, MovedAt: null };
   const [visit] = context.store.collection("visit").find({ where });

@@ -26,12 +26,20 @@ export function emailVisitLink(
 ): void {
   const { application, type, date } = getVisitSubject(visit, context);
   if (!application) return;
-  sendVisitMail(visit, createMessage("visits.linkMail.title", { type }), { ...context, reader }, [
-    createMessage("visits.linkMail.text", { type }),
-    link,
-    createMessage("visits.linkMail.validity", { date }),
-    createMessage("visits.linkMail.advice"),
-  ]);
+  const isLodged = getVisitState(visit, application, context) === "lodged";
+  const paragraphs = isLodged
+    ? [
+        createMessage("visits.openApplication"),
+        link,
+        createMessage("visits.linkMail.lodgedValidity", { date }),
+      ]
+    : [
+        createMessage("visits.linkMail.text", { type }),
+        link,
+        createMessage("visits.linkMail.validity", { date }),
+        createMessage("visits.linkMail.advice"),
+      ];
+  sendVisitMail(visit, createMessage("visits.linkMail.title", { type }), { ...context, reader }, paragraphs);
 }
 
 /** Reminds visitors before their draft expires and deletes expired drafts. Returns the number of emails. */
@@ -46,17 +54,22 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
     const state = application && getVisitState(visit, application, context);
     if (application && state === "over") deleteAbandonedDraft(application, context);
     if (!application || state !== "open") continue;
-    const daysLeft = Math.ceil((getVisitExpiry(application).getTime() - now().getTime()) / DAY_MS);
+    const daysLeft = Math.ceil((getVisitExpiry(visit, application).getTime() - now().getTime()) / DAY_MS);
     const before = REMINDER_DAYS.findLast((days) => daysLeft <= days);
     if (before === undefined) continue;
-    const id = createReminderId(application.Id, "visit", toDayText(getVisitExpiry(application)), before);
+    const id = createReminderId(
+      application.Id,
+      "visit",
+      toDayText(getVisitExpiry(visit, application)),
+      before,
+    );
     if (store.collection("reminder").get(id)) continue;
     const link = await createVisitLink(visit, context);
     store.transaction(() => {
       store
         .collection("reminder")
         .put({ Id: id, ApplicationId: application.Id, SentAt: toInstantText(now()) });
-      const count = countDaysBetween(toDayText(now()), toDayText(getVisitExpiry(application)));
+      const count = countDaysBetween(toDayText(now()), toDayText(getVisitExpiry(visit, application)));
       sendVisitMail(visit, createMessage("visits.reminder.title", { type, date }), { ...context, reader }, [
         createMessage("visits.reminder.text", { type, date, count }),
         createMessage("visits.reminder.link"),
@@ -68,13 +81,10 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
   return sentCount;
 }
 
-function getVisitSubject(
-  { ApplicationId }: VisitorApplicationRecord,
-  { store }: Pick<ServiceContext, "store">,
-) {
-  const application: ApplicationRecord | undefined = store.collection("application").get(ApplicationId);
+function getVisitSubject(visit: VisitorApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+  const application: ApplicationRecord | undefined = store.collection("application").get(visit.ApplicationId);
   const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
-  const date = application ? { day: toDayText(getVisitExpiry(application)) } : "";
+  const date = application ? { day: toDayText(getVisitExpiry(visit, application)) } : "";
   return { application, type, date };
 }
 

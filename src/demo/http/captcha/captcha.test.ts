@@ -49,7 +49,10 @@ function open(
   const { limiter = service.context.limiter } = options;
   const captchaVerifiers = createCaptchaVerifiers({ turnstile: "secret" }, {}, send);
   registerErrorHandlers(app, service.context);
-  createServe(app, { ...service.context, limiter, captchaVerifiers })(write, () => SUCCESS_RESPONSE);
+  createServe(app, { ...service.context, limiter, captchaVerifiers }, () => {})(
+    write,
+    () => SUCCESS_RESPONSE,
+  );
   const call = createCaller({ app });
   return {
     asked: requests,
@@ -109,7 +112,7 @@ describe("a public call", () => {
   it("validates the body first: an invalid body does not use up the solution", async () => {
     const app = new Hono();
     registerErrorHandlers(app, service.context);
-    createServe(app, service.context)(write, () => SUCCESS_RESPONSE);
+    createServe(app, service.context, () => {})(write, () => SUCCESS_RESPONSE);
     const call = createCaller({ app });
     const captcha = await createSolvedCaptcha();
     expect((await call(write, { body: { Name: 4 }, captcha })).status).toBe(400);

@@ -55,21 +55,25 @@ it("no status explanation sends a person without an account to a section they ca
 
 describe("the email to a person without an account", () => {
   it("about a returned application has the private link to the form", async () => {
+    const link = await createVisitLink(visit, service.context);
     const text = await changeStatus("returned");
-    expect(text).toContain(await createVisitLink(visit, service.context));
+    expect(text.split(link)).toHaveLength(2);
     expect(text).not.toContain("/app-tracking/");
   });
 
-  it("about a document says whom to contact to get it", async () => {
+  it("about a document has the private link to the application", async () => {
+    const link = await createVisitLink(visit, service.context);
     const text = await readMailsOf((application) =>
       addOutcomeDocument(application, "final-certificate", service.context),
     );
-    const { Phone, Email } = service.context.hosts.find(({ host }) => host === FIXTURE_DOMAIN)?.licence ?? {};
-    expect(text).toContain(`contact us and give the number EX-2026-00001: ${Phone}, ${Email}`);
+    expect(text).toMatch(/\n\nOpen your application with your private link: .+\n\nhttp/);
+    expect(text).toContain(link);
   });
 
-  it("about fees names the amount and leads to the page where they are paid, and back to the tracking", async () => {
+  it("about fees has the amount, the private link, and the page where they are paid, which leads to the tracking", async () => {
+    const link = await createVisitLink(visit, service.context);
     const text = await changeStatus("fees-due");
+    expect(text).toContain(link);
     expect(text).toContain("Fees to pay: $1,176.80.");
     const path = /\/pay\/\S+/.exec(text)?.[0] ?? "";
     const page = await service.app.request(path);

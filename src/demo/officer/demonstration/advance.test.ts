@@ -3,6 +3,8 @@ import type { Field } from "#contract/wizard/field.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { beginDraft, getDraftRecords, saveAnswers } from "../../domain/applications/drafts/drafts.ts";
 import { getFormContent, toFormVersionId } from "../../domain/forms/stored-forms.ts";
+import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
+import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -110,6 +112,19 @@ describe("the whole demonstration", () => {
     const { context } = service;
     const results = await playAllSteps(begin(type, context), context);
     expect(results.at(-1)?.application.StatusId).toBe("complete");
+  });
+
+  it("lodges the draft of a person without an account", async () => {
+    service = await createInProcessService();
+    const { context } = service;
+    const visitor = { name: "Ngozi Adeyemi", email: "ngozi@home.example", domain: "riverbend.localhost" };
+    const { ApplicationId } = context.store.transaction(() =>
+      beginVisitorApplication("building-permit-pool", { ...visitor, reader: englishTranslator }, context),
+    );
+    const draft = context.store.collection("application").get(ApplicationId);
+    if (!draft) throw new Error("no draft");
+    const { application } = await playNextStep(draft, { playsApplicant: true }, context);
+    expect(application.StatusId).toBe("submitted");
   });
 
   it("leaves the applicant's answers as they are if it cannot answer every question", async () => {

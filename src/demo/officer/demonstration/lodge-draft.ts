@@ -19,6 +19,12 @@ import type { DemonstrationContext } from "./step.ts";
 
 const COST_DOLLARS = 486_000;
 
+/** Contact details in generated answers for a person without an account, of whom the name and email are known only. */
+const visitorContact = {
+  Phone: "0491 570 006",
+  Address: { Line1: "8 Weir Street", Suburb: "Riverbend", State: "VIC", Postcode: "3994" },
+};
+
 export async function lodgeDraft({ application, context }: DemonstrationContext): Promise<void> {
   const { store } = context;
   const account = store.collection("account").get(application.AccountId);
@@ -56,9 +62,10 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
     description: Description ?? "Two-storey dwelling with a garage",
     cost: COST_DOLLARS,
   };
+  const applicant = account.State === "visitor" ? { ...account, ...visitorContact } : account;
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  const details = createSeededApplicationDetails(scenario, account, context.now(), createRandomChoices(seed));
+  const details = createSeededApplicationDetails(scenario, applicant, context.now(), createRandomChoices(seed));
   const generated = createScenarioAnswers(
     { ...details, surveyor: getSurveyorName(context.hosts, application.Domain) },
     undefined,

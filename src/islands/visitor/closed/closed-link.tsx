@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { LinkState } from "#features/public-lodgement/link-state.tsx";
+import { type LinkProblem, LinkState } from "#features/public-lodgement/link-state.tsx";
 import { formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
+import type { VisitFailure } from "../visitor-application.ts";
 import type { LodgementReceipt } from "./lodgement-receipt.ts";
-import type { VisitFailure } from "./visitor-application.ts";
 
 export interface ClosedLinkProps {
   readonly t: Text;
@@ -20,20 +20,29 @@ export interface ClosedLinkProps {
   readonly lostLink: ReactNode;
 }
 
+/** Keys of the button that opens the link again, if it does not continue a draft. */
+const resumeTextKeys: Partial<Record<LinkProblem, string>> = {
+  failed: "errors.retry",
+  receipt: "lodgement.receipt.open",
+};
+
 /** Explains why a private link does not open, with the possible next steps. Also the receipt after lodging. */
 export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, ...props }: ClosedLinkProps) {
   const { problem, number, secret, receipt } = closedVisit;
-  const canResume = secret !== undefined && ["failed", "ended"].includes(problem);
+  const canResume = secret !== undefined && ["failed", "ended", "receipt"].includes(problem);
   return (
     <div className="grid gap-6">
       <LinkState key={problem} {...{ t, problem, number }}>
         {canResume && (
           <Button variant="primary" onClick={() => onResume(secret)}>
-            {t(problem === "failed" ? "errors.retry" : "publicLodgement.continue")}
+            {t(resumeTextKeys[problem] ?? "publicLodgement.continue")}
           </Button>
         )}
         {number && trackHref && (
-          <a className="button button-primary" href={`${trackHref}?no=${encodeURIComponent(number)}`}>
+          <a
+            className={`button button-${canResume ? "secondary" : "primary"}`}
+            href={`${trackHref}?no=${encodeURIComponent(number)}`}
+          >
             {t("publicLodgement.track")}
           </a>
         )}
@@ -54,7 +63,7 @@ export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, .
           onRemove={() => props.onRemoveReceipt(receipt.number)}
         />
       )}
-      {["over", "wrong"].includes(problem) && props.lostLink}
+      {["over", "wrong", "lodged", "receipt"].includes(problem) && props.lostLink}
     </div>
   );
 }

@@ -5,9 +5,9 @@ import lodgement from "#features/lodgement/messages.en-US.json" with { type: "js
 import publicLodgement from "#features/public-lodgement/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { saveReceipt } from "#work/receipts/saved-receipts.ts";
-import { getSpecifiedReply } from "../../../tests/specified-provider.ts";
-import { fixtureConfig } from "../app/area.fixture.tsx";
-import { PublicLodgement } from "../public-lodgement.tsx";
+import { getSpecifiedReply } from "../../../../tests/specified-provider.ts";
+import { fixtureConfig } from "../../app/area.fixture.tsx";
+import { PublicLodgement } from "../../public-lodgement.tsx";
 
 beforeEach(() => {
   localStorage.clear();

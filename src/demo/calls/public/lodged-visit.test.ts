@@ -1,0 +1,147 @@
+/** Tests that the private link of a lodged application shows it, and neither changes it nor reaches another one. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { solveCaptcha } from "#api/solve-captcha.ts";
+import {
+  decideQuote,
+  getApplicantAppDetails,
+  getApplicantAppWorkflow,
+  getHeaderSubheader,
+} from "#contract/applications/application.ts";
+import { updateDynamic } from "#contract/applications/application-draft.ts";
+import {
+  createUpload,
+  downloadDocument,
+  getAllDocumentsUrl,
+  getChecklistDocuments,
+  getDocumentRules,
+  getDocuments,
+  getDocumentVersions,
+  getDownloadUrl,
+} from "#contract/applications/document.ts";
+import { isFileReply } from "#contract/endpoint.ts";
+import { allEndpoints } from "#contract/index.ts";
+import { getChallenge } from "#contract/public/captcha.ts";
+import { sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
+import { addOutcomeDocument } from "../../officer/actions/outcome-documents.ts";
+import { createCaller, FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { changeApplication, openLodgedVisit } from "./lodged-visit.fixture.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const LODGED = new Date("2026-11-21T09:00:00Z");
+let now = LODGED;
+let service: InProcessService;
+beforeAll(async () => {
+  service = await createInProcessService({ now: () => now });
+});
+afterAll(() => service.close());
+
+const upload = { FileName: "a.pdf", Size: 4, DocumentTypeId: "other" };
+
+describe("the private link of a lodged application", () => {
+  it("shows its status, documents and fees, with nothing to change", async () => {
+    const { application, body, call } = await openLodgedVisit(service, { StatusId: "permit-issued" });
+    expect(body).toMatchObject({ State: "lodged", Number: application.Number });
+    await addOutcomeDocument(application, "building-permit", service.context);
+    const params = { id: application.Id };
+    const details = await call(getApplicantAppDetails, { params });
+    expect(details.body).toMatchObject({ Application: { Id: application.Id }, Actions: [], FollowOns: [] });
+    for (const endpoint of [getApplicantAppWorkflow, getHeaderSubheader])
+      expect((await call(endpoint, { params })).status).toBe(200);
+    const ofApplication = { params: { applicationId: application.Id } };
+    expect((await call(getDocumentRules, ofApplication)).body).toEqual({
+      ...{ Actions: [], Reason: null, RemoveReason: null },
+    });
+    expect((await call(getChecklistDocuments, ofApplication)).status).toBe(200);
+    const [permit] = (await call(getDocuments, ofApplication)).body;
+    expect(permit).toMatchObject({ DocumentTypeId: "building-permit", IsOutcome: true });
+    const { Url } = (await call(getDownloadUrl, { params: { id: permit.Id } })).body;
+    expect(await (await service.app.request(Url)).text()).toMatch(/^%PDF/);
+  });
+
+  it("reaches no other application, and none of its documents", async () => {
+    const { call } = await openLodgedVisit(service);
+    const other = await openLodgedVisit(service, { StatusId: "permit-issued" });
+    await addOutcomeDocument(other.application, "building-permit", service.context);
+    const { store } = service.context;
+    const ofAccount = store.collection("application").find({ where: { AccountId: "acc-user" } });
+    const ids = [other.application.Id, ...ofAccount.slice(0, 20).map(({ Id }) => Id)];
+    const documents = ids.flatMap((ApplicationId) =>
+      store.collection("document").find({ where: { ApplicationId }, limit: 3 }),
+    );
+    expect(documents.length).toBeGreaterThan(10);
+    for (const id of ids) {
+      for (const endpoint of [getApplicantAppDetails, getApplicantAppWorkflow, getHeaderSubheader])
+        expect((await call(endpoint, { params: { id } })).status).toBe(404);
+      for (const endpoint of [getDocuments, getDocumentRules, getChecklistDocuments, getAllDocumentsUrl])
+        expect((await call(endpoint, { params: { applicationId: id } })).status).toBe(404);
+      const body = { Decision: "accepted" } as const;
+      expect((await call(decideQuote, { params: { id }, body })).status).toBe(404);
+    }
+    for (const { Id } of documents) {
+      expect((await call(getDownloadUrl, { params: { id: Id } })).status).toBe(404);
+      expect((await call(downloadDocument, { params: { id: Id } })).status).toBe(404);
+      expect((await call(getDocumentVersions, { params: { documentId: Id } })).status).toBe(404);
+    }
+  });
+
+  it("makes no other change than to decide about a quotation, and to repeat what the wizard has sent", async () => {
+    const { application, call } = await openLodgedVisit(service, { StatusId: "further-information" });
+    const reachableWrites = [];
+    for (const { name, endpoint } of allEndpoints) {
+      const isWrite = endpoint.method !== "GET" && endpoint.auth !== "none";
+      if (!isWrite || "presigned" in endpoint || isFileReply(endpoint.reply)) continue;
+      const names = endpoint.path.matchAll(/:(\w+)/g);
+      const params = Object.fromEntries([...names].map(([, param]) => [param, application.Id]));
+      const { status } = await call(endpoint, { params, ...(endpoint.body ? { body: {} } : {}) });
+      if (status !== 403) reachableWrites.push(name);
+    }
+    expect(reachableWrites.sort()).toEqual(["decideQuote", "sendFeedback", "submitApplicantWizard"]);
+    const { status } = await call(decideQuote, {
+      params: { id: application.Id },
+      body: { Decision: "accepted" },
+    });
+    expect(status).toBe(400);
+  });
+
+  it("takes files that were selected before lodging, until the intake check", async () => {
+    const { application, call } = await openLodgedVisit(service, { StatusId: "submitted" });
+    const ofApplication = { params: { applicationId: application.Id }, body: upload };
+    expect((await call(createUpload, ofApplication)).status).toBe(200);
+    // Accounts may add documents during construction.
+    changeApplication(application.Id, service.context, { StatusId: "permit-issued" });
+    expect((await call(createUpload, ofApplication)).status).toBe(403);
+  });
+
+  it("changes the form again once the application is returned", async () => {
+    const { application, call } = await openLodgedVisit(service);
+    const save = { params: { id: application.Id }, body: { Revision: 0, Answers: { "x.y": "z" } } };
+    expect((await call(updateDynamic, save)).status).toBe(403);
+    changeApplication(application.Id, service.context, { StatusId: "returned" });
+    expect((await call(updateDynamic, save)).status).toBe(200);
+  });
+
+  it("expires 90 days after the last change; a new link, asked for by email, opens it again", async () => {
+    const { visit, application, resume } = await openLodgedVisit(service);
+    now = new Date(Date.parse(application.UpdatedAt) + 90 * DAY_MS - 1);
+    expect((await resume()).body.Visit).not.toBeNull();
+    now = new Date(now.getTime() + 2);
+    expect((await resume()).body).toMatchObject({ State: "lodged", Visit: null });
+    const callUnsigned = createCaller(service);
+    const captcha = await solveCaptcha((await callUnsigned(getChallenge)).body.Challenge);
+    const body = { Email: visit.Email, Domain: FIXTURE_DOMAIN };
+    expect((await callUnsigned(sendPublicLodgementLink, { body, captcha })).status).toBe(200);
+    const mails = service.context.store.collection("mail").find({ where: { To: visit.Email } });
+    expect(mails.some(({ Text }) => Text.includes(visit.Secret ?? "no secret"))).toBe(true);
+    expect((await resume()).body.Visit).toMatchObject({
+      EndsAt: new Date(now.getTime() + 90 * DAY_MS).toISOString(),
+    });
+    now = LODGED;
+  });
+
+  it("stays closed after an account has taken the application", async () => {
+    const { visit, resume } = await openLodgedVisit(service);
+    service.context.store.collection("visit").put({ ...visit, MovedAt: now.toISOString() });
+    expect((await resume()).body).toMatchObject({ State: "moved", Visit: null });
+  });
+});

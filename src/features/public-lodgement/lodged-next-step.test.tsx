@@ -1,0 +1,58 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { ApplicationDetails, NextStepId } from "#contract/applications/application.ts";
+import { createTexts } from "#i18n/texts.ts";
+import { TextsProvider } from "#i18n/use-text.ts";
+import islands from "#islands/messages.en-US.json" with { type: "json" };
+import { LodgedNextStep } from "./lodged-next-step.tsx";
+import own from "./messages.en-US.json" with { type: "json" };
+
+afterEach(cleanup);
+
+function show(
+  Id: NextStepId | null,
+  actions: ApplicationDetails["Actions"] = [],
+  inspectionHref = "/visit/",
+) {
+  const Application = {
+    WaitingFor: Id,
+    NextStep: Id && { Id, Section: "fees", IsMine: true },
+    Status: { IsTerminal: false },
+    SubmittedAt: "2026-11-20T00:00:00Z",
+  };
+  const details = { Application, Actions: actions } as unknown as ApplicationDetails;
+  const { container } = render(
+    <TextsProvider texts={createTexts("en-US", { ...own, ...islands })}>
+      <LodgedNextStep {...{ details, inspectionHref }} requestHref="/ask/" onContinue={() => {}} />
+    </TextsProvider>,
+  );
+  return container;
+}
+
+it.each([null, "pay", "decide-quote", "download-permit"] as const)(
+  "has no button for a step that a section of the page has, or for none: %s",
+  (step) => expect(show(step).textContent).toBe(""),
+);
+
+it.each([
+  ["book", "Book the inspection", "/visit/"],
+  ["fix", "Book the inspection", "/visit/"],
+  ["extend", "Ask for a change or more time", "/ask/"],
+] as const)("leads to the public page where the step %s is taken", (step, name, href) => {
+  show(step);
+  expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
+});
+
+it("says that an email leads to other steps, and to pages that the host has switched off", () => {
+  expect(show("answer").textContent).toMatch(/^You cannot do this on this page\./);
+  cleanup();
+  expect(show("book", [], "").textContent).toMatch(/^You cannot do this on this page\./);
+});
+
+it("continues the form of a returned application, and of an accepted quotation", () => {
+  show("complete", ["continue"]);
+  expect(screen.getByRole("button", { name: "Complete and lodge again" })).toBeTruthy();
+  cleanup();
+  show(null, ["continue"]);
+  expect(screen.getByRole("button", { name: "Continue application" })).toBeTruthy();
+});

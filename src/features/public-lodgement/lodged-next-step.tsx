@@ -1,0 +1,45 @@
+import type { ApplicationDetails, NextStepId } from "#contract/applications/application.ts";
+import { useText } from "#i18n/use-text.ts";
+import { Button, ButtonLink } from "#ui/index.ts";
+import { getWaitingFor } from "#work/next-step/next-step.ts";
+
+export interface LodgedNextStepProps {
+  readonly details: ApplicationDetails;
+  /** Paths of public pages; empty if the host has switched the page off. */
+  readonly inspectionHref: string;
+  readonly requestHref: string;
+  /** Opens the form of a returned application, or of one whose quotation was accepted. */
+  readonly onContinue: () => void;
+}
+
+/** Steps that have their button in a section of the same page. */
+const stepsOnPage: readonly (NextStepId | undefined)[] = [
+  undefined,
+  "pay",
+  "decide-quote",
+  "download-permit",
+];
+
+/** The button for the next step that a person without an account takes elsewhere, or how to take it. */
+export function LodgedNextStep(props: LodgedNextStepProps) {
+  const { details, inspectionHref, requestHref, onContinue } = props;
+  const t = useText();
+  const { Application: application, Actions: actions } = details;
+  const step = getWaitingFor(application) === "mine" ? application.NextStep?.Id : undefined;
+  if (actions.includes("continue"))
+    return (
+      <Button variant="primary" className="justify-self-start" onClick={onContinue}>
+        {t(step === "complete" ? "nextStep.do.complete" : "publicLodgement.continue")}
+      </Button>
+    );
+  if (stepsOnPage.includes(step)) return null;
+  const isInspection = step === "book" || step === "fix";
+  const isRequest = step === "extend" || step === "finish-request";
+  const href = isInspection ? inspectionHref : isRequest ? requestHref : "";
+  if (!href) return <p className="max-w-prose">{t("publicLodgement.lodged.elsewhere")}</p>;
+  return (
+    <ButtonLink variant="primary" className="justify-self-start" href={href}>
+      {t(isInspection ? "nextStep.do.book" : "publicLodgement.lodged.ask")}
+    </ButtonLink>
+  );
+}

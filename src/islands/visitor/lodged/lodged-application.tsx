@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useClient } from "#api/api-context.ts";
+import { type ApplicationDetails, getApplicantAppWorkflow } from "#contract/applications/application.ts";
+import type { BakedConfig } from "#contract/config/baked-config.ts";
+import {
+  applicationDetailsQuery,
+  applicationWorkflowQuery,
+} from "#features/applications/applications.queries.ts";
+import { OfficerCard } from "#features/applications/details/officer-card.tsx";
+import { ProgressSection } from "#features/applications/details/progress-section.tsx";
+import { StatusCard } from "#features/applications/details/status-card.tsx";
+import { FeesSection } from "#features/applications/fees/fees-section.tsx";
+import { LodgedNextStep } from "#features/public-lodgement/lodged-next-step.tsx";
+import { formatDate } from "#i18n/format.ts";
+import { useText } from "#i18n/use-text.ts";
+import { createLazyPart, DotSeparated, PageTitle, Skeleton } from "#ui/index.ts";
+import { FeatureSwitchesProvider, useOffered } from "#work/feature-switches.tsx";
+import { isUnavailable, LoadError } from "#work/load-error.tsx";
+import type { VisitorAreaProps } from "../visitor-area-props.ts";
+import { useApplicationUpdates } from "./use-application-updates.ts";
+
+const VisitorDocuments = createLazyPart(
+  () => import("./visitor-documents.tsx"),
+  (part) => part.VisitorDocuments,
+  { lines: 6 },
+);
+
+type LodgedApplicationProps = VisitorAreaProps & { readonly config: BakedConfig };
+
+/** The lodged application of a private link: its status, next step, fees, documents and progress. */
+export function LodgedApplication(props: LodgedApplicationProps) {
+  return (
+    <FeatureSwitchesProvider value={props.config}>
+      <QueriedApplication {...props} />
+    </FeatureSwitchesProvider>
+  );
+}
+
+function QueriedApplication(props: LodgedApplicationProps) {
+  const t = useText();
+  const id = props.openVisit.visit.ApplicationId;
+  useApplicationUpdates(id);
+  const details = useQuery(applicationDetailsQuery(useClient(), id));
+  if (details.isPending) return <Skeleton lines={8} />;
+  if (isUnavailable(details))
+    return (
+      <LoadError
+        title={t("applications.details.failed")}
+        error={details.error}
+        onRetry={() => details.refetch()}
+      />
+    );
+  return <ShownApplication details={details.data} {...props} />;
+}
+
+function ShownApplication({
+  details,
+  openVisit: { visit },
+  language,
+  config,
+  ...props
+}: LodgedApplicationProps & { readonly details: ApplicationDetails }) {
+  const t = useText();
+  const { Application: application } = details;
+  const hasWorkflow = useOffered(getApplicantAppWorkflow);
+  const workflow = useQuery({
+    ...applicationWorkflowQuery(useClient(), application.Id),
+    enabled: hasWorkflow,
+  });
+  const page = useRef<HTMLElement>(null);
+  useEffect(() => page.current?.querySelector("h1")?.focus(), []);
+  const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
+  const isFeesFirst = isUnpaid || application.NextStep?.Section === "fees";
+  const fees = details.Sections.some(({ Name }) => Name === "fees") && (
+    <Section title={t("applications.details.section.fees")}>
+      <FeesSection details={details} paymentReturn={readPaymentReturn()} />
+    </Section>
+  );
+  return (
+    <article ref={page} className="grid max-w-4xl gap-8">
+      <div className="grid gap-4">
+        <PageTitle
+          sub={
+            <DotSeparated parts={[application.Number, application.ApplicationTypeName, application.Title]} />
+          }
+        >
+          {t("publicLodgement.lodged.title")}
+        </PageTitle>
+        <StatusCard details={details} workflow={workflow.data} isBrief={false} />
+        <LodgedNextStep
+          details={details}
+          inspectionHref={props.inspectionHref}
+          requestHref={props.requestHref}
+          onContinue={props.onReopen}
+        />
+      </div>
+      {isFeesFirst && fees}
+      <Section title={t("applications.details.section.documents")}>
+        <VisitorDocuments application={application} config={config} />
+      </Section>
+      {!isFeesFirst && fees}
+      {hasWorkflow && (
+        <Section title={t("applications.details.section.progress")}>
+          <ProgressSection id={application.Id} />
+        </Section>
+      )}
+      <OfficerCard details={details} />
+      <p className="max-w-prose text-muted text-sm print:hidden">
+        {t("publicLodgement.lodged.care", { day: formatDate(visit.EndsAt, language) })}
+      </p>
+    </article>
+  );
+}
+
+/**
+ * Returns the address to which the payment page sends the person. It does not contain the link's secret, which this tab
+ * has stored.
+ */
+function readPaymentReturn() {
+  return {
+    url: `${location.origin}${location.pathname}#application=payment`,
+    isBack: new URLSearchParams(location.hash.slice(1)).get("application") === "payment",
+  };
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-3 font-display font-semibold text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

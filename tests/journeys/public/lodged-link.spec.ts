@@ -1,0 +1,78 @@
+/** The private link of a lodged application: status, payment and documents for a person without an account. */
+import type { Browser, Page } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
+import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
+import { type AdvancedApplication, advance, readOutbox } from "../support/provider-desk.ts";
+import { beginVisit } from "./begin-visit.ts";
+
+const heading = (page: Page) => page.getByRole("heading", { name: "Your application", level: 1 });
+const primaryActions = (page: Page) => page.getByRole("main").locator(".button-primary:visible");
+
+async function advanceTo(id: string, status: string): Promise<AdvancedApplication> {
+  let application = await advance(id);
+  for (let steps = 0; application.StatusId !== status && steps < 30; steps += 1)
+    application = await advance(id);
+  expect(application.StatusId).toBe(status);
+  return application;
+}
+
+async function openOnPhone(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await page.goto(hostUrl("riverbend", path));
+  return page;
+}
+
+test("the fees are paid and the permit is opened with the private link only", async ({ page, browser }) => {
+  test.setTimeout(180_000);
+  const { id, email, link } = await beginVisit("building-permit-outbuilding");
+  const { Number: number } = await advanceTo(id, "fees-due");
+  await page.goto(hostUrl("riverbend", link));
+  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(page).toHaveTitle("Your application · Riverbend Shire permits");
+  await expect(page).toHaveURL(/\/public-lodgement\/#application$/);
+  await expect(page.getByRole("main")).toContainText(number ?? "no number");
+  await expect(page.getByText(/^Waiting for you: /)).toBeVisible();
+  await expect(
+    page.getByRole("region", { name: "How to pay" }).getByRole("button", { name: /^Invoice INV-/ }),
+  ).toBeVisible();
+  await expect(primaryActions(page)).toHaveText([/^Pay \$/]);
+  await expectAccessible(page, "fees due");
+
+  await page.getByRole("link", { name: /^Pay \$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`^${serviceUrl}/pay/`));
+  expect(decodeURIComponent(page.url())).not.toContain(link.split("=")[1]);
+  await page.getByRole("button", { name: /^Pay \$/ }).click();
+  await expect(page.getByText("We have received your payment.")).toBeVisible({ timeout: 30_000 });
+  await expect(
+    page.getByRole("region", { name: "Issued to you" }).getByText(/^Receipt INV-.*\.pdf$/),
+  ).toBeVisible();
+
+  await advanceTo(id, "permit-issued");
+  const download = page.getByRole("button", { name: /^Download: Building permit/ });
+  await expect(download, "the open page follows").toBeVisible();
+  await expect(primaryActions(page)).toHaveText(["Download"]);
+  const [mail] = await readOutbox(email);
+  expect(mail?.Text).toContain(link);
+
+  const phone = await openOnPhone(browser, link);
+  await expect(heading(phone)).toBeFocused({ timeout: 30_000 });
+  await expectNoOverflow(phone, "the application on a phone");
+  await expectAccessible(phone, "a permit on a phone");
+  await phone.getByRole("button", { name: /^Building permit .*\.pdf$/ }).click();
+  const viewer = phone.getByRole("dialog", { name: /Building permit/ });
+  await expect(viewer.getByText(/of 1|Page 1/).first()).toBeVisible({ timeout: 30_000 });
+  await phone.goBack();
+  await expect(viewer).toBeHidden();
+  await expect(heading(phone)).toBeVisible();
+  const [file] = await Promise.all([
+    phone.waitForEvent("download"),
+    phone.getByRole("button", { name: /^Download: Building permit/ }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^Building permit .*\.pdf$/);
+  await phone.reload();
+  await expect(heading(phone)).toBeVisible({ timeout: 30_000 });
+  await expect(phone.getByRole("button", { name: /choose|upload|delete|withdraw/i })).toHaveCount(0);
+
+  const stranger = await openOnPhone(browser, "/public-lodgement/#application");
+  await expect(stranger.getByRole("heading", { name: "This link does not work" })).toBeVisible();
+});

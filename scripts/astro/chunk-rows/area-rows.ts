@@ -92,6 +92,7 @@ export const areaRows: ChunkRows = {
     ...prefixFolder("features/applications/", [
       "list/table/columns-dialog",
       "details/withdraw-application-dialog",
+      "fees/accept-quote-dialog",
       "fees/decline-quote-dialog",
     ]),
   ],

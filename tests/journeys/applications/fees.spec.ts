@@ -51,5 +51,11 @@ test("a quotation is declined with a reason that reaches the desk, another one i
   await moveApplication(quoteRequested, "quoted");
   await page.goto(hostUrl("riverbend", `/app-details/${quoteRequested}?section=fees`));
   await page.getByRole("button", { name: "Accept the quotation" }).click();
+  const confirmation = page.getByRole("dialog", { name: "Accept the quotation?" });
+  await expect(confirmation).toContainText(/You agree to a total of \$[\d,]+\.\d\d/);
+  await confirmation.getByRole("button", { name: "Close" }).last().click();
+  await expect(page.getByRole("button", { name: "Accept the quotation" })).toBeFocused();
+  await page.getByRole("button", { name: "Accept the quotation" }).click();
+  await confirmation.getByRole("button", { name: /^Accept \$/ }).click();
   await expect(page.getByRole("link", { name: "Continue your draft" })).toBeVisible();
 });

@@ -2,7 +2,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
 import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";
-import { type AdvancedApplication, advance, readOutbox } from "../support/provider-desk.ts";
+import { type AdvancedApplication, advance, moveApplication, readOutbox } from "../support/provider-desk.ts";
 import { beginVisit } from "./begin-visit.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { name: "Your application", level: 1 });
@@ -76,3 +76,45 @@ test("the fees are paid and the permit is opened with the private link only", as
   const stranger = await openOnPhone(browser, "/public-lodgement/#application");
   await expect(stranger.getByRole("heading", { name: "This link does not work" })).toBeVisible();
 });
+
+test("a quotation is accepted after its amount is confirmed, and another one is declined with a reason", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { id, email, link } = await beginVisit("building-permit-outbuilding");
+  await moveApplication(id, "quote-requested");
+  await page.goto(hostUrl("riverbend", link));
+  await expect(heading(page)).toBeFocused({ timeout: 30_000 });
+  await expect(page.getByRole("button", { name: "Accept the quotation" })).toHaveCount(0);
+  await moveApplication(id, "quoted");
+  await expect(primaryActions(page), "the open page follows").toHaveText(["Accept the quotation"]);
+  await expectAccessible(page, "a quotation");
+  const [mail] = await readOutbox(email);
+  expect(mail?.Text).toContain(link);
+  await page.getByRole("button", { name: "Accept the quotation" }).click();
+  const dialog = page.getByRole("dialog", { name: "Accept the quotation?" });
+  await expect(dialog).toContainText("You agree to a total of $2,");
+  await expectAccessible(page, "the confirmation");
+  await dialog.getByRole("button", { name: /^Accept \$2,/ }).click();
+  await expect(page.getByText(/^You accepted this quotation on /)).toBeVisible();
+  expect(await readDesk(id)).toMatch(/\$2,[\d.]+, accepted/);
+  await page.getByRole("button", { name: "Continue application" }).click();
+  await expect(page.getByRole("button", { name: "Save and continue" })).toBeVisible({ timeout: 30_000 });
+
+  const other = await beginVisit("building-permit-outbuilding");
+  await moveApplication(other.id, "quote-requested");
+  await moveApplication(other.id, "quoted");
+  const phone = await openOnPhone(browser, other.link);
+  await phone.getByRole("button", { name: "Decline", exact: true }).click({ timeout: 30_000 });
+  const reason = phone.getByRole("dialog", { name: "Decline the quotation?" });
+  await reason.getByLabel("Why do you decline?").fill("Another surveyor asked for less.");
+  await expectAccessible(phone, "declining on a phone");
+  await reason.getByRole("button", { name: "Decline the quotation" }).click();
+  await expect(phone.getByText(/^You declined this quotation on /)).toBeVisible();
+  expect(await readDesk(other.id)).toContain("Another surveyor asked for less.");
+});
+
+async function readDesk(id: string): Promise<string> {
+  return (await fetch(`${serviceUrl}/desk/applications/${id}`)).text();
+}

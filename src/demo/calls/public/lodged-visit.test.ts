@@ -22,6 +22,7 @@ import { isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/index.ts";
 import { getChallenge } from "#contract/public/captcha.ts";
 import { sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
+import { changeStatusAsOfficer } from "../../officer/actions/officer-transitions.ts";
 import { addOutcomeDocument } from "../../officer/actions/outcome-documents.ts";
 import { createCaller, FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
@@ -102,6 +103,30 @@ describe("the private link of a lodged application", () => {
       body: { Decision: "accepted" },
     });
     expect(status).toBe(400);
+  });
+
+  it.each([
+    ["accepted", "draft"],
+    ["declined", "quote-declined"],
+  ] as const)("decides about an open quotation, once: %s", async (Decision, status) => {
+    const requested = await openLodgedVisit(service, { StatusId: "quote-requested", Number: null });
+    const params = { id: requested.application.Id };
+    const decide = (body: object) => requested.call(decideQuote, { params, body });
+    expect((await decide({ Decision: "accepted" })).status).toBe(400);
+    await changeStatusAsOfficer(requested.application, "quoted", undefined, service.context);
+    const details = await requested.call(getApplicantAppDetails, { params });
+    expect(details.body.Actions).toEqual(["decide-quote"]);
+    expect((await decide({ Decision: "declined" })).status).toBe(400);
+    const decided = await decide({ Decision, Reason: "Another surveyor asked for less." });
+    expect(decided.body).toMatchObject({ Status: { Id: status } });
+    expect((await decide({ Decision })).status).not.toBe(200);
+    const [event] = service.context.store
+      .collection("event")
+      .find({ where: { ApplicationId: params.id }, orderBy: { field: "Position", direction: "desc" } });
+    expect(event).toMatchObject({
+      ...{ To: status, Actor: "applicant", By: "Ngozi Adeyemi" },
+      Comment: "Another surveyor asked for less.",
+    });
   });
 
   it("takes files that were selected before lodging, until the intake check", async () => {

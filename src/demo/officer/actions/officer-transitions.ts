@@ -24,13 +24,13 @@ import { addOutcomeDocument } from "./outcome-documents.ts";
 
 /**
  * Returns the status changes that the provider desk offers: those that the status table allows to officers
- * and to the system.
+ * and to the system. An officer also records that an applicant has asked for a quotation, for example by phone.
  */
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
   // Excludes the withdrawal. Only the approval of a withdrawal request makes that transition.
   return getStatus(application.StatusId).next.filter(
     (transition) =>
-      transition.actor !== "applicant" &&
+      (transition.actor !== "applicant" || transition.to === "quote-requested") &&
       transition.to !== "withdrawn" &&
       canTypeMakeTransition(transition, application),
   );
@@ -53,6 +53,11 @@ export function findWaitingRequest(
 
 export function getOfficerName({ OfficerId }: ApplicationRecord): ActorName {
   return officers.find(({ id }) => id === OfficerId)?.name ?? COUNTER_ACTOR;
+}
+
+function getTransitionActor(application: ApplicationRecord, { actor }: StatusTransition): ActorName {
+  if (actor === "system") return SYSTEM_ACTOR;
+  return actor === "applicant" ? application.ApplicantName : getOfficerName(application);
 }
 
 /** Type of the document that is issued automatically when an application gets a status, by status. */
@@ -85,7 +90,7 @@ export async function changeStatusAsOfficer(
   if (waitingRequest !== null) throw new ServiceError(400, waitingRequest);
   if (to === "further-information")
     throw new ServiceError(400, "Use the form for further information, and enter what you ask for.");
-  const by = transition.actor === "system" ? SYSTEM_ACTOR : getOfficerName(application);
+  const by = getTransitionActor(application, transition);
   if (application.StatusId === "fees-due" && to === "accepted")
     return settleFees(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, standardQuoteTerms, comment, context);

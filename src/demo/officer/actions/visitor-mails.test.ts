@@ -54,6 +54,19 @@ it("no status explanation sends a person without an account to a section they ca
 });
 
 describe("the email to a person without an account", () => {
+  it("about a quotation has the private link to the page that takes the decision", async () => {
+    const link = await createVisitLink(visit, service.context);
+    const text = await readMailsOf((application) =>
+      changeStatusAsOfficer(
+        { ...application, StatusId: "quote-requested", Number: null },
+        "quoted",
+        undefined,
+        service.context,
+      ),
+    );
+    expect(text).toContain(link);
+  });
+
   it("about a returned application has the private link to the form", async () => {
     const link = await createVisitLink(visit, service.context);
     const text = await changeStatus("returned");

@@ -11,6 +11,10 @@ import { Button, createLazyDialog, showToast } from "#ui/index.ts";
 import { refreshApplication } from "../draft-removal.ts";
 import { formatAmount } from "./format-amount.ts";
 
+const AcceptQuoteDialog = createLazyDialog(
+  () => import("./accept-quote-dialog.tsx"),
+  (part) => part.AcceptQuoteDialog,
+);
 const DeclineQuoteDialog = createLazyDialog(
   () => import("./decline-quote-dialog.tsx"),
   (part) => part.DeclineQuoteDialog,
@@ -59,7 +63,7 @@ export function QuoteCard({ details, quote }: QuoteCardProps) {
       )}
       <QuoteState quote={quote} />
       {quote.Decision === "accepted" && details.Payment === null && <p>{t("applications.quote.payLater")}</p>}
-      {quote.ValidUntil !== null && <QuoteDecision details={details} />}
+      {quote.ValidUntil !== null && <QuoteDecision details={details} amount={formatMoney(quote.Total)} />}
     </section>
   );
 }
@@ -88,18 +92,24 @@ function QuoteState({ quote: { ValidUntil, Decision, DecidedAt } }: { readonly q
   );
 }
 
-function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
+interface QuoteDecisionProps {
+  readonly details: ApplicationDetails;
+  /** The formatted total. */
+  readonly amount: string;
+}
+
+function QuoteDecision({ details, amount }: QuoteDecisionProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const [isDeclining, setDeclining] = useState(false);
+  const [choice, setChoice] = useState<DecisionBody["Decision"] | null>(null);
   const { Application: application, Actions: actions } = details;
   const decisionMutation = useMutation({
     mutationFn: ({ body }: { body: DecisionBody; onDecided?: () => void }) =>
       client.call(decideQuote, { params: { id: application.Id }, body }),
     onSuccess: async (_reply, { body: { Decision }, onDecided }) => {
       onDecided?.();
-      setDeclining(false);
+      setChoice(null);
       showToast({ tone: "success", text: t(`applications.quote.${Decision}Toast`) });
       await refreshApplication(queries, application);
     },
@@ -110,20 +120,24 @@ function QuoteDecision({ details }: { readonly details: ApplicationDetails }) {
     <div className="grid justify-items-start gap-3 print:hidden">
       <p className="max-w-prose text-muted text-sm">{t("applications.quote.acceptHint")}</p>
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          busy={decisionMutation.isPending && !isDeclining}
-          onClick={() => decisionMutation.mutate({ body: { Decision: "accepted" } })}
-        >
+        <Button variant="primary" onClick={() => setChoice("accepted")}>
           {t("applications.quote.accept")}
         </Button>
-        <Button onClick={() => setDeclining(true)}>{t("applications.quote.decline")}</Button>
+        <Button onClick={() => setChoice("declined")}>{t("applications.quote.decline")}</Button>
       </div>
-      {isDeclining && (
+      {choice === "accepted" && (
+        <AcceptQuoteDialog
+          amount={amount}
+          isSending={decisionMutation.isPending}
+          onClose={() => setChoice(null)}
+          onAccept={() => decisionMutation.mutate({ body: { Decision: "accepted" } })}
+        />
+      )}
+      {choice === "declined" && (
         <DeclineQuoteDialog
           applicationId={application.Id}
           isSending={decisionMutation.isPending}
-          onClose={() => setDeclining(false)}
+          onClose={() => setChoice(null)}
           onDecline={(Reason, onDecided) =>
             decisionMutation.mutate({ body: { Decision: "declined", Reason }, onDecided })
           }

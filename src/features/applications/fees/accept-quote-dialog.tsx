@@ -1,0 +1,37 @@
+import { useText } from "#i18n/use-text.ts";
+import { Button, Dialog } from "#ui/index.ts";
+
+interface AcceptQuoteDialogProps {
+  /** The formatted total of the quotation. */
+  readonly amount: string;
+  readonly isSending: boolean;
+  readonly onClose: () => void;
+  readonly onAccept: () => void;
+}
+
+/** Asks for confirmation, because accepting a quotation agrees to its amount and cannot be undone. */
+export function AcceptQuoteDialog({ amount, isSending, onClose, onAccept }: AcceptQuoteDialogProps) {
+  const t = useText();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t("applications.close")}
+      title={t("applications.quote.acceptTitle")}
+      footer={
+        <>
+          <Button variant="primary" busy={isSending} onClick={onAccept}>
+            {t("applications.quote.acceptConfirm", { amount })}
+          </Button>
+          <Button onClick={onClose}>{t("applications.close")}</Button>
+        </>
+      }
+    >
+      <div className="grid gap-2">
+        <p className="font-semibold">{t("applications.quote.acceptTotal", { amount })}</p>
+        <p>{t("applications.quote.acceptHint")}</p>
+        <p>{t("applications.quote.acceptFinal")}</p>
+      </div>
+    </Dialog>
+  );
+}

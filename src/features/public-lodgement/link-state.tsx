@@ -32,7 +32,7 @@ export function LinkState({ t, problem, number, children }: LinkStateProps) {
         </p>
       )}
       <p>{t(`publicLodgement.linkText.${problem}`)}</p>
-      <div className="flex flex-wrap gap-3">{children}</div>
+      <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
     </section>
   );
 }

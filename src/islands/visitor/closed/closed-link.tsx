@@ -63,7 +63,9 @@ export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, .
           onRemove={() => props.onRemoveReceipt(receipt.number)}
         />
       )}
-      {["over", "wrong", "lodged", "receipt"].includes(problem) && props.lostLink}
+      {["over", "wrong", "lodged", "receipt"].includes(problem) && (
+        <div className="print:hidden">{props.lostLink}</div>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export interface ServicePath {
 
 type Addresses = Pick<RuntimeConfig, "baseUrl" | "documentBaseUrl" | "websocketUrl" | "gisBaseUrl">;
 
-/** Paths of the calls in `src/api/gis.ts`. */
+/** Paths of the calls in `src/features/lodgement/land/map/gis.ts`. */
 const MAP_CALLS = ["/parcels", "/streets"] as const;
 
 /**

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Signature } from "#contract/accounts/applicant-account.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
 type Methods = WizardConfig["submission"]["signature"]["methods"];
@@ -32,7 +33,7 @@ async function openDeclaration(methods: Methods) {
   fixture.stage.network = async (request, answer) => {
     if (request.url.includes("/GetSignature")) return readSaved();
     const response = await answer();
-    if (!request.url.includes("/GetWizzardConfig")) return response;
+    if (!request.url.includes(getWizardConfig.path)) return response;
     const config = (await response.json()) as WizardConfig;
     const signature = { methods, required: true };
     return Response.json({ ...config, submission: { ...config.submission, signature } });

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
-import { getParcelsWithin, getStreetsWithin } from "#api/gis.ts";
 import type { MapBounds } from "#contract/gis.ts";
+import { getParcelsWithin, getStreetsWithin } from "./gis.ts";
 
 const HOUR_MS = 3_600_000;
 const rootKey = ["lodgement", "land"] as const;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { createTransportFixture } from "#api/transport.fixture.ts";
 import { serveGis } from "#demo/calls/parts/gis.ts";
 import { type DemoParcel, findParcelByAddress } from "#demo/domain/gis/parcels.ts";
 import { getParcelsWithin, getStreetsWithin } from "./gis.ts";
-import { createTransportFixture } from "./transport.fixture.ts";
 
 const { ParcelId, Centre } = findParcelByAddress("27 Millrace Road", "Riverbend") as DemoParcel;
 const [x, y] = Centre;

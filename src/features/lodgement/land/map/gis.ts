@@ -1,8 +1,8 @@
 /** Reads parcels and streets in the visible part of a map from the map service. Sends nothing about the person. */
 
+import type { ApiClient } from "#api/client.ts";
 import type { Parcel } from "#contract/applications/property.ts";
 import { type MapBounds, type MapStreet, parcelFeatures, streetFeatures } from "#contract/gis.ts";
-import type { ApiClient } from "./client.ts";
 
 export interface ParcelsOnMap {
   readonly parcels: readonly Parcel[];

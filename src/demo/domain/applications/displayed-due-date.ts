@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 
 interface DisplayedDueDate {
   readonly DueDate: string | null;
-  /** The obligation due on `DueDate`; without a date, the reason why nothing is due. */
+  /** The task that is due on `DueDate`. Without a date, the reason for that. */
   readonly DueReason: Message | null;
 }
 

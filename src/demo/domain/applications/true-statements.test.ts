@@ -110,6 +110,23 @@ describe("the checklists of a refused application", () => {
   });
 });
 
+describe("the documents of a closed application", () => {
+  const listStates = async (id: string) => {
+    const documents = await (await fixture.as("user"))(getDocuments, { params: { applicationId: id } });
+    return (documents.body as readonly { State: string }[]).map(({ State }) => State);
+  };
+
+  it("are no longer under review", async () => {
+    expect(await listStates(fixture.idIn("refused"))).not.toContain("UnderReview");
+    const id = fixture.idIn("submitted");
+    expect(await listStates(id)).toContain("UnderReview");
+    const call = await fixture.as("user");
+    const body = { Status: "Withdrawn" };
+    expect((await call(changeApplicationStatus, { params: { id }, body })).status).toBe(200);
+    expect(await listStates(id)).not.toContain("UnderReview");
+  });
+});
+
 describe("days with you", () => {
   it("leave out the time in which the applicant builds", async () => {
     const { Stages, DaysWithApplicant } = await getWorkflow(fixture.idIn("inspections"));

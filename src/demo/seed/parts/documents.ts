@@ -9,6 +9,7 @@ import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
+import { isTerminal } from "../../rules/statuses/status-table.ts";
 import { formatLongDay } from "../../time/calendar.ts";
 import type { SeededApplication } from "../application.ts";
 import type { FindSeedFile } from "./files.ts";
@@ -29,7 +30,8 @@ export function seedDocuments(
   const wasAssessed = history.some(({ to }) => assessedStatuses.has(to));
   const lodgedAt = history.find(({ to }) => to === "submitted")?.at;
   const at = lodgedAt ?? history[0]?.at ?? new Date(application.CreatedAt);
-  const state = wasAssessed ? "Accepted" : lodgedAt ? "UnderReview" : "Uploaded";
+  const isReviewed = lodgedAt !== undefined && !isTerminal(application.StatusId);
+  const state = wasAssessed ? "Accepted" : isReviewed ? "UnderReview" : "Uploaded";
   const isBuilt = history.some(({ to }) => to === "construction-commenced");
   const typeIds = isBuilt ? [...documentTypeIds, "site-photo"] : documentTypeIds;
   const documents = typeIds.map((typeId, index) =>

@@ -1,6 +1,7 @@
 /** Updates the records that depend on an application's status after it changed. */
 import type { ServiceContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
+import { isTerminal } from "../../../rules/statuses/status-table.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
 import { getLapseDay } from "../../periods/construction-period.ts";
 import { resetDeclaration } from "../drafts/answers.ts";
@@ -19,7 +20,8 @@ export function applyTransitionEffects(
   if (StatusId === "deleted") assignPartsToAccount(application.Id, "", context);
   if (from === "deleted") assignPartsToAccount(application.Id, application.AccountId, context);
   if (StatusId === "submitted" || from === "further-information")
-    markDocumentsUnderReview(application.Id, context);
+    changeDocumentStates(application.Id, "Uploaded", "UnderReview", context);
+  if (isTerminal(StatusId)) changeDocumentStates(application.Id, "UnderReview", "Uploaded", context);
   if (StatusId === "returned") reopenDeclaration(application.Id, context);
   const day = dueDay ? null : getLapseDay(StatusId, application, context);
   if (day === null || application.DueReason === null) return application;
@@ -34,9 +36,17 @@ function reopenDeclaration(applicationId: string, { store }: Pick<ServiceContext
   if (answers) store.collection("answers").put(resetDeclaration(answers));
 }
 
-/** Changes the state of uploaded documents to `UnderReview`, because the officer reviews them from now on. */
-function markDocumentsUnderReview(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
+/**
+ * Changes the state of documents. The officer reviews them from the lodging on (`UnderReview`), and those without a
+ * decision no longer after the application was closed.
+ */
+function changeDocumentStates(
+  applicationId: string,
+  from: "Uploaded" | "UnderReview",
+  to: "Uploaded" | "UnderReview",
+  { store }: Pick<ServiceContext, "store">,
+): void {
   const documents = store.collection("document");
-  for (const document of documents.find({ where: { ApplicationId: applicationId, State: "Uploaded" } }))
-    documents.put({ ...document, State: "UnderReview" });
+  for (const document of documents.find({ where: { ApplicationId: applicationId, State: from } }))
+    documents.put({ ...document, State: to });
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { Button, ProgressBar } from "#ui/index.ts";
+import { Button, Icon, ProgressBar } from "#ui/index.ts";
 import { type PageRotation, rotateSize } from "../zoom.ts";
 import { drawPage } from "./draw-page.ts";
 import type { PdfFile } from "./open-pdf.ts";
@@ -21,6 +21,7 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
   const t = useText();
   const language = useLanguage();
   const [sheets, setSheets] = useState<readonly string[]>([]);
+  const [hasFailed, setFailed] = useState(false);
   const count = file.pages.length;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per click on print
@@ -37,11 +38,13 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
         });
         const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
         if (controller.signal.aborted) return;
-        if (picture) objectUrls.push(URL.createObjectURL(picture));
+        // The sheet needs more memory than the browser has.
+        if (!picture) return setFailed(true);
+        objectUrls.push(URL.createObjectURL(picture));
         setSheets([...objectUrls]);
       }
     }
-    prepare().catch(onDone);
+    prepare().catch(() => !controller.signal.aborted && setFailed(true));
     return () => {
       controller.abort();
       for (const url of objectUrls) URL.revokeObjectURL(url);
@@ -56,6 +59,19 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
     onDone();
   }, [loadedCount]);
 
+  if (hasFailed)
+    return (
+      <div
+        role="alert"
+        className="flex flex-wrap items-center gap-3 border-line border-b bg-danger-surface px-3 py-2 text-danger-text print:hidden"
+      >
+        <Icon name="error" />
+        <span>{t("viewer.printFailed")}</span>
+        <Button size="s" variant="quiet" onClick={onDone}>
+          {t("viewer.printClose")}
+        </Button>
+      </div>
+    );
   return (
     <>
       <div
@@ -86,6 +102,7 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
                 alt=""
                 data-lies={width > height}
                 onLoad={() => setLoadedCount((now) => now + 1)}
+                onError={() => setFailed(true)}
               />
             );
           })}

@@ -5,6 +5,19 @@ import { useSavedInput } from "./saved-input.ts";
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
+/** Mounts a form of choices, of which those that match were changed before hydration. */
+function mountChoices(changed = "") {
+  document.body.innerHTML = `<form>
+    <input type="checkbox" name="Agrees" value="yes">
+    <input type="radio" name="Kind" value="a" checked><input type="radio" name="Kind" value="b">
+    <input type="radio" name="Kind" value="c">
+  </form>`;
+  const form = document.forms[0] as HTMLFormElement;
+  if (changed) for (const choice of form.querySelectorAll<HTMLInputElement>(changed)) choice.checked = true;
+  const { unmount } = renderHook(() => useSavedInput({ current: form }, "quotation"));
+  return { entries: () => [...new FormData(form)], unmount };
+}
+
 /** Mounts a form with one field, which already has the value before hydration. */
 function mount(value = "") {
   document.body.innerHTML = '<form><input name="Name"></form>';
@@ -23,4 +36,36 @@ it("keeps what was typed before hydration over a reload", () => {
 it("does not replace newer input from before hydration", () => {
   mount("Ada Okafor").unmount();
   expect(mount("Grace Hopper").field.value).toBe("Grace Hopper");
+});
+
+it("restores choices", () => {
+  mountChoices("[name=Agrees], [value=b]").unmount();
+  expect(mountChoices().entries()).toEqual([
+    ["Agrees", "yes"],
+    ["Kind", "b"],
+  ]);
+});
+
+it("does not replace newer choices from before hydration", () => {
+  mountChoices("[value=b]").unmount();
+  expect(mountChoices("[name=Agrees], [value=c]").entries()).toEqual([
+    ["Agrees", "yes"],
+    ["Kind", "c"],
+  ]);
+});
+
+it("keeps newer input from before hydration over a second reload", () => {
+  mount("Ada Okafor").unmount();
+  mount("Grace Hopper").unmount();
+  expect(mount().field.value).toBe("Grace Hopper");
+});
+
+it("keeps the saved input of fields that are added later", () => {
+  sessionStorage.setItem("answer-link:quotation", JSON.stringify([["Floor", "2"]]));
+  document.body.innerHTML = '<form><input name="Name"></form>';
+  const form = document.forms[0] as HTMLFormElement;
+  const { result } = renderHook(() => useSavedInput({ current: form }, "quotation"));
+  form.insertAdjacentHTML("beforeend", '<input name="Floor">');
+  result.current.restore();
+  expect(form.elements.namedItem("Floor")).toHaveProperty("value", "2");
 });

@@ -12,27 +12,37 @@ export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: stri
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form is mounted
   useEffect(() => {
     restore();
-    // Input from before hydration caused no event that would save it.
-    if (!read(key)) save();
+    // Input from before hydration caused no event that would save it. Fields that are added later restore theirs.
+    const names = new Set([...(form.current?.elements ?? [])].map((field) => field.getAttribute("name")));
+    save(read(key)?.filter(([name]) => !names.has(name)));
   }, [key]);
   function restore() {
     const savedEntries = read(key);
     if (!savedEntries || !form.current) return;
+    const choices = [...form.current.elements].filter(isChoice);
+    const changedChoices = choices.filter(({ checked, defaultChecked }) => checked !== defaultChecked);
     for (const field of form.current.elements)
-      if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio"))
-        field.checked = savedEntries.some(([name, value]) => name === field.name && value === field.value);
-      else if (isTextField(field) && isUnchanged(field)) {
+      if (isChoice(field)) {
+        const isChanged = changedChoices.some((other) =>
+          field.type === "radio" ? other.name === field.name : other === field,
+        );
+        if (!isChanged)
+          field.checked = savedEntries.some(([name, value]) => name === field.name && value === field.value);
+      } else if (isTextField(field) && isUnchanged(field)) {
         const savedEntry = savedEntries.find(([name]) => name === field.name);
         if (savedEntry) field.value = savedEntry[1];
       }
   }
-  function save() {
+  function save(otherEntries: readonly [string, string][] = []) {
     if (!form.current) return;
     const entries = [...new FormData(form.current)].filter(([, value]) => typeof value === "string");
-    write(key, JSON.stringify(entries));
+    write(key, JSON.stringify([...otherEntries, ...entries]));
   }
-  return { restore, save, remove: () => write(key, null) };
+  return { restore, save: () => save(), remove: () => write(key, null) };
 }
+
+const isChoice = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
 type TextField = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

@@ -21,13 +21,21 @@ let lastId = 0;
 
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
-/** Shows a message and returns its id. At most four are shown: a fifth replaces the oldest. */
+/**
+ * Shows a message and returns its id. At most four are shown: a fifth replaces the oldest, apart from those that stay
+ * until they are dismissed.
+ */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone, lifeMs, action };
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-MAX_TOASTS) }));
+  useToasts.setState(({ toasts }) => {
+    const replacedToast = toasts.length < MAX_TOASTS ? undefined : toasts.find(disappears);
+    return { toasts: [...toasts.filter((other) => other !== replacedToast), toast] };
+  });
   return toast.id;
 }
+
+const disappears = ({ lifeMs }: Toast) => lifeMs < Number.POSITIVE_INFINITY;
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

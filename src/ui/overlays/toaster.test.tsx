@@ -51,6 +51,35 @@ describe("Toaster", () => {
     expect(listMessages()).toEqual([]);
   });
 
+  it("keeps a focused message after the pointer has left it, and a hovered one after the focus has", () => {
+    show("Draft deleted");
+    const toast = screen.getByText("Draft deleted").parentElement as HTMLElement;
+    const button = screen.getByRole("button", { name: "Dismiss" });
+    fireEvent.focus(button);
+    fireEvent.pointerEnter(toast);
+    fireEvent.pointerLeave(toast);
+    wait(60_000);
+    expect(listMessages()).toEqual(["Draft deleted"]);
+    fireEvent.pointerEnter(toast);
+    fireEvent.blur(button);
+    wait(60_000);
+    expect(listMessages()).toEqual(["Draft deleted"]);
+    fireEvent.pointerLeave(toast);
+    wait(TOAST_LIFETIME_MS);
+    expect(listMessages()).toEqual([]);
+  });
+
+  it("replaces the oldest message that would disappear anyway, and none that stays until it is dismissed", () => {
+    show("Undo", Number.POSITIVE_INFINITY);
+    for (const text of ["one", "two", "three", "four"]) show(text);
+    expect(listMessages()).toEqual(["Undo", "two", "three", "four"]);
+    for (const text of ["Undo 2", "Undo 3", "Undo 4"]) show(text, Number.POSITIVE_INFINITY);
+    show("five");
+    expect(listMessages()).toEqual(["Undo", "Undo 2", "Undo 3", "Undo 4", "five"]);
+    show("six");
+    expect(listMessages()).toEqual(["Undo", "Undo 2", "Undo 3", "Undo 4", "six"]);
+  });
+
   it("keeps a message with infinite life until it is dismissed", () => {
     show("A new version is here", Number.POSITIVE_INFINITY);
     wait(3_600_000);

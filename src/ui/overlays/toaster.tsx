@@ -51,7 +51,9 @@ interface ToastCardProps {
 }
 
 function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
-  const [isPaused, setIsPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isPaused = isHovered || isFocused;
   const { id, lifeMs, action } = toast;
   useEffect(() => {
     if (isPaused || !Number.isFinite(lifeMs)) return;
@@ -70,10 +72,10 @@ function ToastCard({ toast, dismissLabel, onLeave }: ToastCardProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
       className={joinClassNames("toast", `tone-${toast.tone}`)}
-      onPointerEnter={() => setIsPaused(true)}
-      onPointerLeave={() => setIsPaused(false)}
-      onFocus={() => setIsPaused(true)}
-      onBlur={() => setIsPaused(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon name={TONE_ICONS[toast.tone]} className="text-(--tone)" />
       <p className="grow">{toast.text}</p>

@@ -90,15 +90,17 @@ describe("a host with a captcha widget", () => {
   const placeAt = (isConnected: boolean) => ({ isConnected }) as HTMLElement;
 
   /** Creates a page whose widget is confirmed with `tokens`, or fails if there are none. */
-  function withWidget(tokens: string[] = []) {
+  function withWidget(tokens: string[] = [], loadWidget: () => Promise<void> = async () => {}) {
     const places: HTMLElement[] = [];
+    const removedPlaces: HTMLElement[] = [];
     let onWidgetState: (state: "asking" | "confirmed" | "stuck") => void = () => {};
     const fixture = createFixture({
       siteKey,
       show: async (_widget, place, onChange) => {
         places.push(place);
         onWidgetState = onChange;
-        return { takeToken: async () => tokens.shift(), remove: () => {} };
+        await loadWidget();
+        return { takeToken: async () => tokens.shift(), remove: () => removedPlaces.push(place) };
       },
     });
     const waitForState = async (state: string) => {
@@ -109,6 +111,7 @@ describe("a host with a captcha widget", () => {
       ...fixture,
       waitForState,
       places,
+      removedPlaces,
       setWidgetState: (state: Parameters<typeof onWidgetState>[0]) => onWidgetState(state),
     };
   }
@@ -152,14 +155,33 @@ describe("a host with a captcha widget", () => {
   });
 
   it("renders the widget again if its form was rendered again", async () => {
-    const { captcha, waitForState, places } = withWidget();
+    const { captcha, waitForState, places, removedPlaces } = withWidget();
     const first = { isConnected: true };
     captcha.start(first as HTMLElement);
     await waitForState("widget");
     captcha.start(placeAt(true));
+    expect(removedPlaces).toEqual([]);
     first.isConnected = false;
     captcha.start(placeAt(true));
     await expect.poll(() => places.length).toBe(2);
+    expect(removedPlaces, "the first widget is removed").toEqual([first]);
+  });
+
+  it("removes a widget that is ready only after its form was rendered again", async () => {
+    const loads: PromiseWithResolvers<void>[] = [];
+    const { captcha, places, removedPlaces } = withWidget(["turnstile:first"], () => {
+      const load = Promise.withResolvers<void>();
+      loads.push(load);
+      return load.promise;
+    });
+    const first = { isConnected: true };
+    captcha.start(first as HTMLElement);
+    await expect.poll(() => places.length).toBe(1);
+    first.isConnected = false;
+    captcha.start(placeAt(true));
+    await expect.poll(() => places.length).toBe(2);
+    for (const { resolve } of loads.toReversed()) resolve();
+    await expect.poll(() => removedPlaces).toEqual([first]);
   });
 
   it("uses proof of work if the widget's script is blocked", async () => {

@@ -118,10 +118,12 @@ export function createCaptchaController({
     set("widget");
     widgetPlace = place;
     try {
-      widget = await show(chosenWidget, place, (widgetState) => {
+      const rendered = await show(chosenWidget, place, (widgetState) => {
         if (widgetPlace === place)
           set(widgetState === "asking" ? "widget" : widgetState === "stuck" ? "stuck" : "done");
       });
+      if (widgetPlace === place) widget = rendered;
+      else rendered.remove();
     } catch {
       // The widget is blocked or unavailable: fall back to proof of work.
       solve();
@@ -138,6 +140,7 @@ export function createCaptchaController({
       const isGone = place !== null && widgetPlace !== null && !widgetPlace.isConnected;
       if (hasStarted && !isGone) return;
       hasStarted = true;
+      widget?.remove();
       widget = null;
       rendering = showOrWork(place).catch(() => {
         hasStarted = false;

@@ -35,7 +35,12 @@ export const areaRows: ChunkRows = {
       "work/account.queries",
     ],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
-    ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
+    ...[
+      "work/uploads/upload-registry",
+      "work/timers",
+      "work/address-book-key",
+      "features/applications/draft-removal",
+    ],
     ...["i18n/use-join", "contract/phone-href", "contract/mail-href", "contract/currency-signs"],
     ...["contract/address-line", "i18n/dates/text-with-date"],
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),

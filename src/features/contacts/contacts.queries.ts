@@ -3,11 +3,12 @@ import type { ApiClient } from "#api/client.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getBookEntryApplications, getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { addressBookKey } from "#work/address-book-key.ts";
 import { applicationKeys } from "#work/application-key.ts";
 
 export const contactKeys = {
   of: (id: ApplicationId) => [...applicationKeys.one(id), "contacts"] as const,
-  book: ["contacts", "book"] as const,
+  book: addressBookKey,
 };
 
 export function applicationContactsQuery(client: ApiClient, id: ApplicationId) {

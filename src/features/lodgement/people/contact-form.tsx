@@ -7,8 +7,8 @@ import type { BookEntry } from "#contract/applications/contact.ts";
 import { createBookEntry, updateBookEntry } from "#contract/applications/contact.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
+import { addressBookKey } from "#work/address-book-key.ts";
 import type { AddressBookFields } from "./address-book-entry.ts";
-import { peopleKeys } from "./people.queries.ts";
 
 interface ContactFormProps {
   readonly entry: BookEntry | undefined;
@@ -47,7 +47,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
           })
         : client.call(createBookEntry, { body }),
     onSuccess: async (savedEntry) => {
-      await queries.invalidateQueries({ queryKey: [...peopleKeys.all, "book"] });
+      await queries.invalidateQueries({ queryKey: addressBookKey });
       onSaved(savedEntry);
     },
   });

@@ -6,10 +6,10 @@ import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
 import { findPractitioner } from "#contract/lookups/practitioner.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { addressBookKey } from "#work/address-book-key.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 const keys = [...lodgementKeys.all, "people"] as const;
-export const peopleKeys = { all: keys };
 
 export interface AddressBookSearch {
   readonly Search: string;
@@ -24,7 +24,7 @@ export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: 
     ...(Role ? { Role } : {}),
   };
   return queryOptions({
-    queryKey: [...keys, "book", query],
+    queryKey: [...addressBookKey, "people", query],
     queryFn: ({ signal }) => client.call(getAddressBook, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,

@@ -118,6 +118,23 @@ describe("a person of the form", () => {
     expect(book.map(({ Name }) => Name)).toContain("Katherine Johnson");
   });
 
+  it("is found among the contacts as soon as it was saved there", async () => {
+    await openOwners();
+    const open = async () => {
+      press(/^Choose from my contacts/);
+      const dialog = await screen.findByRole("dialog", { name: "Choose a person" });
+      return within(await within(dialog).findByRole("list", { name: "My contacts" }));
+    };
+    expect((await open()).queryByText("Aaron Aalto")).toBeNull();
+    press("Close");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    type("Name in full, as on the title", "Aaron Aalto");
+    type("Telephone", "0412 345 678");
+    fireEvent.click(await screen.findByRole("button", { name: /^Save to my contacts/ }));
+    await screen.findByText("Aaron Aalto was saved to your contacts");
+    await (await open()).findByText("Aaron Aalto");
+  });
+
   it("is taken from an earlier application, all people of a role at once", async () => {
     const id = await openOwners();
     press(/^Add from my contacts/);

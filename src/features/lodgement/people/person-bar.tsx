@@ -1,5 +1,5 @@
 /** Offers ways to fill in a person: address book, earlier application, or a copy of another person. */
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { isErrorOfKind } from "#api/errors.ts";
@@ -8,6 +8,7 @@ import { getPersonAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/use-has-account.ts";
 import { Checkbox, createLazyDialog, Field, RowButton, Select, showToast } from "#ui/index.ts";
+import { addressBookKey } from "#work/address-book-key.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { toAddressBookFields, toPerson } from "./address-book-entry.ts";
@@ -94,6 +95,7 @@ export function PersonBar({ state, name }: { state: PersonState; name: string })
 function SaveContactButton({ state, name }: { state: PersonState; name: string }) {
   const t = useText();
   const client = useClient();
+  const queries = useQueryClient();
   const { store } = useLodgement();
   const [isSaved, setSaved] = useState(false);
   const saveContact = useMutation({
@@ -101,6 +103,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
     mutationFn: () =>
       client.call(createBookEntry, { body: toAddressBookFields(getPersonAt(store.view, state.place)) }),
     onSuccess: ({ Name }) => {
+      void queries.invalidateQueries({ queryKey: addressBookKey });
       setSaved(true);
       showToast({ text: t("lodgement.person.saved", { name: Name }), tone: "success" });
     },

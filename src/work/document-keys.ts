@@ -4,7 +4,6 @@ import { applicationKeys } from "./application-key.ts";
 export const documentKeys = {
   /** Returns the key of all queries about one application's documents. */
   of: (id: ApplicationId) => [...applicationKeys.one(id), "documents"] as const,
-  uploads: (id: ApplicationId) => [...documentKeys.of(id), "uploads"] as const,
   versions: ["document-versions"] as const,
   library: ["my-documents"] as const,
 };

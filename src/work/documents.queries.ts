@@ -20,7 +20,7 @@ export function applicationDocumentsQuery(client: ApiClient, applicationId: Appl
 /** Creates the query of the uploads that an earlier visit or another device started and did not finish. */
 export function uploadStatesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: documentKeys.uploads(applicationId),
+    queryKey: [...documentKeys.of(applicationId), "uploads"],
     queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
   });
 }

@@ -65,7 +65,7 @@ export interface AreaBoot {
 type OpenedSession = Pick<BootedArea, "config" | "texts" | "session" | "queries"> &
   Pick<LoadedPortal, "loadTexts">;
 
-/** The waits between automatic retries, in milliseconds. */
+/** Delays in milliseconds between automatic retries. */
 export const BOOT_RETRY = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
 /** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
 const TEXTS_DELAY_MS = 1_000;

@@ -7,7 +7,7 @@ import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { pickFiles } from "#ui/files/pick-files.ts";
 import { ProgressBar, RowButton } from "#ui/index.ts";
-import { documentKeys } from "#work/document-keys.ts";
+import { uploadStatesQuery } from "#work/documents.queries.ts";
 import type { QuestionFiles } from "../use-question-files.ts";
 
 export function InterruptedUpload({
@@ -25,7 +25,8 @@ export function InterruptedUpload({
   const cancellation = useMutation({
     mutationFn: () =>
       client.call(cancelUpload, { params: { applicationId: ApplicationId }, body: { UploadId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: documentKeys.uploads(ApplicationId) }),
+    onSettled: () =>
+      queries.invalidateQueries({ queryKey: uploadStatesQuery(client, ApplicationId).queryKey }),
   });
   const percent = formatNumber(Math.floor((Received / Size) * 100), language);
   return (

@@ -3,7 +3,8 @@ import { useId } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, Select } from "#ui/index.ts";
 import { formatSuburb, useSuburbs } from "#work/choices/dropdown-choices.ts";
-import { australianStates, type ProfileField, type ProfileValues } from "./profile.ts";
+import { australianStates } from "#work/forms/address-fields.ts";
+import type { ProfileField, ProfileValues } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
 
 interface AddressFieldsProps {

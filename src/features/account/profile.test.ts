@@ -26,6 +26,7 @@ describe("profile form", () => {
     [{ Surname: "" }, ["Surname"]],
     [{ phone: "call me" }, ["phone"]],
     [{ Postcode: "39" }, ["Postcode"]],
+    [{ Postcode: "2000" }, ["Postcode"]],
     [{ Line1: "", Postcode: "" }, ["Line1", "Postcode"]],
     [{ ...emptyAddress, Line2: "Unit 4" }, ["Line1", "Suburb", "State", "Postcode"]],
   ])("returns the error of each field for %o", (change, fields) => {

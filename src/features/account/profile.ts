@@ -1,6 +1,7 @@
 /** The profile form: fields, validation and request body. */
 import type { Applicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
+import { checkAddress, toAddress, toAddressValues } from "#work/forms/address-fields.ts";
 
 export const profileFields = [
   "FirstName",
@@ -19,12 +20,8 @@ export type ProfileValues = Readonly<Record<ProfileField, string>>;
 /** The message key of each field's error. */
 export type ProfileProblems = Partial<Record<ProfileField, string>>;
 
-export const australianStates = ["ACT", "NSW", "NT", "QLD", "SA", "TAS", "VIC", "WA"] as const;
-
 export const addressFields = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
-const requiredAddressFields = addressFields.filter((field) => field !== "Line2");
 const PHONE = /^\+?[\d\s()-]{6,40}$/;
-const POSTCODE = /^\d{4}$/;
 
 export function toProfile(applicant: Applicant): ProfileValues {
   const { address } = applicant;
@@ -45,16 +42,15 @@ export function toProfile(applicant: Applicant): ProfileValues {
 /** Returns errors by field. A postal address must be complete or empty. */
 export function findProfileProblems(profile: ProfileValues): ProfileProblems {
   const trimmedProfile = trim(profile);
-  const hasAddress = addressFields.some((field) => trimmedProfile[field] !== "");
-  const missingParts = requiredAddressFields.filter((field) => hasAddress && trimmedProfile[field] === "");
+  const addressProblems = Object.entries(checkAddress(toAddressValues(trimmedProfile)));
   return {
     ...(trimmedProfile.FirstName === "" && { FirstName: "account.problem.FirstName" }),
     ...(trimmedProfile.Surname === "" && { Surname: "account.problem.Surname" }),
     ...(trimmedProfile.phone !== "" &&
       !PHONE.test(trimmedProfile.phone) && { phone: "account.problem.phone" }),
-    ...(trimmedProfile.Postcode !== "" &&
-      !POSTCODE.test(trimmedProfile.Postcode) && { Postcode: "account.problem.Postcode" }),
-    ...Object.fromEntries(missingParts.map((field) => [field, "account.problem.address"])),
+    ...Object.fromEntries(
+      addressProblems.map(([key, problem]) => [key.replace("Address.", ""), `record.address.${problem}`]),
+    ),
   };
 }
 
@@ -65,15 +61,7 @@ export function toProfileBody(profile: ProfileValues): EndpointBody<typeof updat
     Surname: trimmedProfile.Surname,
     CompanyName: trimmedProfile.CompanyName || null,
     phone: trimmedProfile.phone || null,
-    address: trimmedProfile.Line1
-      ? {
-          Line1: trimmedProfile.Line1,
-          ...(trimmedProfile.Line2 && { Line2: trimmedProfile.Line2 }),
-          Suburb: trimmedProfile.Suburb,
-          State: trimmedProfile.State,
-          Postcode: trimmedProfile.Postcode,
-        }
-      : null,
+    address: toAddress(toAddressValues(trimmedProfile)),
     Language: trimmedProfile.Language || null,
   };
 }

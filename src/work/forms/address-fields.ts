@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, string>>;
 
 const parts = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
 const requiredParts = ["Line1", "Suburb", "State", "Postcode"] as const;
-const states = ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"];
+export const australianStates = ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"];
 
 export function toAddressValues(address: Address | null): Values {
   return Object.fromEntries(parts.map((part) => [`Address.${part}`, address?.[part] ?? ""]));
@@ -75,7 +75,7 @@ export function createAddressFields(
       label: labelOf("State"),
       kind: "choice",
       placeholder: labelOf("choose"),
-      choices: states.map((state) => ({ value: state, label: state })),
+      choices: australianStates.map((state) => ({ value: state, label: state })),
     },
     {
       ...part,

@@ -92,7 +92,7 @@ describe("my details", () => {
     await openSettings("profile");
     await type(/^Postcode/, "39");
     await press("Save details");
-    const link = await screen.findByRole("link", { name: /^Postcode: Enter a postcode/ });
+    const link = await screen.findByRole("link", { name: /^Postcode: Enter a 4-digit postcode/ });
     const field = screen.getByLabelText(/^Postcode/);
     expect(link.getAttribute("href")).toBe(`#${field.id}`);
     expect(field.getAttribute("aria-invalid")).toBe("true");

@@ -8,11 +8,15 @@ import {
   getUploadStates,
 } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { applicationKeys } from "./application-key.ts";
 import { documentKeys } from "./document-keys.ts";
+
+/** Returns the first part of the keys of all queries about one application's documents. */
+export const getDocumentsKey = (id: ApplicationId) => [...applicationKeys.one(id), "documents"] as const;
 
 export function applicationDocumentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: documentKeys.of(applicationId),
+    queryKey: getDocumentsKey(applicationId),
     queryFn: ({ signal }) => client.call(getDocuments, { params: { applicationId }, signal, cache: true }),
   });
 }
@@ -20,7 +24,7 @@ export function applicationDocumentsQuery(client: ApiClient, applicationId: Appl
 /** Creates the query of the uploads that an earlier visit or another device started and did not finish. */
 export function uploadStatesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...documentKeys.of(applicationId), "uploads"],
+    queryKey: [...getDocumentsKey(applicationId), "uploads"],
     queryFn: ({ signal }) => client.call(getUploadStates, { params: { applicationId }, signal }),
   });
 }

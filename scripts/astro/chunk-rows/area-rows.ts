@@ -28,12 +28,7 @@ export const areaRows: ChunkRows = {
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "version-id", "set-aside-offer"]),
-    ...[
-      "work/answers/",
-      "work/choices/(dropdown|start)-choices",
-      "work/documents.queries",
-      "work/account.queries",
-    ],
+    ...["work/answers/", "work/documents.queries", "work/account.queries"],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...[
       "work/uploads/upload-registry",
@@ -65,7 +60,7 @@ export const areaRows: ChunkRows = {
   ],
   /** Editing of contacts, properties, register items and accounts. */
   "record-editing": [
-    ...["work/records/", "i18n/use-record-texts"],
+    ...["work/records/", "work/choices/dropdown-choices", "i18n/use-record-texts"],
     ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
     "contract/applications/bca-classification",
   ],
@@ -146,6 +141,7 @@ export const areaRows: ChunkRows = {
     ...[
       "features/lodgement/start/(?!permit-choice)",
       "features/templates/",
+      "work/choices/start-choices",
       "islands/app/slots/save-application-as-template",
     ],
   ],

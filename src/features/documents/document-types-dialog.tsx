@@ -7,7 +7,7 @@ import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert, Field, Select, TextInput } from "#ui/index.ts";
 import { dropdownQuery } from "#work/choices/dropdown-choices.ts";
-import { documentKeys } from "#work/document-keys.ts";
+import { getDocumentsKey } from "#work/documents.queries.ts";
 import { checklistDocumentsQuery, listUploadTypes } from "./documents.queries.ts";
 import { TypeOptions } from "./type-options.tsx";
 
@@ -54,7 +54,7 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
         },
       }),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: documentKeys.of(ApplicationId) });
+      await queries.invalidateQueries({ queryKey: getDocumentsKey(ApplicationId) });
       onClose();
     },
   });

@@ -2,12 +2,12 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getChecklistDocuments, getDocumentRules } from "#contract/applications/document.ts";
 import type { ApplicationId, DropdownOption } from "#contract/shapes.ts";
-import { documentKeys } from "#work/document-keys.ts";
+import { getDocumentsKey } from "#work/documents.queries.ts";
 
 /** Creates the query of the document types the application needs, with their documents. */
 export function checklistDocumentsQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...documentKeys.of(applicationId), "needed"],
+    queryKey: [...getDocumentsKey(applicationId), "needed"],
     queryFn: ({ signal }) => client.call(getChecklistDocuments, { params: { applicationId }, signal }),
   });
 }
@@ -18,7 +18,7 @@ export function checklistDocumentsQuery(client: ApiClient, applicationId: Applic
  */
 export function documentRulesQuery(client: ApiClient, applicationId: ApplicationId) {
   return queryOptions({
-    queryKey: [...documentKeys.of(applicationId), "rules"],
+    queryKey: [...getDocumentsKey(applicationId), "rules"],
     queryFn: ({ signal }) => client.call(getDocumentRules, { params: { applicationId }, signal }),
   });
 }

@@ -4,7 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { deleteDocument, restoreDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { documentKeys } from "#work/document-keys.ts";
+import { getDocumentsKey } from "#work/documents.queries.ts";
 
 /**
  * Deletes a document without a confirmation dialog, and shows an undo note until the list is closed. Calls `onChange`
@@ -16,7 +16,7 @@ export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () =
   const [removedDocuments, setRemovedDocuments] = useState<readonly ApplicationDocument[]>([]);
   const refetch = () => {
     onChange?.();
-    return queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+    return queries.invalidateQueries({ queryKey: getDocumentsKey(applicationId) });
   };
   const removeNote = (id: string) => setRemovedDocuments((now) => now.filter(({ Id }) => Id !== id));
 

@@ -4,8 +4,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useApplicant, useSession } from "#session/session-context.tsx";
-import { documentKeys } from "#work/document-keys.ts";
-import { uploadStatesQuery } from "#work/documents.queries.ts";
+import { getDocumentsKey, uploadStatesQuery } from "#work/documents.queries.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { getUploadQueue } from "#work/uploads/upload-registry.ts";
 import { getDocumentTypeId, type UploadPlace, type UploadRow } from "#work/uploads/upload-row.ts";
@@ -40,11 +39,11 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
         // Add the document to the cached list immediately, because the refetch takes long on a slow
         // connection.
         queries.setQueryData(
-          documentKeys.of(applicationId),
+          getDocumentsKey(applicationId),
           (cachedDocuments: readonly ApplicationDocument[] | undefined) =>
             cachedDocuments && [...cachedDocuments.filter(({ Id }) => Id !== document.Id), document],
         );
-        void queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+        void queries.invalidateQueries({ queryKey: getDocumentsKey(applicationId) });
         onUploadedRef.current?.();
       }),
     [queue, queries, applicationId],

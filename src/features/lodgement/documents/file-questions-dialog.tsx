@@ -8,7 +8,7 @@ import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { updateDocument } from "#contract/applications/document.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, ErrorAlert } from "#ui/index.ts";
-import { documentKeys } from "#work/document-keys.ts";
+import { getDocumentsKey } from "#work/documents.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { listDocumentTypes, listFileQuestions } from "./file-questions.ts";
@@ -51,7 +51,7 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sortedTypes } });
     },
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+      await queries.invalidateQueries({ queryKey: getDocumentsKey(applicationId) });
       onClose();
     },
   });

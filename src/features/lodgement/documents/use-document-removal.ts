@@ -6,7 +6,7 @@ import { deleteDocument, restoreDocument, updateDocument } from "#contract/appli
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
-import { documentKeys } from "#work/document-keys.ts";
+import { getDocumentsKey } from "#work/documents.queries.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { showUndo } from "../sections/show-undo.ts";
 
@@ -17,7 +17,7 @@ export function useDocumentRemoval(applicationId: ApplicationId) {
   const queries = useQueryClient();
   const [deletingIds, setDeletingIds] = useState<ReadonlySet<string>>(new Set());
   const { documentsElsewhere } = useLodgement();
-  const refetch = () => queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+  const refetch = () => queries.invalidateQueries({ queryKey: getDocumentsKey(applicationId) });
 
   async function change(name: string, call: () => Promise<unknown>): Promise<boolean> {
     const isDone = await call().then(

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { useSession } from "#session/session-context.tsx";
-import { documentKeys } from "#work/document-keys.ts";
+import { getDocumentsKey } from "#work/documents.queries.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import type { OpenLodgement } from "../lodgement.ts";
 import { cacheThumbnail } from "./thumbnail.tsx";
@@ -25,7 +25,7 @@ export function useDocumentUpdates({
     if (documents) documentsElsewhere.update(documents);
   }, [documents, documentsElsewhere]);
   useEffect(() => {
-    const queryKey = documentKeys.of(applicationId);
+    const queryKey = getDocumentsKey(applicationId);
     const refetch = () => void queries.invalidateQueries({ queryKey });
     const stops = [
       uploads.onUploaded((document, { file }) => {

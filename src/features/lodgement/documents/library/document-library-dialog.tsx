@@ -20,8 +20,7 @@ import {
   showToast,
   TextInput,
 } from "#ui/index.ts";
-import { documentKeys } from "#work/document-keys.ts";
-import { documentLibraryQuery } from "#work/documents.queries.ts";
+import { documentLibraryQuery, getDocumentsKey } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { createItemId } from "../../answers/item-id.ts";
 import { useLodgement } from "../../lodgement-context.tsx";
@@ -58,7 +57,7 @@ export function DocumentLibraryDialog({ questionFiles, label, onClose }: Library
     onSuccess: async (document) => {
       const { FileName } = document;
       documentsElsewhere.markAdded(document);
-      await queries.invalidateQueries({ queryKey: documentKeys.of(applicationId) });
+      await queries.invalidateQueries({ queryKey: getDocumentsKey(applicationId) });
       showToast({ text: t("lodgement.document.taken", { name: FileName }), tone: "success" });
       onClose();
     },

@@ -1,10 +1,7 @@
 /** Runs all functions and resolves when they have settled, or after `ms`. Ignores their errors. */
 export async function settleWithin(ms: number, work: readonly (() => unknown)[]): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<void>((resolve) => {
-    timer = setTimeout(() => resolve(), ms);
-  });
-  const settled = Promise.allSettled(work.map(async (act) => act()));
-  await Promise.race([settled, timeout]);
+  const timeout = Promise.withResolvers<void>();
+  const timer = setTimeout(timeout.resolve, ms);
+  await Promise.race([Promise.allSettled(work.map(async (act) => act())), timeout.promise]);
   clearTimeout(timer);
 }

@@ -35,10 +35,14 @@ it.each(Object.entries(openedDrafts))(
   },
 );
 
-it("limits what is refetched to the queries that the filter accepts", async () => {
+it("leaves out the queries with a meta field", async () => {
   const queries = new QueryClient();
-  for (const name of ["one", "other"]) queries.setQueryData([name], name);
-  await refetchAll(queries, ({ queryKey }) => queryKey[0] === "one");
+  for (const [name, meta] of [
+    ["one", {}],
+    ["other", { hasNoWords: true }],
+  ] as const)
+    await queries.prefetchQuery({ queryKey: [name], queryFn: () => name, meta });
+  await refetchAll(queries, "hasNoWords");
   expect(queries.getQueryState(["one"])?.isInvalidated).toBe(true);
   expect(queries.getQueryState(["other"])?.isInvalidated).toBe(false);
 });

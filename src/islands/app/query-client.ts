@@ -15,10 +15,10 @@ declare module "@tanstack/react-query" {
      */
     mutationMeta: { readonly error?: "shown"; readonly isSentInParts?: boolean };
     /**
-     * `hasWords: false`: the data contains no translated texts, so it is not refetched when the language
+     * `hasNoWords: true`: the data contains no translated texts, so it is not refetched when the language
      * changes. `isOpenedDraft: true`: a wizard edits the data, and alone decides when it is refetched.
      */
-    queryMeta: { readonly hasWords?: false; readonly isOpenedDraft?: true };
+    queryMeta: { readonly hasNoWords?: true; readonly isOpenedDraft?: true };
   }
 }
 

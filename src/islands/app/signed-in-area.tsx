@@ -64,7 +64,7 @@ function Area({ booted }: { booted: BootedArea }) {
       applyLanguageToPage(language);
       // Responses contain texts in the old language. Refetch them, and show the old texts until the new ones
       // arrive.
-      void refetchAll(queries, ({ meta }) => meta?.hasWords !== false);
+      void refetchAll(queries, "hasNoWords");
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
     },
   }));

@@ -29,13 +29,12 @@ export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone, lifeMs, action };
   useToasts.setState(({ toasts }) => {
-    const replacedToast = toasts.length < MAX_TOASTS ? undefined : toasts.find(disappears);
+    const replacedToast =
+      toasts.length < MAX_TOASTS ? undefined : toasts.find(({ lifeMs }) => lifeMs < Number.POSITIVE_INFINITY);
     return { toasts: [...toasts.filter((other) => other !== replacedToast), toast] };
   });
   return toast.id;
 }
-
-const disappears = ({ lifeMs }: Toast) => lifeMs < Number.POSITIVE_INFINITY;
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));

@@ -14,6 +14,6 @@ export function termsOfUseQuery(client: ApiClient) {
     queryFn: ({ signal }) => client.call(getTerms, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: (times, error) => times < 2 && !isApiError(error),
-    meta: { hasWords: false },
+    meta: { hasNoWords: true },
   });
 }

@@ -15,6 +15,6 @@ export function formTranslationQuery(client: ApiClient, { id, version }: WizardC
         cache: true,
       }),
     staleTime: Number.POSITIVE_INFINITY,
-    meta: { hasWords: false },
+    meta: { hasNoWords: true },
   });
 }

@@ -61,6 +61,11 @@ describe("properties of the document and the window", () => {
   );
 });
 
+it("no page uses what a plain-http page lacks without a check: crypto.randomUUID", () => {
+  const ofPages = [...sources()].filter(([file]) => !file.startsWith("src/demo/"));
+  expect(findAll(/crypto\.randomUUID/g, ofPages, (context) => context.includes("is missing on"))).toEqual([]);
+});
+
 it("the root element of every page carries the host's country, so that dates are right before the config is loaded", () => {
   const pages = [...sources()].filter(([file]) => file.startsWith("src/pages/"));
   const roots = pages.flatMap(([, text]) => text.match(/<html\b[^>]*>/g) ?? []);

@@ -1,5 +1,7 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { createSendOnce } from "./send-once.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const lose = () => Promise.reject(new Error("the response is lost"));
 
@@ -19,4 +21,9 @@ it("sends a form with the same key until it has succeeded, and a changed form wi
   const [first, second, changed, third, afterSuccess] = keys;
   expect([second, third]).toEqual([first, first]);
   expect(new Set([first, changed, afterSuccess]).size).toBe(3);
+});
+
+it("sends a form from a plain-http page, where the browser offers no UUIDs", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  await expect(createSendOnce()({}, async (key) => key)).resolves.toMatch(/^\d+(-\d+){3}$/);
 });

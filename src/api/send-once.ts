@@ -1,3 +1,5 @@
+import { createRandomId } from "./retry/random-id.ts";
+
 /** A function that sends each form with an idempotency key. */
 export type SendOnce = <Reply>(form: unknown, send: (key: string) => Promise<Reply>) => Promise<Reply>;
 
@@ -10,7 +12,7 @@ export function createSendOnce(): SendOnce {
   const keys = new Map<string, string>();
   return async (form, send) => {
     const text = JSON.stringify(form);
-    const key = keys.get(text) ?? crypto.randomUUID();
+    const key = keys.get(text) ?? createRandomId();
     keys.set(text, key);
     const reply = await send(key);
     keys.delete(text);

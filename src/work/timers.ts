@@ -1,4 +1,4 @@
-import { withAbort } from "#api/with-abort.ts";
+import { withAbort } from "#api/wire/with-abort.ts";
 
 /** Calls `run` after a number of milliseconds. Returns a function that cancels the timer. */
 export function schedule(ms: number, run: () => void): () => void {

@@ -1,5 +1,5 @@
 /** Runs one task in a web worker, so that the page stays responsive. */
-import { withAbort } from "#api/with-abort.ts";
+import { withAbort } from "#api/wire/with-abort.ts";
 import { allowWorkerAddress } from "#api/worker-address.ts";
 
 /**

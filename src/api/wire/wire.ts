@@ -1,6 +1,6 @@
 import { ApiError } from "../errors.ts";
-import { withAbort } from "../with-abort.ts";
 import { createKeepaliveRequests } from "./keepalive-requests.ts";
+import { withAbort } from "./with-abort.ts";
 
 /** Handles one request: over the network, or with the demo service in the same process. */
 export type SendRequest = (request: Request) => Promise<Response> | Response;
@@ -61,7 +61,7 @@ export function createApiTransport(
 async function sendByFetch(call: WireRequest, fetch: SendRequest, keepalive: boolean): Promise<WireResponse> {
   const timeoutController = new AbortController();
   const timer = call.timeout > 0 ? setTimeout(() => timeoutController.abort(), call.timeout) : undefined;
-  const signal = AbortSignal.any([timeoutController.signal, ...(call.signal ? [call.signal] : [])]);
+  const signal = AbortSignal.any([timeoutController.signal, call.signal ?? timeoutController.signal]);
   try {
     const { url, method, headers, body = null } = call;
     signal.throwIfAborted();

@@ -1,3 +1,5 @@
+import { createRandomId } from "#api/retry/random-id.ts";
+
 /**
  * Session storage key of the id under which a visitor's files are stored until the request is lodged. A
  * reload of the tab therefore keeps the files.
@@ -8,12 +10,12 @@ const KEY = "public-request-id";
 let memoryId: string | null = null;
 
 export function getNewRequestId(): string {
-  const id = readStored() ?? memoryId ?? crypto.randomUUID();
+  const id = readStored() ?? memoryId ?? createRandomId();
   memoryId = id;
   try {
     sessionStorage.setItem(KEY, id);
   } catch {
-    // If storage is blocked, `inMemory` has the id.
+    // If storage is blocked, `memoryId` has the id.
   }
   return id;
 }

@@ -3,6 +3,7 @@
  * (decisions 129). Each change has an entry of its own, because tabs that update a shared entry would
  * overwrite each other's changes. No other module writes these entries.
  */
+import { createRandomId } from "#api/retry/random-id.ts";
 import type { WaitingChanges } from "#api/tokens/waiting-changes.ts";
 
 const PREFIX = "waiting-change:";
@@ -52,7 +53,7 @@ export function createChangeStore({ open, topic: getTopic, now }: ChangeStoreDep
   return {
     prepare(change) {
       const topic = getTopic();
-      const idempotencyKey = withStorage(open, () => crypto.randomUUID());
+      const idempotencyKey = withStorage(open, () => createRandomId());
       // Changes of one page keep their order, even if the service's clock is corrected between them.
       const at = Math.max(now(), lastAt + 1);
       lastAt = at;

@@ -3,7 +3,7 @@
  * sign-in (spec 4).
  */
 import type { TokenSource } from "#api/tokens/token-source.ts";
-import { withAbort } from "#api/with-abort.ts";
+import { withAbort } from "#api/wire/with-abort.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { hasTokenExpired, type ServiceClock } from "../clock.ts";
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";

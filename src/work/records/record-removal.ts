@@ -4,6 +4,7 @@
  */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { createRandomId } from "#api/retry/random-id.ts";
 import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 
 export interface ListedRecord<Item> {
@@ -28,7 +29,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
   const [placedRecords, setPlacedRecords] = useState<readonly PlacedRecord<Item>[]>([]);
   const removing = useMutation({ mutationFn: remove });
   const returning = useMutation({
-    mutationFn: (item: Item) => create(toFields(toValues(item)), crypto.randomUUID()),
+    mutationFn: (item: Item) => create(toFields(toValues(item)), createRandomId()),
   });
   const change = ({ Id }: Item, changes: Partial<PlacedRecord<Item>>) =>
     setPlacedRecords((now) =>

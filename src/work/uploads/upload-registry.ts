@@ -2,8 +2,9 @@
  * One upload queue per application and page. The queue continues after the screen on which the files were chosen is
  * closed.
  */
-import { nanoid } from "nanoid";
+
 import { ApiError } from "#api/errors.ts";
+import { createRandomId } from "#api/retry/random-id.ts";
 import { cancelUpload } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { PortalSession } from "#session/session.ts";
@@ -92,7 +93,7 @@ function openUploads(
   onEnd: () => void,
 ): UploadQueue {
   const prefix = `${accountId}/${applicationId}/`;
-  const visit = `${prefix}${nanoid()}/`;
+  const visit = `${prefix}${createRandomId()}/`;
   /** Names under which earlier visits stored their files, by row id. */
   const takenOverNames = new Map<string, string>();
   const getStoredName = (id: string) => takenOverNames.get(id) ?? visit + id;
@@ -120,7 +121,7 @@ function openUploads(
       void session.client
         .call(cancelUpload, { params: { applicationId }, body: { UploadId } })
         .catch(() => undefined),
-    newId: nanoid,
+    newId: createRandomId,
     schedule,
     random: Math.random,
   });

@@ -2,7 +2,9 @@
  * Uploads the files of a public form immediately, while the person fills in the form. The files stay uploaded
  * if the service refuses the form.
  */
+
 import { useEffect, useRef, useState } from "react";
+import { createRandomId } from "#api/retry/random-id.ts";
 import { isFileRejected } from "../files/file-check.ts";
 
 export interface VisitorFile<Uploaded> {
@@ -75,7 +77,7 @@ export function useVisitorFiles<Uploaded>(
     hasFailed: files.some(({ state, error }) => state === "failed" && !isFileRejected(error)),
     add(chosenFiles) {
       const rows = chosenFiles.map((file) => ({
-        id: crypto.randomUUID(),
+        id: createRandomId(),
         file,
         state: "sending" as const,
         sentBytes: 0,

@@ -2,7 +2,7 @@
  * Idempotency keys in session storage. They survive a reload, so that a retry after a lost response does not
  * create a second application. If storage is blocked, they are valid until the page is closed.
  */
-import { nanoid } from "nanoid";
+import { createRandomId } from "#api/retry/random-id.ts";
 import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
 const memory = new Map<string, string>();
@@ -12,7 +12,7 @@ export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
   const storedKey = readStored("session", name) ?? memory.get(name);
   if (storedKey) return storedKey;
-  const key = nanoid();
+  const key = createRandomId();
   memory.set(name, key);
   writeStored("session", name, key);
   return key;

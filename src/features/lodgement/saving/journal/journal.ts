@@ -3,7 +3,7 @@
  * windows never overwrite each other, and holds a Web Lock with the record's name. A new visit merges only
  * records without a lock, because their windows are closed.
  */
-import { nanoid } from "nanoid";
+import { createRandomId } from "#api/retry/random-id.ts";
 import { createClosedWindowOptions } from "#work/forms/closed-window-lock.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import type { SaveQueue } from "../save-queue-props.ts";
@@ -128,7 +128,7 @@ export function createWizardJournal(
   leftoverAnswers: LeftoverAnswers,
 ): WizardJournal {
   const prefix = createJournalPrefix(accountId, applicationId);
-  const name = `${prefix}${nanoid()}`;
+  const name = `${prefix}${createRandomId()}`;
   let namesToRemove = leftoverAnswers.names;
   let isStored = false;
   return {

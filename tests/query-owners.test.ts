@@ -13,8 +13,8 @@ const different = new Set([
   ...["getApplicationList", "getApplicationFilters", "getMyInspections", "getAddressBook", "getMyProperties"],
   // The wizard's suggestions are answers of the form.
   ...["searchAddress", "getRegisterItemTypes", "getContacts"],
-  // The opened draft is not refetched while it is edited, and a removed answer needs an earlier version of the form.
-  ...["getDraft", "getWizardConfig"],
+  // An opened draft or template is not refetched while it is edited, and a removed answer needs an earlier version of the form.
+  ...["getDraft", "getTemplateDraft", "getWizardConfig"],
 ]);
 
 it("each call that reads data has one query", () => {

@@ -9,7 +9,8 @@ import type { UploadedFile } from "#features/public-inspection/uploaded-file-rec
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
-import { openPublicPortal, usePublicConfig } from "./public-portal.ts";
+import { usePublicConfig } from "./links/use-public-config.ts";
+import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { createAccessTicketHolder } from "./visitor/access-ticket-holder.ts";
 

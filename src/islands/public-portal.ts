@@ -1,5 +1,4 @@
 /** The host's config and an API client without a session, shared by the islands of a public page. */
-import { useEffect, useSyncExternalStore } from "react";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { emptyTokenSource } from "#api/tokens/token-source.ts";
@@ -16,23 +15,8 @@ export interface PublicPortal {
 }
 
 let portalRequest: Promise<PublicPortal> | null = null;
-let openedConfig: BakedConfig | null = null;
-const listeners = new Set<() => void>();
-
-/**
- * Opens the portal, and returns the host's config as soon as this or a later call of `openPublicPortal` has succeeded;
- * null until then.
- */
-export function usePublicConfig(): BakedConfig | null {
-  useEffect(() => {
-    openPublicPortal().catch(() => {});
-  }, []);
-  return useSyncExternalStore(
-    subscribe,
-    () => openedConfig,
-    () => null,
-  );
-}
+/** Called with the config when a call of `openPublicPortal` succeeds for the first time. */
+export const portalListeners = new Set<(config: BakedConfig) => void>();
 
 /** Opens the portal once per page. A failure is not cached, so that the next call retries. */
 export function openPublicPortal(): Promise<PublicPortal> {
@@ -48,14 +32,8 @@ async function open(): Promise<PublicPortal> {
     throw new ApiError({ kind: "network", status: 0, cause });
   });
   setSiteTimeZone(config.timeZone);
-  openedConfig = config;
-  for (const listener of listeners) listener();
+  for (const listen of portalListeners) listen(config);
   const clock = createServiceClock(Date.now);
   const tokens = { ...emptyTokenSource, observeServerTime: clock.observe };
   return { config, clock, client: createClient({ config, tokens }) };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -8,7 +8,8 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { useEmailedToken } from "./links/emailed-token.ts";
-import { openPublicPortal, usePublicConfig } from "./public-portal.ts";
+import { usePublicConfig } from "./links/use-public-config.ts";
+import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
 /** Loaded when a person selects it, so that the first load stays small. */

@@ -24,7 +24,7 @@ export async function signInAndOpen(
     domain: config.portal.host,
   });
   // The signed-in area then ends the session of the person who was still signed in.
-  if (formerRecord) writeStored("session", FORMER_KEY, JSON.stringify(formerRecord));
+  if (formerRecord) writeStored("sessionStorage", FORMER_KEY, JSON.stringify(formerRecord));
   if (language !== config.portal.languages[0]?.code) saveChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");
   const path = getReturnPath(returnUrl, location.origin);

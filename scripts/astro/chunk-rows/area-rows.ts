@@ -79,7 +79,6 @@ export const areaRows: ChunkRows = {
       "features/auth/confirm-password-dialog",
       "features/account/terms/terms-dialog",
       "islands/app/offline/(?!outdated-bar)",
-      "islands/app/boot-failure",
       ...prefixFolder("islands/app/shell/", ["boot-failure", "shortcuts-dialog"]),
       "features/notifications/push/",
     ],

@@ -64,18 +64,15 @@ export const publicRows: ChunkRows = {
   ],
   /** Modules of pages that are opened by an emailed link, or by application number and contact. */
   "application-access": [
-    ...["work/links/", "islands/links/emailed-token", "features/public-request/sent-receipt"],
+    ...["work/links/", "features/public-request/sent-receipt"],
+    ...prefixFolder("islands/links/", ["emailed-token", "use-public-config"]),
     ...["work/visitors/find-application-form", "islands/visitor/access-ticket-holder"],
   ],
-  /**
-   * Schemas and components of the records that tracking, co-signing and the signed-in area show. Also the date field
-   * with its parser: public forms load them when needed.
-   */
+  /** Schemas and components of the records that tracking, co-signing and the signed-in area show. */
   records: [
-    ...["ui/forms/date-input", "i18n/dates/date-notation"],
-    ...["ui/feedback/status-tag", ...prefixFolder("ui/lists/", ["description-list", "timeline"])],
+    ...["ui/feedback/status-tag", "ui/lists/description-list"],
     ...prefixFolder("contract/", ["full-name", "lookups/menu", "accounts/applicant-account", "socket"]),
-    ...prefixFolder("contract/applications/", ["application", "payment", "quote", "signature-request"]),
+    ...prefixFolder("contract/applications/", ["application", "payment", "quote"]),
   ],
   /** Forms with a password. The signed-in area loads them only if a session has ended. */
   "password-forms": prefixFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
@@ -86,8 +83,11 @@ export const publicRows: ChunkRows = {
     "contract/public/public-lodgement",
     ...prefixFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
   ],
-  /** Schemas of inspections, in a chunk of their own: a public page needs them without the other records. */
-  "inspection-records": ["contract/applications/inspection"],
+  /** Schemas and components that several screens and public pages need, but the list does not. */
+  "later-records": [
+    ...prefixFolder("contract/applications/", ["inspection", "signature-request"]),
+    ...["ui/forms/date-input", "i18n/dates/date-notation", "ui/lists/timeline"],
+  ],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [
     ...prefixFolder("islands/app/host/", ["optional-features", "mock-host"]),

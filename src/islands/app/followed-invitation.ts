@@ -18,7 +18,7 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
   history.replaceState(history.state, "", location.pathname + location.search);
   if (token === "" || token.length > MAX_LENGTH) return;
   memorySecret = token;
-  writeStored("session", KEY, token);
+  writeStored("sessionStorage", KEY, token);
 }
 
 /**
@@ -26,10 +26,10 @@ export function storeInvitationFromUrl({ location, history }: Pick<Window, "loca
  * answered.
  */
 export function readInvitation(): string | undefined {
-  return readStored("session", KEY) ?? memorySecret;
+  return readStored("sessionStorage", KEY) ?? memorySecret;
 }
 
 export function removeInvitation(): void {
   memorySecret = undefined;
-  writeStored("session", KEY, null);
+  writeStored("sessionStorage", KEY, null);
 }

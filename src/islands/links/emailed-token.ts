@@ -34,11 +34,11 @@ export function useEmailedToken(): readonly [string, (token: string) => void] {
 /** Returns the secret; an empty text if the page was opened without one. */
 function takeEmailedToken(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
-  if (!token) return readStored("session", KEY) ?? "";
+  if (!token) return readStored("sessionStorage", KEY) ?? "";
   // If session storage is blocked, leave the secret in the URL, so that a reload still has it.
   if (saveEmailedToken(token)) history.replaceState(history.state, "", `${location.pathname}#${OPEN}`);
   return token;
 }
 
 /** Returns false if storage is unavailable. */
-const saveEmailedToken = (token: string): boolean => writeStored("session", KEY, token || null);
+const saveEmailedToken = (token: string): boolean => writeStored("sessionStorage", KEY, token || null);

@@ -39,7 +39,7 @@ export function createSecondStep(code?: string, rememberDevice = false): SignInM
 }
 
 function readTokens(): Record<string, string> {
-  const storedTokens = readStoredJson("local", KEY);
+  const storedTokens = readStoredJson("localStorage", KEY);
   return typeof storedTokens === "object" && storedTokens !== null
     ? (storedTokens as Record<string, string>)
     : {};
@@ -49,5 +49,5 @@ const findToken = (username: string): string | undefined => readTokens()[usernam
 
 /** Stores the device token. If storage is blocked, the next sign-in asks for a code again. */
 function storeToken(username: string, token: string): void {
-  writeStored("local", KEY, JSON.stringify({ ...readTokens(), [username.toLowerCase()]: token }));
+  writeStored("localStorage", KEY, JSON.stringify({ ...readTokens(), [username.toLowerCase()]: token }));
 }

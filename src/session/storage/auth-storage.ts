@@ -91,7 +91,7 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
 }
 
 /** Returns this browser's push token, or `null` if it has not registered one (spec 4.1). */
-export const readPushToken = (): string | null => readStored("local", PUSH_TOKEN_KEY);
+export const readPushToken = (): string | null => readStored("localStorage", PUSH_TOKEN_KEY);
 
 /** Parses a storage entry. Returns `null` for an invalid entry; the person then counts as signed out. */
 export function parseAuthRecord(rawRecord: string | null): AuthRecord | null {

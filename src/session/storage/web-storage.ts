@@ -1,6 +1,9 @@
-/** Access to web storage that never throws. A browser can block storage, and storage can be full. */
+/**
+ * Access to web storage that never throws. Storage can be full, and a browser can block it: then even `localStorage`
+ * throws.
+ */
 
-export type StorageArea = "local" | "session";
+export type StorageArea = "localStorage" | "sessionStorage";
 
 /** Returns the text of an entry; `null` if there is none, or storage is blocked. */
 export function readStored(area: StorageArea, key: string): string | null {
@@ -32,5 +35,4 @@ export function writeStored(area: StorageArea, key: string, text: string | null)
   }
 }
 
-/** Throws if storage is blocked: even reading the property does. */
-const openArea = (area: StorageArea): Storage => (area === "local" ? localStorage : sessionStorage);
+const openArea = (area: StorageArea): Storage => (area === "localStorage" ? localStorage : sessionStorage);

@@ -10,11 +10,11 @@ const memory = new Map<string, string>();
 /** Returns the same key for every retry of an attempt, until `removeIdempotencyKey` is called. */
 export function getIdempotencyKey(attempt: string): string {
   const name = `lodgement-attempt:${attempt}`;
-  const storedKey = readStored("session", name) ?? memory.get(name);
+  const storedKey = readStored("sessionStorage", name) ?? memory.get(name);
   if (storedKey) return storedKey;
   const key = createRandomId();
   memory.set(name, key);
-  writeStored("session", name, key);
+  writeStored("sessionStorage", name, key);
   return key;
 }
 
@@ -22,5 +22,5 @@ export function getIdempotencyKey(attempt: string): string {
 export function removeIdempotencyKey(attempt: string): void {
   const name = `lodgement-attempt:${attempt}`;
   memory.delete(name);
-  writeStored("session", name, null);
+  writeStored("sessionStorage", name, null);
 }

@@ -16,12 +16,12 @@ export interface PushRecord {
 }
 
 export function readPushRecord(): PushRecord | null {
-  const accountId = readStored("local", PUSH_DEVICE_KEY);
+  const accountId = readStored("localStorage", PUSH_DEVICE_KEY);
   return accountId ? { accountId, token: readPushToken() ?? "" } : null;
 }
 
 /** Stores the record. If storage is blocked, push messages stay off until the user switches them on again. */
 export function savePushRecord(record: PushRecord | null): void {
-  writeStored("local", PUSH_TOKEN_KEY, record?.token || null);
-  writeStored("local", PUSH_DEVICE_KEY, record?.accountId ?? null);
+  writeStored("localStorage", PUSH_TOKEN_KEY, record?.token || null);
+  writeStored("localStorage", PUSH_DEVICE_KEY, record?.accountId ?? null);
 }

@@ -5,9 +5,9 @@ import { readStored, writeStored } from "#session/storage/web-storage.ts";
  * Returns the language chosen on this device (spec 1). Returns `null` if none was chosen or storage is
  * unavailable.
  */
-export const readChosenLanguage = (): string | null => readStored("local", LANGUAGE_KEY);
+export const readChosenLanguage = (): string | null => readStored("localStorage", LANGUAGE_KEY);
 
 /** Stores the language. If storage is blocked, the choice lasts until the page is closed. */
 export function saveChosenLanguage(code: string): void {
-  writeStored("local", LANGUAGE_KEY, code);
+  writeStored("localStorage", LANGUAGE_KEY, code);
 }

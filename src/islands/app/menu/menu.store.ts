@@ -19,7 +19,7 @@ export function useMenuFolds(accountId: string) {
   const folds = useFolds(({ byAccount }) => byAccount[accountId]) ?? readFolds(accountId);
   const saveFolds = (next: MenuFolds) => {
     useFolds.setState(({ byAccount }) => ({ byAccount: { ...byAccount, [accountId]: next } }));
-    writeStored("session", toFoldsKey(accountId), JSON.stringify(next));
+    writeStored("sessionStorage", toFoldsKey(accountId), JSON.stringify(next));
   };
   return {
     ...folds,
@@ -30,7 +30,10 @@ export function useMenuFolds(accountId: string) {
 
 /** Returns the stored state; the initial state if storage is blocked or its entry is invalid. */
 function readFolds(accountId: string): MenuFolds {
-  const stored = readStoredJson("session", toFoldsKey(accountId)) as Partial<MenuFolds> | null | undefined;
+  const stored = readStoredJson("sessionStorage", toFoldsKey(accountId)) as
+    | Partial<MenuFolds>
+    | null
+    | undefined;
   const isRecord = typeof stored?.open === "object" && stored.open !== null;
   return { isNarrow: stored?.isNarrow === true, open: isRecord ? stored.open : {} };
 }

@@ -11,7 +11,7 @@ export async function endFormerSession(
   config: RuntimeConfig,
   options: Pick<Parameters<typeof endStoredSession>[1], "fetch" | "origin"> = {},
 ): Promise<void> {
-  const record = parseAuthRecord(readStored("session", FORMER_KEY));
-  writeStored("session", FORMER_KEY, null);
+  const record = parseAuthRecord(readStored("sessionStorage", FORMER_KEY));
+  writeStored("sessionStorage", FORMER_KEY, null);
   if (record) await endStoredSession(record, { config, ...options }).catch(() => {});
 }

@@ -58,4 +58,4 @@ export function PushSubscriptionSync() {
 }
 
 /** False if push messages were never enabled in this browser. Nothing is loaded then. */
-const hasPushDevice = (): boolean => readStored("local", PUSH_DEVICE_KEY) !== null;
+const hasPushDevice = (): boolean => readStored("localStorage", PUSH_DEVICE_KEY) !== null;

@@ -10,11 +10,11 @@ const KEY = "list-columns";
 
 /** Returns the default columns if none are saved or storage is unavailable. */
 export function readSavedColumns(): readonly ListColumn[] {
-  const savedNames = readStored("local", KEY);
+  const savedNames = readStored("localStorage", KEY);
   return savedNames === null ? defaultColumns : toColumns(savedNames.split(","));
 }
 
 /** Stores the columns. If storage is blocked, they remain in the URL. */
 export function saveListColumns(columns: readonly ListColumn[]): void {
-  writeStored("local", KEY, columns.join(","));
+  writeStored("localStorage", KEY, columns.join(","));
 }

@@ -65,7 +65,12 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   const applicant = account.State === "visitor" ? { ...account, ...visitorContact } : account;
   // Derived from the id, so that a draft is always filled in the same way.
   const seed = [...Id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_003, 7);
-  const details = createSeededApplicationDetails(scenario, applicant, context.now(), createRandomChoices(seed));
+  const details = createSeededApplicationDetails(
+    scenario,
+    applicant,
+    context.now(),
+    createRandomChoices(seed),
+  );
   const generated = createScenarioAnswers(
     { ...details, surveyor: getSurveyorName(context.hosts, application.Domain) },
     undefined,

@@ -2,7 +2,7 @@
  * Lodging without an account. Starts an application, or resumes one with a private link. The wizard itself is
  * loaded afterwards.
  */
-import { type ComponentType, startTransition, useEffect, useMemo, useState } from "react";
+import { type ComponentType, startTransition, useEffect, useMemo, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { getPublicTypes, sendPublicLodgementLink } from "#contract/public/public-lodgement.ts";
 import { LostLink } from "#features/public-lodgement/lost-link.tsx";
@@ -73,6 +73,8 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
   const [knownPerson, setKnownPerson] = useState<{ readonly name: string; readonly email: string }>();
   const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
+  /** Aborts the opening of a link when another one is opened. */
+  const opening = useRef<AbortController>(null);
 
   /** In a transition React waits for the stylesheet. */
   function open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>) {
@@ -80,8 +82,15 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
   }
 
   async function resume(secret: string) {
+    opening.current?.abort();
+    const attempt = new AbortController();
+    opening.current = attempt;
     setView({ kind: "opening" });
-    const [result, Area] = await Promise.all([resumeVisit(secret), loadArea().catch(() => null)]);
+    const [result, Area] = await Promise.all([
+      resumeVisit(secret, attempt.signal),
+      loadArea().catch(() => null),
+    ]);
+    if (attempt.signal.aborted) return;
     if ("problem" in result) {
       if (result.problem !== "failed") forget(secret);
       setView({ kind: "stopped", ...result });

@@ -66,14 +66,22 @@ function keepOpenedLink(secret: string, number: string | null): void {
     history.replaceState(history.state, "", "#application");
 }
 
-/** Opens a private link. If the link cannot be opened, resolves with the reason. */
-export async function resumeVisit(secret: string): Promise<OpenedVisit | VisitFailure> {
+/** Opens a private link. If the link cannot be opened, or `signal` aborts, resolves with the reason. */
+export async function resumeVisit(secret: string, signal: AbortSignal): Promise<OpenedVisit | VisitFailure> {
   // Remove the secret from the URL and the history immediately.
   if (location.hash.includes("resume=")) history.replaceState(history.state, "", location.pathname);
   try {
     const { client, config } = await openPublicPortal();
     const body = { Secret: secret, Domain: config.portal.host };
-    const { State, Number: number, TypeName, Visit } = await client.call(resumePublicLodgement, { body });
+    const {
+      State,
+      Number: number,
+      TypeName,
+      Visit,
+    } = await client.call(resumePublicLodgement, {
+      body,
+      signal,
+    });
     const isLodged = State === "lodged";
     if (!Visit || !(isLodged || State === "open"))
       return { problem: State === "open" ? "failed" : State, number };

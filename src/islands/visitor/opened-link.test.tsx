@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-/** Opening a private link of somebody else must not remove this device's own applications (faults D40). */
+/**
+ * Opening a private link of somebody else must not remove this device's own applications (faults D40), and the link that
+ * was opened last is shown.
+ */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import lodgement from "#features/public-lodgement/messages.en-US.json" with { type: "json" };
 import i18n from "#i18n/messages.en-US.json" with { type: "json" };
 import { getSpecifiedReply } from "../../../tests/specified-provider.ts";
@@ -32,4 +35,25 @@ it("a link that opens nothing keeps the applications of this device", async () =
   fireEvent.click(screen.getByRole("button", { name: "Start another application" }));
   await screen.findByText("You have started an application: Extension of time");
   await screen.findByText("You have started an application: Swimming pool");
+});
+
+it("a link that was opened earlier and answers later does not replace the one opened last", async () => {
+  const { fetch } = globalThis;
+  const firstReply = Promise.withResolvers<Response>();
+  vi.stubGlobal("fetch", async (input: Request | string) => {
+    if (typeof input === "string" || !input.url.includes("Resume")) return fetch(input);
+    const { Secret } = await input.clone().json();
+    const State = Secret === "first" ? "open" : "over";
+    const reply = Response.json({ State, Number: null, TypeName: "Pool", Visit: null });
+    return Secret === "first" ? firstReply.promise.then(() => reply) : reply;
+  });
+  history.replaceState(null, "", "/public-lodgement/#resume=first");
+  render(<PublicLodgement language="en-US" texts={{ ...i18n, ...lodgement }} trackHref="/app-tracking/" />);
+  history.replaceState(null, "", "/public-lodgement/#resume=second");
+  dispatchEvent(new Event("hashchange"));
+  const title = lodgement["publicLodgement.link.over"];
+  await screen.findByText(title, {}, { timeout: 20_000 });
+  firstReply.resolve(Response.json({}));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(screen.getByText(title)).toBeTruthy();
 });

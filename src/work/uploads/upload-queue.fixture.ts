@@ -1,0 +1,55 @@
+/** An upload queue whose transfers, stored files and timers the test controls. */
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { createUploadQueue, type UploadQueueDependencies } from "./upload-queue.ts";
+import type { UploadRow } from "./upload-row.ts";
+
+export const limits = { maxFileSize: 1_000, fileTypes: [".pdf"] };
+export const place = { labels: ["site-plan"], itemPath: null };
+export const pdf = (name: string) => new File(["%PDF-1.7"], name);
+
+interface Sending {
+  readonly row: UploadRow;
+  readonly signal: AbortSignal;
+  readonly onProgress: (sentBytes: number) => void;
+  readonly arrive: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+export function openUploadQueue(
+  storeFile: UploadQueueDependencies["store"] = async () => true,
+  removeFile: (id: string) => void = () => {},
+) {
+  const sending: Sending[] = [];
+  const waits: { ms: number; run: () => void }[] = [];
+  const removedIds: string[] = [];
+  const abandonedIds: string[] = [];
+  const uploadedIds: string[] = [];
+  let lastId = 0;
+  const list = createUploadQueue({
+    upload: (row, options) =>
+      new Promise((resolve, reject) => {
+        const arrive = () => resolve({ Id: row.id } as unknown as ApplicationDocument);
+        sending.push({ row, ...options, arrive, fail: reject });
+      }),
+    store: storeFile,
+    removeStored: (id) => {
+      removedIds.push(id);
+      removeFile(id);
+    },
+    abandon: (uploadId) => abandonedIds.push(uploadId),
+    newId: () => {
+      lastId += 1;
+      return `f${lastId}`;
+    },
+    schedule: (ms, run) => {
+      const wait = { ms, run };
+      waits.push(wait);
+      return () => waits.splice(waits.indexOf(wait), 1);
+    },
+    random: () => 1,
+  });
+  list.onUploaded(({ Id }) => uploadedIds.push(Id));
+  const states = () => list.rows().map(({ file, state }) => `${file.name}: ${state}`);
+  const add = (...names: string[]) => list.add(names.map(pdf), place, limits);
+  return { list, sending, waits, removedIds, abandonedIds, uploadedIds, states, add };
+}

@@ -70,7 +70,7 @@ export const publicRows: ChunkRows = {
   ],
   /** Schemas and components of the records that tracking, co-signing and the signed-in area show. */
   records: [
-    ...["ui/feedback/status-tag", "ui/lists/description-list"],
+    ...["ui/feedback/status-tag", "ui/lists/description-list", "ui/lists/timeline"],
     ...prefixFolder("contract/", ["full-name", "lookups/menu", "accounts/applicant-account", "socket"]),
     ...prefixFolder("contract/applications/", ["application", "payment", "quote"]),
   ],
@@ -86,7 +86,7 @@ export const publicRows: ChunkRows = {
   /** Schemas and components that several screens and public pages need, but the list does not. */
   "later-records": [
     ...prefixFolder("contract/applications/", ["inspection", "signature-request"]),
-    ...["ui/forms/date-input", "i18n/dates/date-notation", "ui/lists/timeline"],
+    ...["ui/forms/date-input", "i18n/dates/date-notation"],
   ],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [

@@ -74,7 +74,7 @@ export async function bundleScript(
 
 export function bundleEngine({ entry }: FormEngine): Promise<EngineBundle> {
   return bundleScript(
-    `import { mount } from "./${entry}"; import { expose } from "./scripts/bench/wizard/page.ts"; expose(mount);`,
+    `import { mount } from "./${entry}"; import { exposeBenchPage } from "./scripts/bench/wizard/page.ts"; exposeBenchPage(mount);`,
   );
 }
 

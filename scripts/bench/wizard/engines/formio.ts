@@ -1,7 +1,7 @@
 /** Form.io's plain renderer with native selects and dates. It is faster than Form.io's default. */
 import { Formio } from "@formio/js/form";
 import "@formio/js/dist/formio.form.min.css";
-import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
+import { type LongField, type LongForm, listLongFormFields, SELECT_OPTIONS } from "../long-form.ts";
 
 function toComponent({ name, label, type, required, minLength, shownBy }: LongField) {
   const shared = {
@@ -14,10 +14,10 @@ function toComponent({ name, label, type, required, minLength, shownBy }: LongFi
   if (type === "checkbox" || type === "textarea" || type === "number") return { ...shared, type };
   if (type === "date") return { ...shared, type: "textfield", inputType: "date" };
   if (type === "text") return { ...shared, type: "textfield" };
-  const values = OPTIONS.map((text) => ({ label: text, value: text }));
+  const values = SELECT_OPTIONS.map((text) => ({ label: text, value: text }));
   return { ...shared, type: "select", widget: "html5", data: { values } };
 }
 
 export async function mount(box: HTMLElement, form: LongForm): Promise<void> {
-  await Formio.createForm(box, { components: fieldsOf(form).map(toComponent) });
+  await Formio.createForm(box, { components: listLongFormFields(form).map(toComponent) });
 }

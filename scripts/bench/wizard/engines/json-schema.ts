@@ -1,5 +1,5 @@
 /** The form as JSON Schema, for the two engines that use it. */
-import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
+import { type LongField, type LongForm, listLongFormFields, SELECT_OPTIONS } from "../long-form.ts";
 
 interface Property {
   readonly type: "string" | "number" | "boolean";
@@ -13,7 +13,7 @@ function toProperty({ type, label, minLength }: LongField): Property {
   if (type === "checkbox") return { type: "boolean", title: label };
   if (type === "number") return { type: "number", title: label };
   if (type === "date") return { type: "string", format: "date", title: label };
-  if (type === "select") return { type: "string", enum: OPTIONS, title: label };
+  if (type === "select") return { type: "string", enum: SELECT_OPTIONS, title: label };
   return { type: "string", title: label, ...(minLength === undefined ? {} : { minLength }) };
 }
 
@@ -27,7 +27,7 @@ const toSchemaPart = (fields: readonly LongField[]) => ({
  * branches have them.
  */
 export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
-  const fields = fieldsOf(form);
+  const fields = listLongFormFields(form);
   const always = toSchemaPart(fields.filter((field) => field.shownBy === undefined));
   const groups = [...new Set(fields.flatMap((field) => field.shownBy ?? []))];
   return {

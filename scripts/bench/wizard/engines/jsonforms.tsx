@@ -6,14 +6,14 @@ import type { JsonSchema, UISchemaElement } from "@jsonforms/core";
 import { JsonForms } from "@jsonforms/react";
 import { vanillaCells, vanillaRenderers } from "@jsonforms/vanilla-renderers";
 import { useState } from "react";
-import { fieldsOf, type LongForm } from "../long-form.ts";
-import { draw } from "../react-root.ts";
+import { type LongForm, listLongFormFields } from "../long-form.ts";
+import { renderRoot } from "../react-root.ts";
 import { createJsonSchema } from "./json-schema.ts";
 
 function createUiSchema(form: LongForm) {
   return {
     type: "VerticalLayout",
-    elements: fieldsOf(form).map(({ name, type, shownBy }) => ({
+    elements: listLongFormFields(form).map(({ name, type, shownBy }) => ({
       type: "Control",
       scope: `#/properties/${name}`,
       ...(type === "textarea" ? { options: { multi: true } } : {}),
@@ -49,5 +49,5 @@ function Form({ schema, uiSchema }: { schema: JsonSchema; uiSchema: UISchemaElem
 
 export function mount(_box: HTMLElement, form: LongForm): void {
   const schema = createJsonSchema(form, "listed") as unknown as JsonSchema;
-  draw(<Form schema={schema} uiSchema={createUiSchema(form) as unknown as UISchemaElement} />);
+  renderRoot(<Form schema={schema} uiSchema={createUiSchema(form) as unknown as UISchemaElement} />);
 }

@@ -2,8 +2,14 @@
  * React Hook Form. Validates on every change and keeps hidden answers, as its documentation advises for long forms.
  */
 import { type Control, useForm, useFormState, useWatch } from "react-hook-form";
-import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
-import { draw } from "../react-root.ts";
+import {
+  findProblem,
+  type LongField,
+  type LongForm,
+  listLongFormFields,
+  SELECT_OPTIONS,
+} from "../long-form.ts";
+import { renderRoot } from "../react-root.ts";
 
 type Values = Record<string, string | boolean>;
 type Register = ReturnType<typeof useForm<Values>>["register"];
@@ -28,7 +34,7 @@ function Question({ field, register, control }: QuestionProps) {
       {field.type === "select" && (
         <select {...shared}>
           <option value="">Choose one</option>
-          {OPTIONS.map((text) => (
+          {SELECT_OPTIONS.map((text) => (
             <option key={text}>{text}</option>
           ))}
         </select>
@@ -48,7 +54,7 @@ function Form({ form }: { form: LongForm }) {
   const { register, control } = useForm<Values>({ mode: "onChange" });
   return (
     <form noValidate>
-      {fieldsOf(form).map((field) => {
+      {listLongFormFields(form).map((field) => {
         const Slot = field.shownBy === undefined ? Question : Conditional;
         return <Slot key={field.name} field={field} register={register} control={control} />;
       })}
@@ -57,5 +63,5 @@ function Form({ form }: { form: LongForm }) {
 }
 
 export function mount(_box: HTMLElement, form: LongForm): void {
-  draw(<Form form={form} />);
+  renderRoot(<Form form={form} />);
 }

@@ -5,12 +5,12 @@
 import Form from "@rjsf/core";
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
-import { fieldsOf, type LongForm } from "../long-form.ts";
-import { draw } from "../react-root.ts";
+import { type LongForm, listLongFormFields } from "../long-form.ts";
+import { renderRoot } from "../react-root.ts";
 import { createJsonSchema } from "./json-schema.ts";
 
 export function mount(_box: HTMLElement, form: LongForm): void {
-  const fields = fieldsOf(form);
+  const fields = listLongFormFields(form);
   const schema = createJsonSchema(form, "then") as unknown as RJSFSchema;
   const uiSchema: UiSchema = {
     "ui:order": [...fields.map((field) => field.name), "*"],
@@ -20,7 +20,7 @@ export function mount(_box: HTMLElement, form: LongForm): void {
         .map((field) => [field.name, { "ui:widget": "textarea" }]),
     ),
   };
-  draw(
+  renderRoot(
     <Form
       schema={schema}
       uiSchema={uiSchema}

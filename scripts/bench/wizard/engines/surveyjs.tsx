@@ -5,8 +5,8 @@
 import "survey-core/survey-core.fontless.min.css";
 import { Model, settings } from "survey-core";
 import { Survey } from "survey-react-ui";
-import { fieldsOf, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
-import { draw } from "../react-root.ts";
+import { type LongField, type LongForm, listLongFormFields, SELECT_OPTIONS } from "../long-form.ts";
+import { renderRoot } from "../react-root.ts";
 
 function toElement({ name, label, type, required, minLength, shownBy }: LongField) {
   const shared = {
@@ -18,7 +18,7 @@ function toElement({ name, label, type, required, minLength, shownBy }: LongFiel
   };
   if (type === "textarea") return { ...shared, type: "comment" };
   if (type === "checkbox") return { ...shared, type: "boolean", renderAs: "checkbox" };
-  if (type === "select") return { ...shared, type: "dropdown", renderAs: "select", choices: OPTIONS };
+  if (type === "select") return { ...shared, type: "dropdown", renderAs: "select", choices: SELECT_OPTIONS };
   return { ...shared, type: "text", inputType: type };
 }
 
@@ -27,7 +27,7 @@ export function mount(_box: HTMLElement, form: LongForm): void {
   const model = new Model({
     textUpdateMode: "onTyping",
     checkErrorsMode: "onValueChanged",
-    elements: fieldsOf(form).map(toElement),
+    elements: listLongFormFields(form).map(toElement),
   });
-  draw(<Survey model={model} />);
+  renderRoot(<Survey model={model} />);
 }

@@ -1,13 +1,19 @@
 /** TanStack Form. One component per question, validated on every change. */
 import { useForm, useStore } from "@tanstack/react-form";
-import { fieldsOf, findProblem, type LongField, type LongForm, OPTIONS } from "../long-form.ts";
-import { draw } from "../react-root.ts";
+import {
+  findProblem,
+  type LongField,
+  type LongForm,
+  listLongFormFields,
+  SELECT_OPTIONS,
+} from "../long-form.ts";
+import { renderRoot } from "../react-root.ts";
 
 type Values = Record<string, string | boolean>;
 
 function useLongForm(form: LongForm) {
   const defaultValues: Values = Object.fromEntries(
-    fieldsOf(form).map((field) => [field.name, field.type === "checkbox" ? false : ""]),
+    listLongFormFields(form).map((field) => [field.name, field.type === "checkbox" ? false : ""]),
   );
   return useForm({ defaultValues });
 }
@@ -35,7 +41,7 @@ function Question({ api, field }: { api: Api; field: LongField }) {
             {field.type === "select" && (
               <select {...text}>
                 <option value="">Choose one</option>
-                {OPTIONS.map((option) => (
+                {SELECT_OPTIONS.map((option) => (
                   <option key={option}>{option}</option>
                 ))}
               </select>
@@ -66,7 +72,7 @@ function Form({ form }: { form: LongForm }) {
   const api = useLongForm(form);
   return (
     <form noValidate>
-      {fieldsOf(form).map((field) =>
+      {listLongFormFields(form).map((field) =>
         field.shownBy === undefined ? (
           <Question key={field.name} api={api} field={field} />
         ) : (
@@ -78,5 +84,5 @@ function Form({ form }: { form: LongForm }) {
 }
 
 export function mount(_box: HTMLElement, form: LongForm): void {
-  draw(<Form form={form} />);
+  renderRoot(<Form form={form} />);
 }

@@ -11,13 +11,9 @@ const options = {
   iframes: false,
 } satisfies axe.RunOptions;
 
-/**
- * Waits for a frame, because Chromium reports the styles of elements below `:has()` late, and for animations that end: a
- * dialog that is still fading in fails the contrast rule.
- */
+/** Waits for animations that end: a dialog that is still fading in fails the contrast rule. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const endingAnimations = document
       .getAnimations()
       .filter(

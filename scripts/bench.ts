@@ -1,4 +1,7 @@
-/** `npm run bench [-- NAME]`: runs benchmarks. Each prints its figures beside a baseline from the same run. */
+/**
+ * `npm run bench [-- NAME…] [--OPTION VALUE…]`: runs benchmarks. Each prints its figures beside a baseline from the
+ * same run. The names come before the options.
+ */
 import { readdirSync } from "node:fs";
 
 const folder = new URL("./bench/", import.meta.url);
@@ -6,7 +9,9 @@ const all = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.slice(0, -".bench.ts".length))
   .sort();
-const names = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+const words = process.argv.slice(2);
+const firstOption = words.findIndex((word) => word.startsWith("-"));
+const names = firstOption < 0 ? words : words.slice(0, firstOption);
 const unknown = names.filter((name) => !all.includes(name));
 
 if (unknown.length > 0) {

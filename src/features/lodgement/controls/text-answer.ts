@@ -61,10 +61,11 @@ const isNumber = (type: Field["type"] | undefined) =>
  * forms store the text unchanged.
  */
 export function toStoredText(text: string, type: Field["type"] | undefined, locale: string): string {
-  const hasDecimalPoint = toTypedNumber("0.5", locale) === "0.5";
   // Convert only text that ends with a digit. The input shows the stored text, so converting `12,` would
   // change the text while the person is typing.
-  return isNumber(type) && !hasDecimalPoint && /\d$/.test(text) ? normaliseTypedNumber(text, locale) : text;
+  if (!isNumber(type) || !/\D.*\d$/.test(text)) return text;
+  const hasDecimalPoint = toTypedNumber("0.5", locale) === "0.5";
+  return hasDecimalPoint ? text : normaliseTypedNumber(text, locale);
 }
 
 export function toShownText(text: string, type: Field["type"] | undefined, locale: string): string {

@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
 
+/** Creating the first number format takes a slow phone more than 50 ms, so this is called only for text with a separator. */
 function getSeparators(locale: string) {
   const cachedSeparators = separators.get(locale);
   if (cachedSeparators) return cachedSeparators;
@@ -22,6 +23,7 @@ function getSeparators(locale: string) {
  */
 export function normaliseTypedNumber(text: string, locale: string = DEFAULT_LANGUAGE): string {
   const asciiText = toAscii(text);
+  if (/^\d+$/.test(asciiText)) return asciiText;
   const { group, decimal } = getSeparators(locale);
   const numberText = asciiText
     .replace(/[$£]/, "")
@@ -38,8 +40,7 @@ export function normaliseTypedNumber(text: string, locale: string = DEFAULT_LANG
 
 /** Returns a stored number in the notation of the locale, as the person typed it. Other text is unchanged. */
 export function toTypedNumber(text: string, locale: string): string {
-  const { decimal } = getSeparators(locale);
-  return decimal === "." || !/^[+-]?\d*\.\d+$/.test(text) ? text : text.replace(".", decimal);
+  return /^[+-]?\d*\.\d+$/.test(text) ? text.replace(".", getSeparators(locale).decimal) : text;
 }
 
 /** Returns the problem of an answer that is not a number; `code` depends on the field type. */

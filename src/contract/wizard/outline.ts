@@ -60,8 +60,14 @@ function createOutline(config: WizardConfig): FormOutline {
   const sections = new Map<string, SectionPlace>();
   const fields = new Map<string, FieldPlace>();
   const expressions = new Map<ExpressionTarget, CompiledExpression>();
+  const compiledExpressions = new Map<string, CompiledExpression>();
   const add = (target: ExpressionTarget, source: Expression, itemList?: string) => {
-    if (source !== undefined && source !== true) expressions.set(target, compileExpression(source, itemList));
+    if (source === undefined || source === true) return;
+    // Forms repeat the same few conditions.
+    const key = JSON.stringify([source, itemList]);
+    const expression = compiledExpressions.get(key) ?? compileExpression(source, itemList);
+    compiledExpressions.set(key, expression);
+    expressions.set(target, expression);
   };
   for (const step of config.steps) {
     add(`step:${step.id}`, step.visibleIf);

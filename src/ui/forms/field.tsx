@@ -39,7 +39,8 @@ export function Field(props: FieldProps) {
           label
         ) : (
           <>
-            {label} <span className="field-optional">{optionalText}</span>
+            {label}
+            <span className="field-optional">{` ${optionalText}`}</span>
           </>
         )}
       </label>

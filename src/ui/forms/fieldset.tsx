@@ -31,12 +31,7 @@ export function Fieldset(props: FieldsetProps) {
     >
       <legend className={look === "heading" ? "fieldset-heading" : "field-label"}>
         {legend}
-        {!required && optionalText && (
-          <>
-            {" "}
-            <span className="field-optional">{optionalText}</span>
-          </>
-        )}
+        {!required && optionalText && <span className="field-optional">{` ${optionalText}`}</span>}
       </legend>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

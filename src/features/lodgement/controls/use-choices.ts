@@ -18,11 +18,16 @@ export interface FieldChoices {
   readonly retry: () => void;
 }
 
+/** Translated lists, by the list in the configuration: many questions of a form share one. */
+const configuredLists = new WeakMap<readonly Choice[], { formatText: FormatText; list: FieldChoices }>();
+
 /** Returns the choices of the configuration, translated. */
 export function listConfiguredChoices(
   configuredChoices: readonly Choice[],
   formatText: FormatText,
 ): FieldChoices {
+  const known = configuredLists.get(configuredChoices);
+  if (known?.formatText === formatText) return known.list;
   const choices = configuredChoices.map(
     ({ value, label, hint }): FieldChoice => ({
       value,
@@ -30,7 +35,9 @@ export function listConfiguredChoices(
       hint: hint && formatText(hint),
     }),
   );
-  return { choices, isLoading: false, isFailed: false, retry: () => {} };
+  const list = { choices, isLoading: false, isFailed: false, retry: () => {} };
+  configuredLists.set(configuredChoices, { formatText, list });
+  return list;
 }
 
 export function useServiceChoices({ list: name }: Pick<Field, "list">): FieldChoices {

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { PersonPlace } from "#contract/wizard/answers/people.ts";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { useLodgement } from "../lodgement-context.tsx";
+import { useTextWithAnswers } from "../texts/use-form-text.ts";
 import { CopiedPerson } from "./copied-person.tsx";
 import { PersonBar } from "./person-bar.tsx";
 import { useFocusAfterReplacement } from "./use-focus-after-replacement.ts";
@@ -20,17 +21,32 @@ export interface PersonSlot {
 interface PersonSectionProps {
   readonly section: WizardSection;
   readonly itemId?: string;
-  /** Accessible name such as `Owner 2`. */
-  readonly name: string;
+  /** Accessible name such as `Owner 2`; by default the title of the section. */
+  readonly name?: string;
   readonly children: (person: PersonSlot | undefined) => ReactNode;
 }
 
-export function PersonSection({ section, itemId, name, children }: PersonSectionProps) {
-  const state = usePerson(usePersonId(section, itemId));
+export function PersonSection(props: PersonSectionProps) {
+  const personId = usePersonId(props.section, props.itemId);
+  return personId === undefined ? (
+    props.children(undefined)
+  ) : (
+    <KnownPersonSection {...props} personId={personId} />
+  );
+}
+
+function KnownPersonSection({
+  section,
+  personId,
+  name,
+  children,
+}: PersonSectionProps & { personId: string }) {
+  const state = usePerson(personId);
+  const title = useTextWithAnswers(section.title);
   const path = state?.place.parts.name?.path;
   const isReadOnly = useLodgement().store.view.isSectionReadOnly(section.id);
   if (!state || path === undefined || isReadOnly) return children(undefined);
-  const content = <PersonChooser state={state} name={name} />;
+  const content = <PersonChooser state={state} name={name ?? title} />;
   const paths = listCopiedPaths(state.place, state.source ? Object.keys(state.copiedValues) : []);
   return children({ path, content, copiedPaths: paths });
 }

@@ -60,18 +60,15 @@ export function usePersonId(section: WizardSection, itemId: string | undefined):
   return itemId === undefined ? person.id : `${person.id}.${itemId}`;
 }
 
-export function usePerson(id: string | undefined): PersonState | undefined {
+export function usePerson(id: string): PersonState | undefined {
   const { store } = useLodgement();
   const formatText = useFormatText();
   const subscribe = useCallback((listener: () => void) => store.onTouched(listener), [store]);
   // Serialize the state, because equal texts prevent a render after keystrokes that change no person.
-  const read = useCallback(
-    () => JSON.stringify(id === undefined ? null : findState(store, id, formatText)),
-    [store, id, formatText],
-  );
+  const read = useCallback(() => JSON.stringify(findState(store, id, formatText)), [store, id, formatText]);
   const serialisedState = useSyncExternalStore(subscribe, read);
   const state = JSON.parse(serialisedState) as Omit<PersonState, "place"> | null;
-  const place = id === undefined ? undefined : findPerson(store, id);
+  const place = findPerson(store, id);
   return state && place ? { ...state, place } : undefined;
 }
 

@@ -6,7 +6,6 @@ import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { PersonSection } from "../people/person-section.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { TranslatedFormText } from "../texts/translated-form-text.tsx";
-import { useTextWithAnswers } from "../texts/use-form-text.ts";
 import { FieldStack } from "./field-stack.tsx";
 import { ChecklistSection, FeeSection } from "./lazy-sections.tsx";
 import { RepeatSection } from "./repeat-section.tsx";
@@ -22,7 +21,6 @@ export const SectionBlock = memo(function SectionBlock({ section }: { section: W
 });
 
 function PlainSection({ section }: { section: WizardSection }) {
-  const name = useTextWithAnswers(section.title);
   return (
     <Fieldset
       legend={<TranslatedFormText words={section.title} />}
@@ -30,7 +28,7 @@ function PlainSection({ section }: { section: WizardSection }) {
       look="heading"
     >
       <div className="mt-3 w-full">
-        <PersonSection section={section} name={name}>
+        <PersonSection section={section}>
           {(person) => <FieldStack section={section} person={person} />}
         </PersonSection>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Field, MessageText, WizardSection } from "#contract/wizard/config.ts";
+import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { useTexts } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
@@ -46,6 +47,18 @@ export function useFieldRenderer({
   const readAnswer = ({ choicesFrom }: Field, path: string) =>
     choicesFrom ? view.valueAt(path) : store.get(path);
 
+  const renderWarning = (warning: AnswerProblem) => (
+    <Alert
+      key={warning.message.key}
+      tone="warning"
+      role="status"
+      className="mt-2 max-w-xl"
+      action={warning.fix && <FixButton fix={warning.fix} />}
+    >
+      {getProblemText(warning)}
+    </Alert>
+  );
+
   return function renderField(field) {
     const path = getAnswerPath(section.id, field.key, itemId);
     const { control: Control, input, isControlled } = controlTypes[field.type];
@@ -82,24 +95,14 @@ export function useFieldRenderer({
             onToggle={() => help.toggle(path)}
           />
         )}
-        {visibleProblems
-          .filter(({ severity }) => severity === "warning")
-          .map((warning) => (
-            <Alert
-              key={warning.message.key}
-              tone="warning"
-              role="status"
-              className="mt-2 max-w-xl"
-              action={warning.fix && <FixButton fix={warning.fix} />}
-            >
-              {getProblemText(warning)}
-            </Alert>
-          ))}
+        {visibleProblems.length > 0 && visibleProblems.filter(isWarning).map(renderWarning)}
         {error?.fix && <FixButton fix={error.fix} />}
       </div>
     );
   };
 }
+
+const isWarning = ({ severity }: AnswerProblem) => severity === "warning";
 
 function isShort({ type, width, label, hint }: Field): boolean {
   const isSmall = width === "xs" || width === "s" || controlTypes[type].isNarrow;

@@ -13,7 +13,12 @@ import { controlTypes } from "../controls/control-registry.tsx";
 import { readAnswerText } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
-const DECISIONS = ["field", "required", "readOnly", "choices"] as const;
+/** Decisions about a field, with the condition of the configuration that each depends on. */
+const DECISIONS = [
+  ["field", "visibleIf"],
+  ["required", "requiredIf"],
+  ["readOnly", "readOnlyIf"],
+] as const;
 
 /** Renders the component again when a condition of the fields, a controlled answer or a visible problem changes. */
 export function useFieldStackUpdates(section: WizardSection, itemId: string | undefined): void {
@@ -25,14 +30,10 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
   useLayoutEffect(() => {
     watchPointer();
     const place = itemId === undefined ? section.id : `${section.id}.${itemId}`;
-    const controlledKeys = new Set(
-      section.fields.flatMap(({ key, type }) => (controlTypes[type].isControlled ? [key] : [])),
-    );
-    const types = new Map(section.fields.map(({ key, type }) => [key, type]));
     const handleChange = (path: string) => {
-      const key = path.slice(place.length + 1);
-      if (controlledKeys.has(key)) rerender();
-      else showText(path, readAnswerText(store, { path, type: types.get(key) }));
+      const type = section.fields.find(({ key }) => key === path.slice(place.length + 1))?.type;
+      if (type && controlTypes[type].isControlled) rerender();
+      else showText(path, readAnswerText(store, { path, type }));
     };
     const stops = [
       store.subscribe(listDecisions(store.view.outline, section), rerender),
@@ -46,21 +47,18 @@ export function useFieldStackUpdates(section: WizardSection, itemId: string | un
   }, [store, problems, section, itemId]);
 }
 
-function listDecisions(outline: FormOutline, section: WizardSection): ExpressionTarget[] {
-  const id = findPathPattern(outline, section.id) ?? section.id;
-  // Only labels and hints need this subscription. Controls subscribe to the answers in all other texts of
-  // their question.
-  const textTargets = section.fields.flatMap(({ label, hint }): ExpressionTarget[] =>
-    [label, hint].flatMap((words) => (words?.answers ? [`text:${words.key}` as const] : [])),
-  );
-  const decisions = section.fields.flatMap(({ key, list, choicesFrom }) =>
-    DECISIONS.map((kind): ExpressionTarget => `${kind}:${toFieldPattern({ ...section, id }, key)}`).filter(
-      (target) =>
-        outline.expressions.has(target) ||
-        ((list !== undefined || choicesFrom !== undefined) && target.startsWith("choices:")),
-    ),
-  );
-  return [...decisions, ...textTargets];
+function listDecisions(outline: FormOutline, section: WizardSection): readonly ExpressionTarget[] {
+  const place = { ...section, id: findPathPattern(outline, section.id) ?? section.id };
+  const targets: ExpressionTarget[] = [];
+  for (const field of section.fields) {
+    const pattern = toFieldPattern(place, field.key);
+    for (const [kind, condition] of DECISIONS)
+      if (field[condition] !== undefined) targets.push(`${kind}:${pattern}`);
+    if (field.list !== undefined || field.choicesFrom !== undefined) targets.push(`choices:${pattern}`);
+    // Controls subscribe to the answers in all other texts of their question.
+    for (const words of [field.label, field.hint]) if (words?.answers) targets.push(`text:${words.key}`);
+  }
+  return targets;
 }
 
 /**

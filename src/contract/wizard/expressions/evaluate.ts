@@ -84,6 +84,9 @@ export function createFormView(
   const outline = toFormOutline(config);
   const cachedDecisions = new Map<ExpressionTarget, Map<string, unknown>>();
   let answers = givenAnswers;
+  /** The results of `steps` and `allSteps`; undefined after a change of the answers. */
+  let cachedSteps: readonly WizardStep[] | undefined;
+  let cachedAllSteps: readonly WizardStep[] | undefined;
 
   /**
    * Evaluates a decision once. A circular decision is unknown instead of recursing forever; the configuration check
@@ -135,8 +138,14 @@ export function createFormView(
     outline,
     today,
     answers: () => answers,
-    steps: () => view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view)),
-    allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
+    steps: () => {
+      cachedSteps ??= view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view));
+      return cachedSteps;
+    },
+    allSteps: () => {
+      cachedAllSteps ??= config.steps.filter((step) => view.isStepVisible(step.id));
+      return cachedAllSteps;
+    },
     isStepVisible: (id) =>
       isTruthy(decide(`step:${id}`, true)) &&
       !outline.outcomesBefore.get(id)?.some((outcome) => view.isStepVisible(outcome)),
@@ -213,6 +222,8 @@ export function createFormView(
       isTruthy(decide(`rule:${id}`, false, itemPath, itemPath === undefined ? undefined : toItem(itemPath))),
     update(next, changedPaths) {
       answers = next;
+      cachedSteps = undefined;
+      cachedAllSteps = undefined;
       const affectedTargets = new Set<ExpressionTarget>();
       for (const path of changedPaths)
         for (const target of findDependents(outline, path)) affectedTargets.add(target);

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it, vi } from "vitest";
 import { pinApplication } from "#contract/applications/application-list.ts";
-import { type BrowserTab, createBrowser } from "./browser.fixture.ts";
-import { AUTH_KEY } from "./storage/auth-storage.ts";
+import { type BrowserTab, createBrowser } from "../browser.fixture.ts";
+import { AUTH_KEY } from "../storage/auth-storage.ts";
 
 const LIFETIME_MS = 10 * 60_000;
 const pin = { params: { id: "7" }, body: { IsPinned: true } } as const;

@@ -1,4 +1,5 @@
 import { createRandomId } from "#api/retry/random-id.ts";
+import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
 /**
  * Session storage key of the id under which a visitor's files are stored until the request is lodged. A
@@ -10,30 +11,13 @@ const KEY = "public-request-id";
 let memoryId: string | null = null;
 
 export function getNewRequestId(): string {
-  const id = readStored() ?? memoryId ?? createRandomId();
-  memoryId = id;
-  try {
-    sessionStorage.setItem(KEY, id);
-  } catch {
-    // If storage is blocked, `memoryId` has the id.
-  }
-  return id;
+  memoryId = readStored("sessionStorage", KEY) ?? memoryId ?? createRandomId();
+  writeStored("sessionStorage", KEY, memoryId);
+  return memoryId;
 }
 
 /** Deletes the id. Call it when the request is lodged, so that the next request starts without files. */
 export function forgetNewRequestId(): void {
   memoryId = null;
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is unavailable, so no id is stored.
-  }
-}
-
-function readStored(): string | null {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  writeStored("sessionStorage", KEY, null);
 }

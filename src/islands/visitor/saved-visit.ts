@@ -3,6 +3,7 @@
  * the link of a lodged application in this tab.
  */
 import * as z from "zod/mini";
+import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
 const KEY = "public-lodgement";
 /** Maximum number of stored applications. Older ones can be resumed only with their emailed links. */
@@ -13,12 +14,7 @@ export type SavedVisit = z.output<typeof visitShape>;
 
 /** Returns the applications, the one that was opened last first. Empty if storage is blocked. */
 export function listSavedVisits(): readonly SavedVisit[] {
-  try {
-    const storedVisit = storedShape.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "null"));
-    return storedVisit.success ? [storedVisit.data].flat() : [];
-  } catch {
-    return [];
-  }
+  return [storedShape.safeParse(readStoredJson("localStorage", KEY)).data ?? []].flat();
 }
 
 /** Saves an application beside the others. Ignores blocked storage, because the link was emailed as well. */
@@ -32,10 +28,7 @@ export function removeSavedVisit(secret: string): void {
 }
 
 function store(visits: readonly SavedVisit[]): void {
-  try {
-    if (visits.length > 0) localStorage.setItem(KEY, JSON.stringify(visits));
-    else localStorage.removeItem(KEY);
-  } catch {}
+  writeStored("localStorage", KEY, visits.length > 0 ? JSON.stringify(visits) : null);
 }
 
 const OPENED_KEY = "public-lodgement-opened";
@@ -44,21 +37,13 @@ type OpenedLink = z.output<typeof openedLinkShape>;
 
 /** Saves the link until the tab is closed: the next person at a shared device must not open the application. */
 export function saveOpenedLink(link: OpenedLink): void {
-  try {
-    sessionStorage.setItem(OPENED_KEY, JSON.stringify(link));
-  } catch {}
+  writeStored("sessionStorage", OPENED_KEY, JSON.stringify(link));
 }
 
 export function readOpenedLink(): OpenedLink | undefined {
-  try {
-    return openedLinkShape.safeParse(JSON.parse(sessionStorage.getItem(OPENED_KEY) ?? "null")).data;
-  } catch {
-    return undefined;
-  }
+  return openedLinkShape.safeParse(readStoredJson("sessionStorage", OPENED_KEY)).data;
 }
 
 export function removeOpenedLink(): void {
-  try {
-    sessionStorage.removeItem(OPENED_KEY);
-  } catch {}
+  writeStored("sessionStorage", OPENED_KEY, null);
 }

@@ -1,5 +1,6 @@
 /** Saves a public form's input in session storage, so that a reload or a language change keeps it. */
 import { type RefObject, useEffect } from "react";
+import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
 /** Of stored keys: another prefix would lose the input of open pages. */
 const PREFIX = "answer-link:";
@@ -59,19 +60,11 @@ function isUnchanged(field: TextField): boolean {
 }
 
 function read(key: string): [string, string][] | undefined {
-  try {
-    const savedEntries: unknown = JSON.parse(sessionStorage.getItem(PREFIX + key) ?? "null");
-    return Array.isArray(savedEntries) ? (savedEntries as [string, string][]) : undefined;
-  } catch {
-    return undefined;
-  }
+  const savedEntries = readStoredJson("sessionStorage", PREFIX + key);
+  return Array.isArray(savedEntries) ? (savedEntries as [string, string][]) : undefined;
 }
 
+/** If storage is blocked, the input is lost when the page is closed. */
 function write(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, text);
-  } catch {
-    // Storage is blocked, so the input is lost when the page is closed.
-  }
+  writeStored("sessionStorage", PREFIX + key, text);
 }

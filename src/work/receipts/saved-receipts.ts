@@ -3,6 +3,7 @@
  * a reload shows the receipt again. An empty form would make people submit twice (faults D26).
  */
 import * as z from "zod/mini";
+import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
 const KEY = "receipts";
 const MAX_RECEIPTS = 10;
@@ -61,20 +62,10 @@ function replaceHash(hash: string): void {
 
 /** Omits expired receipts: on a shared device, the next person must not read them. */
 function readAll(): StoredReceipts {
-  try {
-    const receipts = storedReceipts.safeParse(JSON.parse(localStorage.getItem(KEY) ?? "[]")).data ?? [];
-    return receipts.filter(({ savedAt }) => Date.now() - savedAt < LIFETIME_MS);
-  } catch {
-    return [];
-  }
+  const receipts = storedReceipts.safeParse(readStoredJson("localStorage", KEY)).data ?? [];
+  return receipts.filter(({ savedAt }) => Date.now() - savedAt < LIFETIME_MS);
 }
 
 function writeAll(next: StoredReceipts): boolean {
-  try {
-    if (next.length > 0) localStorage.setItem(KEY, JSON.stringify(next));
-    else localStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  return writeStored("localStorage", KEY, next.length > 0 ? JSON.stringify(next) : null);
 }

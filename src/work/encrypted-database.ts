@@ -22,6 +22,15 @@ export interface EncryptedBytes {
   readonly data: ArrayBuffer;
 }
 
+interface EncryptedJson {
+  readonly iv: EncryptedBytes["iv"];
+  readonly sealed: ArrayBuffer;
+}
+/** Record of one JSON value. */
+interface JsonRecord extends EncryptedJson {
+  readonly writtenAt: number;
+}
+
 const KEYS = "keys";
 const KEY_ID = "aes-gcm";
 /**
@@ -30,7 +39,7 @@ const KEY_ID = "aes-gcm";
 const TIMEOUT_MS = 3_000;
 
 /** Opens the database. All methods reject if IndexedDB is unavailable or does not respond within a few seconds. */
-export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt: number }>(
+export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt: number } = JsonRecord>(
   { name, store = "records", life }: EncryptedDatabaseShape,
   { indexedDB, crypto }: EncryptedDatabaseDependencies,
 ) {
@@ -144,17 +153,37 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
     return key;
   }
 
+  async function encrypt(data: ArrayBuffer): Promise<EncryptedBytes> {
+    if (!subtle) return { iv: null, data };
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    return { iv, data: await subtle.encrypt({ name: "AES-GCM", iv }, await getKey(subtle), data) };
+  }
+
+  /** Throws if the data cannot be decrypted. */
+  async function decrypt({ iv, data }: EncryptedBytes): Promise<ArrayBuffer> {
+    if (!iv) return data;
+    if (!subtle) throw new Error("cannot decrypt without Web Crypto");
+    return subtle.decrypt({ name: "AES-GCM", iv }, await getKey(subtle), data);
+  }
+
   return {
-    async encrypt(data: ArrayBuffer): Promise<EncryptedBytes> {
-      if (!subtle) return { iv: null, data };
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      return { iv, data: await subtle.encrypt({ name: "AES-GCM", iv }, await getKey(subtle), data) };
+    encrypt,
+    decrypt,
+    /** Encrypts a value that JSON can express. */
+    async encryptJson(value: unknown): Promise<EncryptedJson> {
+      const { iv, data } = await encrypt(new TextEncoder().encode(JSON.stringify(value)).buffer);
+      return { iv, sealed: data };
     },
-    /** Throws if the data cannot be decrypted. */
-    async decrypt({ iv, data }: EncryptedBytes): Promise<ArrayBuffer> {
-      if (!iv) return data;
-      if (!subtle) throw new Error("cannot decrypt without Web Crypto");
-      return subtle.decrypt({ name: "AES-GCM", iv }, await getKey(subtle), data);
+    /**
+     * Resolves with `undefined` if the value cannot be decrypted or parsed: it counts as absent. Its record stays,
+     * because a later visit may be able to read the key again.
+     */
+    async decryptJson({ iv, sealed }: EncryptedJson): Promise<unknown> {
+      try {
+        return JSON.parse(new TextDecoder().decode(await decrypt({ iv, data: sealed })));
+      } catch {
+        return undefined;
+      }
     },
     put: (id: string, record: StoredRecord) => run(store, "readwrite", (records) => records.put(record, id)),
     remove: (id: string) => run(store, "readwrite", (records) => records.delete(id)),

@@ -1,11 +1,6 @@
 /** Reads the reply store in the service worker. */
 import { openEncryptedDatabase } from "../encrypted-database.ts";
-import {
-  REPLY_DATABASE,
-  REPLY_LIFETIME_MS,
-  type ReplyStoreDependencies,
-  type StoredReply,
-} from "./reply-store.ts";
+import { REPLY_DATABASE, REPLY_LIFETIME_MS, type ReplyStoreDependencies } from "./reply-store.ts";
 
 /** Resolves with the newest entry of any account whose key ends with `keyEnd`, unless it is older than a week. */
 export type FindNewestEntry = (
@@ -17,7 +12,7 @@ export type FindNewestEntry = (
  * its id: the account, encoded, `/`, and the rest of the key. Deletes no expired entries, because a page waits for it.
  */
 export function openNewestEntries({ now, ...dependencies }: ReplyStoreDependencies): FindNewestEntry {
-  const database = openEncryptedDatabase<StoredReply>({ name: REPLY_DATABASE }, dependencies);
+  const database = openEncryptedDatabase({ name: REPLY_DATABASE }, dependencies);
   return async (keyEnd) => {
     const ids = (await database.names("")).filter((id) => id.endsWith(keyEnd));
     const records = await Promise.all(ids.map(async (id) => ({ id, record: await database.get(id) })));
@@ -25,8 +20,7 @@ export function openNewestEntries({ now, ...dependencies }: ReplyStoreDependenci
       .flatMap(({ id, record }) => (record ? [{ id, record }] : []))
       .sort((one, other) => other.record.writtenAt - one.record.writtenAt);
     if (!newest || now() - newest.record.writtenAt >= REPLY_LIFETIME_MS) return undefined;
-    const { iv, sealed } = newest.record;
-    const entry = JSON.parse(new TextDecoder().decode(await database.decrypt({ iv, data: sealed })));
-    return { start: newest.id.slice(0, -keyEnd.length), entry };
+    const entry = await database.decryptJson(newest.record);
+    return entry === undefined ? undefined : { start: newest.id.slice(0, -keyEnd.length), entry };
   };
 }

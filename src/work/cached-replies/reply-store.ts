@@ -1,20 +1,10 @@
 /** Responses in IndexedDB, encrypted, each stored under the account that received it. */
-import {
-  type EncryptedBytes,
-  type EncryptedDatabaseDependencies,
-  openEncryptedDatabase,
-} from "../encrypted-database.ts";
+import { type EncryptedDatabaseDependencies, openEncryptedDatabase } from "../encrypted-database.ts";
 
 /** Name of the database, which the service worker also reads. */
 export const REPLY_DATABASE = "kept-replies";
 /** Milliseconds until an entry expires. */
 export const REPLY_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
-
-export interface StoredReply {
-  readonly writtenAt: number;
-  readonly iv: EncryptedBytes["iv"];
-  readonly sealed: ArrayBuffer;
-}
 
 /** `owner` is an account's topic. All methods reject where IndexedDB is unavailable. */
 export interface ReplyStore {
@@ -33,7 +23,7 @@ export interface ReplyStore {
 export type ReplyStoreDependencies = EncryptedDatabaseDependencies & { readonly now: () => number };
 
 export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore {
-  const database = openEncryptedDatabase<StoredReply>(
+  const database = openEncryptedDatabase(
     { name: REPLY_DATABASE, life: { ms: REPLY_LIFETIME_MS, now: dependencies.now } },
     dependencies,
   );
@@ -43,21 +33,17 @@ export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore
 
   return {
     async put(owner, key, reply) {
-      const { iv, data } = await database.encrypt(new TextEncoder().encode(JSON.stringify(reply)).buffer);
+      const encryptedReply = await database.encryptJson(reply);
       // The account may have signed out during either await.
       if (clearedOwners.has(owner)) return;
-      await database.put(getPrefix(owner) + key, { writtenAt: dependencies.now(), iv, sealed: data });
+      await database.put(getPrefix(owner) + key, { writtenAt: dependencies.now(), ...encryptedReply });
       if (clearedOwners.has(owner)) await database.remove(getPrefix(owner) + key);
     },
     async get(owner, key) {
       const storedReply = await database.get(getPrefix(owner) + key);
       if (!storedReply) return undefined;
-      try {
-        const plain = await database.decrypt({ iv: storedReply.iv, data: storedReply.sealed });
-        return { reply: JSON.parse(new TextDecoder().decode(plain)), storedAt: storedReply.writtenAt };
-      } catch {
-        return undefined;
-      }
+      const reply = await database.decryptJson(storedReply);
+      return reply === undefined ? undefined : { reply, storedAt: storedReply.writtenAt };
     },
     async clear(owner) {
       clearedOwners.add(owner);

@@ -2,18 +2,8 @@
  * Typed and unsent work in IndexedDB: answers of wizards (`journal.ts`) and values of forms
  * (`stored-forms.ts`). Encrypted, and stored until it is sent or expires (`unsent-lifetime.ts`).
  */
-import {
-  type EncryptedBytes,
-  type EncryptedDatabaseDependencies,
-  openEncryptedDatabase,
-} from "../encrypted-database.ts";
+import { type EncryptedDatabaseDependencies, openEncryptedDatabase } from "../encrypted-database.ts";
 import { UNSENT_LIFETIME_MS } from "../unsent-lifetime.ts";
-
-interface StoredRecord {
-  readonly writtenAt: number;
-  readonly iv: EncryptedBytes["iv"];
-  readonly sealed: ArrayBuffer;
-}
 
 export interface UnsentRecord {
   readonly name: string;
@@ -41,21 +31,13 @@ export function getFormPrefix(accountId: string): string {
 
 /** All methods reject where IndexedDB is unavailable. */
 export function openUnsentRecords(dependencies: EncryptedDatabaseDependencies): UnsentRecords {
-  const database = openEncryptedDatabase<StoredRecord>({ name: "lodgement-journal" }, dependencies);
+  const database = openEncryptedDatabase({ name: "lodgement-journal" }, dependencies);
 
   async function readOne(name: string): Promise<UnsentRecord | undefined> {
     const storedRecord = await database.get(name);
     if (!storedRecord) return undefined;
-    try {
-      const plain = await database.decrypt({ iv: storedRecord.iv, data: storedRecord.sealed });
-      return {
-        name,
-        writtenAt: storedRecord.writtenAt,
-        content: JSON.parse(new TextDecoder().decode(plain)),
-      };
-    } catch {
-      return undefined;
-    }
+    const content = await database.decryptJson(storedRecord);
+    return content === undefined ? undefined : { name, writtenAt: storedRecord.writtenAt, content };
   }
 
   return {
@@ -64,9 +46,7 @@ export function openUnsentRecords(dependencies: EncryptedDatabaseDependencies): 
       return records.flatMap((record) => record ?? []);
     },
     async write({ name, writtenAt, content }) {
-      const text = new TextEncoder().encode(JSON.stringify(content));
-      const { iv, data } = await database.encrypt(text.buffer);
-      await database.put(name, { writtenAt, iv, sealed: data });
+      await database.put(name, { writtenAt, ...(await database.encryptJson(content)) });
     },
     remove: (name) => database.remove(name),
     removeExpired: (accountId, now) =>

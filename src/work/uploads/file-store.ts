@@ -55,8 +55,8 @@ export function openFileStore(dependencies: EncryptedDatabaseDependencies): File
     dependencies,
   );
 
-  async function readMetadata({ about }: StoredRecord): Promise<Metadata> {
-    return JSON.parse(new TextDecoder().decode(await database.decrypt(about)));
+  async function readMetadata({ about }: StoredRecord): Promise<Metadata | undefined> {
+    return (await database.decryptJson({ iv: about.iv, sealed: about.data })) as Metadata | undefined;
   }
 
   return {
@@ -69,10 +69,10 @@ export function openFileStore(dependencies: EncryptedDatabaseDependencies): File
         type: file.type,
         lastModified: file.lastModified,
       };
-      const text = new TextEncoder().encode(JSON.stringify(about));
+      const { iv, sealed } = await database.encryptJson(about);
       await database.put(name, {
         writtenAt,
-        about: await database.encrypt(text.buffer),
+        about: { iv, data: sealed },
         bytes: await database.encrypt(await file.arrayBuffer()),
       });
     },
@@ -83,14 +83,15 @@ export function openFileStore(dependencies: EncryptedDatabaseDependencies): File
     restartLife: (accountId, now) => database.setWrittenAt(`${accountId}/`, now),
     async describe(name) {
       const storedFile = await database.get(name);
-      const about = storedFile && (await readMetadata(storedFile).catch(() => undefined));
+      const about = storedFile && (await readMetadata(storedFile));
       return about && { id: about.id, fileName: about.name };
     },
     async read(name) {
       const storedFile = await database.get(name);
-      if (!storedFile) return undefined;
+      const about = storedFile && (await readMetadata(storedFile));
+      if (!about) return undefined;
       try {
-        const { name: fileName, type, lastModified, ...rest } = await readMetadata(storedFile);
+        const { name: fileName, type, lastModified, ...rest } = about;
         const bytes = await database.decrypt(storedFile.bytes);
         return { ...rest, file: new File([bytes], fileName, { type, lastModified }) };
       } catch {

@@ -1,5 +1,6 @@
+import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openNewestEntries } from "#work/cached-replies/newest-entries.ts";
 import { openReplyStore, REPLY_LIFETIME_MS } from "#work/cached-replies/reply-store.ts";
@@ -21,7 +22,6 @@ async function open(headers: HeadersInit = {}): Promise<Response> {
 }
 
 beforeEach(() => {
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
   indexedDB = new IDBFactory();
 });
 

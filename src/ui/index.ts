@@ -42,7 +42,7 @@ export { PaginationBar, type PaginationBarProps, type PaginationBarTexts } from 
 export { Table, Tbody, Td, Th, Thead, Tr } from "./lists/table.tsx";
 export { Timeline, type TimelineItem, type TimelineState } from "./lists/timeline.tsx";
 export { createLazyDialog, createLazyPart, type LazyPart, LazyTextsProvider } from "./loading/lazy-part.tsx";
-export { Dialog, type DialogProps } from "./overlays/dialog.tsx";
+export { Dialog, type DialogProps, useModal } from "./overlays/dialog.tsx";
 export { Menu, type MenuProps } from "./overlays/menu.tsx";
 export type { MenuItem } from "./overlays/menu-entry.tsx";
 export { SidePanel, type SidePanelProps } from "./overlays/side-panel.tsx";

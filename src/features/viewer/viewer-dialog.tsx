@@ -1,6 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { useText } from "#i18n/use-text.ts";
-import { Button } from "#ui/index.ts";
+import { Button, useModal } from "#ui/index.ts";
 import { DocumentViewer, type DocumentViewerProps } from "./viewer.tsx";
 
 interface ViewerDialogProps extends Omit<DocumentViewerProps, "children"> {
@@ -13,28 +13,11 @@ interface ViewerDialogProps extends Omit<DocumentViewerProps, "children"> {
 
 export function ViewerDialog({ details, actions, onClose, ...viewer }: ViewerDialogProps) {
   const t = useText();
-  const box = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = box.current;
-    if (!dialog) return;
-    const opener = document.activeElement;
-    dialog.showModal();
-    dialog.querySelector("h2")?.focus();
-    return () => {
-      dialog.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-  function cancel(event: SyntheticEvent) {
-    event.preventDefault();
-    onClose();
-  }
   return (
     <dialog
-      ref={box}
+      {...useModal({ open: true, onClose })}
       aria-labelledby="viewer-name"
       className="fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none flex-col border-0 bg-surface p-0 text-ink open:flex"
-      onCancel={cancel}
     >
       <DocumentViewer {...viewer}>
         {(save) => (

@@ -2,51 +2,60 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "r
 import { Button } from "../actions/button.tsx";
 import { joinClassNames } from "../class-names.ts";
 
-export type DialogProps = {
+type ModalOptions = {
   open: boolean;
   onClose: () => void;
+  /** False disables Escape, if closing would lose something. */
+  dismissable?: boolean | undefined;
+};
+
+export type DialogProps = ModalOptions & {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   /** Label of the close button. Without a label there is no close button. */
   closeLabel?: string | undefined;
-  /** False disables Escape, if closing would lose something. */
-  dismissable?: boolean | undefined;
   size?: "m" | "l" | undefined;
   className?: string | undefined;
 };
 
-/** A modal dialog. Focus starts at the control with `data-autofocus`, otherwise at the title. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, footer, closeLabel, dismissable = true, size = "m" } = props;
-  const box = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
+/**
+ * Opens a modal dialog, and returns the focus when it closes. Focus starts at the control with `data-autofocus`,
+ * otherwise at the title, an `h2`. Returns the props of the dialog's element.
+ */
+export function useModal({ open, onClose, dismissable = true }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    const dialog = box.current;
+    const dialog = ref.current;
     if (!open || !dialog) return;
     const opener = document.activeElement;
     dialog.showModal();
     const first = dialog.querySelector<HTMLElement>("[data-autofocus]");
-    (first ?? dialog.querySelector<HTMLElement>(".dialog-title"))?.focus();
+    (first ?? dialog.querySelector("h2"))?.focus();
     return () => {
       dialog.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [open]);
+  return {
+    ref,
+    onCancel(event: SyntheticEvent) {
+      // The parent component controls `open`: stop the browser from closing the dialog itself.
+      event.preventDefault();
+      if (dismissable) onClose();
+    },
+    onClose: () => open && ref.current?.open === false && onClose(),
+  };
+}
 
-  function cancel(event: SyntheticEvent) {
-    // The parent component controls `open`: stop the browser from closing the dialog itself.
-    event.preventDefault();
-    if (dismissable) onClose();
-  }
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, footer, closeLabel, size = "m" } = props;
+  const titleId = useId();
   return (
     <dialog
-      ref={box}
+      {...useModal(props)}
       className={joinClassNames("dialog", `dialog-${size}`, props.className)}
       aria-labelledby={titleId}
-      onCancel={cancel}
-      onClose={() => open && box.current?.open === false && onClose()}
     >
       {open && (
         <>

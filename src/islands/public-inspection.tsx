@@ -5,7 +5,6 @@ import type { PublicInspectionOptions } from "#contract/public/public-inspection
 import * as contract from "#contract/public/public-inspection.ts";
 import { PublicInspection as PublicInspectionScreen } from "#features/public-inspection/public-inspection.tsx";
 import type { InspectionRequestBody } from "#features/public-inspection/request-body.ts";
-import type { UploadedFile } from "#features/public-inspection/uploaded-file-record.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
@@ -62,11 +61,7 @@ async function requestInspection({ DocumentIds, ...request }: InspectionRequestB
   );
 }
 
-async function sendFile(
-  file: File,
-  onProgress: (sentBytes: number) => void,
-  signal: AbortSignal,
-): Promise<UploadedFile> {
+async function sendFile(file: File, onProgress: (sentBytes: number) => void, signal: AbortSignal) {
   const { client, config } = await openPublicPortal();
   const { sendVisitorFile } = await import("#work/uploads/send-visitor-file.ts");
   return sendVisitorFile(client, {

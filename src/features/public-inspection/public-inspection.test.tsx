@@ -51,7 +51,7 @@ async function open(calls: Partial<PublicInspectionProps> = {}) {
     limits: { maxFileSize: 25_000_000, fileTypes: [".pdf", ".jpg"] },
     onFind: async () => openedInspections,
     onRequest: async () => requestedInspection,
-    onSendFile: async () => ({ DocumentId: "d1", FileName: "a.pdf" }),
+    onSendFile: async () => ({ DocumentId: "d1", FileName: "a.pdf", Size: 5 }),
     ...calls,
   };
   await act(async () => void render(<PublicInspection {...props} />));
@@ -138,7 +138,7 @@ describe("request form", () => {
     const onRequest = vi.fn<PublicInspectionProps["onRequest"]>(async () => requestedInspection);
     const onSendFile = async (file: File) => {
       if (file.name.endsWith(".exe")) throw new FileRejectedError("wrong-type");
-      return { DocumentId: "d1", FileName: file.name };
+      return { DocumentId: "d1", FileName: file.name, Size: file.size };
     };
     await open({ onRequest, onSendFile });
     await fill();
@@ -191,7 +191,7 @@ describe("request form", () => {
     let fails = true;
     const onSendFile = async (file: File) => {
       if (fails) throw new ApiError({ kind: "network", status: 0 });
-      return { DocumentId: "d1", FileName: file.name };
+      return { DocumentId: "d1", FileName: file.name, Size: file.size };
     };
     await open({ onRequest, onSendFile });
     await fill();

@@ -19,7 +19,6 @@ import {
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import type { InspectionRequestBody } from "./request-body.ts";
-import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /**
  * Loads the form's chunk while the application is looked up. The chunk is separate to keep the initial page
@@ -41,7 +40,7 @@ export interface PublicInspectionProps {
   /** Looks up an application. Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<PublicInspectionOptions | null>;
   readonly onRequest: (request: InspectionRequestBody) => Promise<RequestedInspection>;
-  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onSendFile: UploadFile;
   /** Upload limits; null until loaded. */
   readonly limits: FileLimits | null;
 }

@@ -7,7 +7,6 @@ import { Fieldset } from "#ui/forms/fieldset.tsx";
 import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
 import type { VisitorFiles } from "#work/uploads/visitor-files.ts";
-import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export const MAX_INSPECTION_FILES = 6;
 
@@ -15,7 +14,7 @@ export interface RequestFilesProps {
   readonly t: Text;
   readonly language: string;
   readonly limits: FileLimits;
-  readonly visitorFiles: VisitorFiles<UploadedFile>;
+  readonly visitorFiles: VisitorFiles;
 }
 
 /** Uploads files for the inspector. Shows the allowed types and sizes, and the reason for a rejected file. */

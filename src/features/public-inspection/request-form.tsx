@@ -18,7 +18,6 @@ import {
 import { RequestFiles } from "./request-files.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { StageChoice } from "./stage-choice.tsx";
-import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export type { InspectionRequestBody as Wanted };
 
@@ -27,7 +26,7 @@ export interface RequestFormProps {
   readonly language: string;
   readonly openedInspections: PublicInspectionOptions;
   readonly limits: FileLimits | null;
-  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onSendFile: UploadFile;
   /** Sends the request. Throws `ApiError`. */
   readonly onRequest: (body: InspectionRequestBody) => Promise<RequestedInspection>;
   readonly onRequested: (inspection: RequestedInspection) => void;

@@ -16,7 +16,6 @@ import { findOpenItems, type ItemFiles, readAnswers } from "./read-answers.ts";
 import { RequestHeading } from "./request-heading.tsx";
 import { RequestItem } from "./request-item.tsx";
 import { describeSentItems, type SentReceipt } from "./sent-receipt.ts";
-import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export interface AnswerFormProps {
   readonly t: Text;
@@ -28,7 +27,7 @@ export interface AnswerFormProps {
   readonly request: LinkedInformationRequest;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
-  readonly sendFileFor: (itemId: string) => UploadFile<UploadedFile>;
+  readonly sendFileFor: (itemId: string) => UploadFile;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
   /** Sends the answers. Resolves with the time when the service received them. Throws `ApiError`. */
   readonly onSend: (answers: SentAnswer[], comment: string) => Promise<string>;

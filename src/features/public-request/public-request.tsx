@@ -18,7 +18,6 @@ import { useAskMode } from "./ask/use-ask-mode.ts";
 import { LinkClosed } from "./link-closed.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { type SentReceipt, sentReceipt } from "./sent-receipt.ts";
-import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /** Loads the form while the link is checked. */
 const loadForm = async () => ({
@@ -45,7 +44,7 @@ export interface PublicRequestProps {
   readonly onOpen: (token: string) => Promise<OpenedRequestLink>;
   /** Sends the answers. Resolves with the time when the service received them. */
   readonly onSend: (token: string, answers: SentAnswer[], comment: string) => Promise<string>;
-  readonly sendFileFor: (token: string, itemId: string) => UploadFile<UploadedFile>;
+  readonly sendFileFor: (token: string, itemId: string) => UploadFile;
   readonly onRemoveDocument: (token: string, documentId: string) => Promise<void>;
 }
 

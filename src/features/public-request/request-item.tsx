@@ -4,7 +4,6 @@ import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswerItem } from "./answer-item.tsx";
 import { DocumentItem } from "./document-item.tsx";
 import type { ItemFiles, RequestedItem } from "./read-answers.ts";
-import type { UploadedFile } from "./uploaded-file-record.ts";
 
 export interface RequestItemProps {
   readonly t: Text;
@@ -14,7 +13,7 @@ export interface RequestItemProps {
   readonly error: string | undefined;
   readonly limits: FileLimits | null;
   readonly signInHref: string;
-  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onSendFile: UploadFile;
   readonly onRemoveDocument: (documentId: string) => Promise<void>;
   readonly onFiles: (files: ItemFiles) => void;
 }

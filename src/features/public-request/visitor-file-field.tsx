@@ -7,9 +7,8 @@ import { UploadList, type UploadListFile } from "#ui/files/upload-list.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { type FileLimits, isFileRejected } from "#work/files/file-check.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
-import { type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
+import { type UploadedFile, type UploadFile, useVisitorFiles } from "#work/uploads/visitor-files.ts";
 import type { ItemFiles } from "./read-answers.ts";
-import type { UploadedFile } from "./uploaded-file-record.ts";
 
 /** A file that was uploaded before the page was opened. */
 export interface EarlierFile extends UploadedFile {
@@ -29,7 +28,7 @@ export interface VisitorFileFieldProps {
   /** Maximum number of files, and the text that is shown when that number is reached. */
   readonly countLimit?: { readonly count: number; readonly text: string } | undefined;
   readonly earlierFiles: readonly EarlierFile[];
-  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onSendFile: UploadFile;
   readonly onRemove: (documentId: string) => Promise<void>;
   readonly onChange: (files: ItemFiles) => void;
 }

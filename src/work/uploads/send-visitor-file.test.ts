@@ -8,6 +8,8 @@ afterEach(() => void vi.useRealTimers());
 const network = () => new ApiError({ kind: "network", status: 0 });
 const refused = () => new ApiError({ kind: "refused", status: 415, text: "No." });
 
+const createDocument = (DocumentId: string) => ({ DocumentId, FileName: "a.pdf", Size: 8 });
+
 /** Opens a service that loses the responses of its first calls of `complete`, but creates the document. */
 function openService(completeFailures: readonly ApiError[], putFailures: readonly ApiError[] = []) {
   const [remainingCompleteFailures, remainingPutFailures] = [[...completeFailures], [...putFailures]];
@@ -33,7 +35,7 @@ function openService(completeFailures: readonly ApiError[], putFailures: readonl
         documents.add(id);
         const failure = remainingCompleteFailures.shift();
         if (failure) throw failure;
-        return { id };
+        return createDocument(id);
       },
     });
   return { send, documents, puts: () => putCount };
@@ -41,14 +43,14 @@ function openService(completeFailures: readonly ApiError[], putFailures: readonl
 
 it("completes the same upload again after a lost response", async () => {
   const service = openService([network()]);
-  await expect(service.send()).resolves.toEqual({ id: "u1" });
+  await expect(service.send()).resolves.toEqual(createDocument("u1"));
   expect([...service.documents]).toEqual(["u1"]);
 });
 
 it("continues with the same upload when the person retries", async () => {
   const service = openService([network(), network()]);
   await expect(service.send()).rejects.toThrow();
-  await expect(service.send()).resolves.toEqual({ id: "u1" });
+  await expect(service.send()).resolves.toEqual(createDocument("u1"));
   expect([...service.documents]).toEqual(["u1"]);
   expect(service.puts()).toBe(1);
 });
@@ -56,7 +58,7 @@ it("continues with the same upload when the person retries", async () => {
 it("sends the file again after the service has refused its bytes", async () => {
   const service = openService([refused()]);
   await expect(service.send()).rejects.toThrow("415");
-  await expect(service.send()).resolves.toEqual({ id: "u2" });
+  await expect(service.send()).resolves.toEqual(createDocument("u2"));
 });
 
 it("retries after the page of a captive portal", async () => {
@@ -81,7 +83,7 @@ function openStallingHost(stalls: number) {
     ...{ file: new File(["%PDF-1.7"], "a.pdf"), limits: { maxFileSize: 99, fileTypes: [".pdf"] } },
     wait: async () => {},
     open: async () => ({ UploadId: "u1", Url: "https://docs.example/put" }),
-    complete: async (id) => ({ id }),
+    complete: async (id) => createDocument(id),
   });
   return { result, puts: () => putCount };
 }
@@ -93,7 +95,7 @@ it("sends a part again whose transfer makes no progress for half a minute", asyn
   expect(host.puts()).toBe(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(host.puts()).toBe(2);
-  await expect(host.result).resolves.toEqual({ id: "u1" });
+  await expect(host.result).resolves.toEqual(createDocument("u1"));
   expect(vi.getTimerCount()).toBe(0);
 });
 

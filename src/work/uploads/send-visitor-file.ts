@@ -18,18 +18,19 @@ import {
   waitBeforeRetry,
   watchUploadTarget,
 } from "./upload-retry.ts";
+import type { UploadedFile } from "./visitor-files.ts";
 
 /** Bytes per part; small, so that an unstable connection loses little. */
 const PART = 1_048_576;
 const MAX_ATTEMPTS = 3;
 
-export interface VisitorUpload<Uploaded> {
+export interface VisitorUpload {
   readonly file: File;
   readonly limits: FileLimits;
   /** Requests a presigned URL. */
   readonly open: (file: File) => Promise<{ readonly UploadId: string; readonly Url: string }>;
   /** Makes the service check and store the file. */
-  readonly complete: (uploadId: string) => Promise<Uploaded>;
+  readonly complete: (uploadId: string) => Promise<UploadedFile>;
   readonly onProgress?: ((sentBytes: number) => void) | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Waits before a retry. Default: a timer. */
@@ -43,10 +44,7 @@ const sentUploads = new WeakMap<File, string>();
  * Throws `FileRejectedError` before sending anything, `ApiError` afterwards. Retries an interrupted part twice, and
  * completing once: the same upload always returns the same document.
  */
-export async function sendVisitorFile<Uploaded>(
-  client: ApiClient,
-  upload: VisitorUpload<Uploaded>,
-): Promise<Uploaded> {
+export async function sendVisitorFile(client: ApiClient, upload: VisitorUpload): Promise<UploadedFile> {
   const { file, limits, open } = upload;
   const problem = findFileProblem(file, limits) ?? (await findContentProblem(file));
   if (problem) throw new FileRejectedError(problem);
@@ -61,10 +59,7 @@ export async function sendVisitorFile<Uploaded>(
   return completeUpload(openedUpload.UploadId, upload);
 }
 
-async function completeUpload<Uploaded>(
-  uploadId: string,
-  upload: VisitorUpload<Uploaded>,
-): Promise<Uploaded> {
+async function completeUpload(uploadId: string, upload: VisitorUpload): Promise<UploadedFile> {
   const { file, complete, signal } = upload;
   try {
     return await complete(uploadId).catch(async (error: unknown) => {
@@ -88,10 +83,10 @@ interface OpenedUpload {
  * Sends one part of the file. Resolves with the upload that received it: `firstUpload`, or a new one that was opened
  * for a retry.
  */
-async function putPart<Uploaded>(
+async function putPart(
   client: ApiClient,
   firstUpload: OpenedUpload,
-  upload: VisitorUpload<Uploaded>,
+  upload: VisitorUpload,
   { from, target }: { readonly from: number; readonly target: UploadTargetWatch },
 ): Promise<OpenedUpload> {
   const { file, signal, onProgress, open } = upload;

@@ -7,19 +7,26 @@ import { useEffect, useRef, useState } from "react";
 import { createRandomId } from "#api/retry/random-id.ts";
 import { isFileRejected } from "../files/file-check.ts";
 
-export interface VisitorFile<Uploaded> {
+/** The service's record of an uploaded file. */
+export interface UploadedFile {
+  readonly DocumentId: string;
+  readonly FileName: string;
+  readonly Size: number;
+}
+
+export interface VisitorFile {
   readonly id: string;
   readonly file: Pick<File, "name" | "size">;
   readonly state: "sending" | "sent" | "failed";
   /** Number of bytes sent. */
   readonly sentBytes: number;
-  /** The service's record of the file, once sent. */
-  readonly uploaded?: Uploaded | undefined;
+  /** Absent until the file is sent. */
+  readonly uploaded?: UploadedFile | undefined;
   readonly error?: unknown;
 }
 
-export interface VisitorFiles<Uploaded> {
-  readonly files: readonly VisitorFile<Uploaded>[];
+export interface VisitorFiles {
+  readonly files: readonly VisitorFile[];
   readonly isSending: boolean;
   /** True if an upload has failed and can be retried. */
   readonly hasFailed: boolean;
@@ -30,18 +37,14 @@ export interface VisitorFiles<Uploaded> {
   retry(id: string): void;
 }
 
-export type UploadFile<Uploaded> = (
+export type UploadFile = (
   file: File,
   onProgress: (sentBytes: number) => void,
   signal: AbortSignal,
-) => Promise<Uploaded>;
+) => Promise<UploadedFile>;
 
-/** `onUploaded` is called once per uploaded file. */
-export function useVisitorFiles<Uploaded>(
-  upload: UploadFile<Uploaded>,
-  onUploaded?: (uploaded: Uploaded) => void,
-): VisitorFiles<Uploaded> {
-  const [files, setFiles] = useState<readonly VisitorFile<Uploaded>[]>([]);
+export function useVisitorFiles(upload: UploadFile): VisitorFiles {
+  const [files, setFiles] = useState<readonly VisitorFile[]>([]);
   const sources = useRef(new Map<string, { readonly file: File; controller: AbortController }>());
   useEffect(() => {
     const all = sources.current;
@@ -50,7 +53,7 @@ export function useVisitorFiles<Uploaded>(
     };
   }, []);
 
-  const change = (id: string, changes: Partial<VisitorFile<Uploaded>>) =>
+  const change = (id: string, changes: Partial<VisitorFile>) =>
     setFiles((before) =>
       before.map((visitorFile) => (visitorFile.id === id ? { ...visitorFile, ...changes } : visitorFile)),
     );
@@ -65,7 +68,6 @@ export function useVisitorFiles<Uploaded>(
       const uploaded = await upload(source.file, (sentBytes) => change(id, { sentBytes }), signal);
       if (signal.aborted) return;
       change(id, { state: "sent", sentBytes: source.file.size, uploaded });
-      onUploaded?.(uploaded);
     } catch (error) {
       if (!signal.aborted) change(id, { state: "failed", error });
     }

@@ -15,7 +15,6 @@ import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#wo
 import { useSavedInput } from "#work/forms/saved-input.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import type { ItemFiles } from "../read-answers.ts";
-import type { UploadedFile } from "../uploaded-file-record.ts";
 import { VisitorFileField } from "../visitor-file-field.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { findAskProblems, publicRequestFields, readPublicRequest } from "./read-ask.ts";
@@ -28,7 +27,7 @@ export interface RequestStartFormProps {
   readonly openedRequests: OpenedRequests;
   /** Looks up another application. */
   readonly onOther: () => void;
-  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onSendFile: UploadFile;
   readonly onRemoveFile: (documentId: string) => Promise<void>;
   /** Sends the request. Throws `ApiError`. */
   readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;

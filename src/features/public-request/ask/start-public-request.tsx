@@ -17,7 +17,6 @@ import {
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import { type LodgedRequestReceipt, lodgedReceipt } from "../sent-receipt.ts";
-import type { UploadedFile } from "../uploaded-file-record.ts";
 import { RequestLodged } from "./request-lodged.tsx";
 import { RequestStartForm } from "./request-start-form.tsx";
 
@@ -32,7 +31,7 @@ export interface StartPublicRequestProps {
   /** Looks up an application. Resolves with null if number and contact do not match; throws `ApiError`. */
   readonly onFind: (number: string, contact: string) => Promise<OpenedRequests | null>;
   readonly limits: FileLimits | null;
-  readonly onSendFile: UploadFile<UploadedFile>;
+  readonly onSendFile: UploadFile;
   readonly onRemoveFile: (documentId: string) => Promise<void>;
   /** Sends the request. Throws `ApiError`. */
   readonly onSend: (request: PublicRequestBody) => Promise<LodgedPublicRequest>;

@@ -4,7 +4,7 @@ import { readFormData, readLimitedBytes } from "../../../http/request-body.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { readFormText } from "../form.ts";
 
-export interface UploadedFile {
+interface FormUpload {
   readonly text: string;
   readonly fileName: string;
   readonly by: string;
@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 100;
 /**
  * Reads the upload field. Throws 413 for a file that is too large, 400 for a missing file or one that is not text.
  */
-export async function readUploadedForm(request: Request): Promise<UploadedFile> {
+export async function readUploadedForm(request: Request): Promise<FormUpload> {
   const form = await readFormData(request, MAX_BYTES).catch((error: unknown) => {
     if (error instanceof ServiceError && error.status !== 400) throw error;
     throw new ServiceError(400, "The upload is incomplete. Choose the file again.");

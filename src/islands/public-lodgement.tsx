@@ -16,7 +16,7 @@ import { getReceiptInAddress, readReceipt, removeReceipt } from "#work/receipts/
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
-import { ClosedLink } from "./visitor/closed/closed-link.tsx";
+import { ClosedVisit } from "./visitor/closed/closed-visit.tsx";
 import { type LodgementReceipt, lodgementReceipt } from "./visitor/closed/lodgement-receipt.ts";
 import {
   listSavedVisits,
@@ -197,7 +197,7 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
   );
   if (view.kind === "stopped")
     return (
-      <ClosedLink
+      <ClosedVisit
         {...{ t, language, trackHref }}
         closedVisit={view}
         onResume={(secret) => void resume(secret)}

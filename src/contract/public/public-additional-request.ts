@@ -79,8 +79,8 @@ export type LinkedInformationRequest = z.output<typeof linkedInformationRequest>
  * `used`: answered with this link; `answered`: answered by a signed-in person; `withdrawn`: the request or
  * its link was withdrawn; `wrong`: the link is invalid or altered.
  */
-export const linkState = z.enum(["open", "expired", "used", "answered", "withdrawn", "wrong"]);
-export type LinkState = z.output<typeof linkState>;
+export const requestLinkState = z.enum(["open", "expired", "used", "answered", "withdrawn", "wrong"]);
+export type RequestLinkState = z.output<typeof requestLinkState>;
 
 export const openRequestLink = defineEndpoint({
   method: "POST",
@@ -91,7 +91,7 @@ export const openRequestLink = defineEndpoint({
   body: z.object({ Token: token }),
   reply: asAssumed(
     z.object({
-      State: asRequiredFromProvider(linkState),
+      State: asRequiredFromProvider(requestLinkState),
       /** Application number; null for an invalid link. */
       Number: nullable(z.string()),
       Place: nullable(z.string()),

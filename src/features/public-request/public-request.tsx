@@ -15,7 +15,7 @@ import {
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
 import { useAskMode } from "./ask/use-ask-mode.ts";
-import { LinkClosed } from "./link-closed.tsx";
+import { ClosedRequestLink } from "./closed-request-link.tsx";
 import { LinkForm } from "./link-form.tsx";
 import { type SentReceipt, sentReceipt } from "./sent-receipt.ts";
 
@@ -114,7 +114,7 @@ export function PublicRequest({
         const { link } = openedLink;
         if (!link.Request)
           return (
-            <LinkClosed
+            <ClosedRequestLink
               t={t}
               language={language}
               link={link}

@@ -4,7 +4,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { LinkContent } from "#work/links/link-content.tsx";
 import { useLinkOpening } from "#work/links/use-link-opening.ts";
-import { LinkState } from "./link-state.tsx";
+import { ClosedSignatureLink } from "./closed-signature-link.tsx";
 
 /** Loads the form while the link is checked. */
 const loadForm = async () => ({
@@ -45,7 +45,7 @@ export function PublicSignature(props: PublicSignatureProps) {
     linkOpening.reopen();
   };
 
-  if (!token) return <LinkState {...common} state="none" />;
+  if (!token) return <ClosedSignatureLink {...common} state="none" />;
   return (
     <LinkContent
       t={t}
@@ -54,9 +54,10 @@ export function PublicSignature(props: PublicSignatureProps) {
       onRetry={() => reopen()}
     >
       {(openedLink) => {
-        if (openedLink.kind === "sent") return <LinkState {...common} state={`sent.${openedLink.answer}`} />;
+        if (openedLink.kind === "sent")
+          return <ClosedSignatureLink {...common} state={`sent.${openedLink.answer}`} />;
         const { State, Place, At, Request } = openedLink.link;
-        if (!Request) return <LinkState {...common} state={State} place={Place} at={At} />;
+        if (!Request) return <ClosedSignatureLink {...common} state={State} place={Place} at={At} />;
         return (
           <SignatureForm
             key={linkOpening.attempt}

@@ -1,8 +1,8 @@
 import { isApiError } from "#api/errors.ts";
 import { claimPublicLodgement } from "#contract/public/public-lodgement.ts";
-import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
 import { removeSavedVisit } from "./saved-visit.ts";
 import type { SignedInAccount } from "./signed-in-account.ts";
+import type { LinkProblem } from "./visitor-application.ts";
 
 /** Moves the application into the account and navigates to it; resolves with the reason if that fails. */
 export async function claimLodgement(

@@ -4,7 +4,6 @@ import { isApiError } from "#api/errors.ts";
 import { createSendOnce } from "#api/send-once.ts";
 import type { VisitorVisit } from "#contract/public/public-lodgement.ts";
 import { resumePublicLodgement, startPublicLodgement } from "#contract/public/public-lodgement.ts";
-import type { LinkProblem } from "#features/public-lodgement/link-state.tsx";
 import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
@@ -18,8 +17,15 @@ export interface OpenedVisit {
   readonly isLodged: boolean;
 }
 
+/**
+ * Reason why a private link cannot be opened. `ended` means that the visitor's session expired while the page
+ * was open, and `receipt` that the page was opened again after lodging.
+ */
+export type LinkProblem = "lodged" | "receipt" | "over" | "moved" | "wrong" | "failed" | "ended";
+
 export interface VisitFailure {
   readonly problem: LinkProblem;
+  /** Number of the lodged application. */
   readonly number?: string | null | undefined;
   /** The secret of the link, for a retry. */
   readonly secret?: string | undefined;

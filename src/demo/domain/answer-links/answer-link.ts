@@ -1,6 +1,6 @@
 /** The link that answers a request for information without sign-in: signed, for one request, usable once. */
 
-import type { LinkState } from "#contract/public/public-additional-request.ts";
+import type { RequestLinkState } from "#contract/public/public-additional-request.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
@@ -52,7 +52,7 @@ export function createLinkParagraphs(
 export async function readAnswerLink(
   token: string,
   context: ServiceContext,
-): Promise<ReadLink<LinkState, RequestRecord>> {
+): Promise<ReadLink<RequestLinkState, RequestRecord>> {
   const ticket = await readTicket(TICKET, token, context);
   const request = ticket && context.store.collection("request").get(ticket.subject);
   const application = request && context.store.collection("application").get(request.ApplicationId);

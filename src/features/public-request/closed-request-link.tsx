@@ -1,4 +1,4 @@
-import type { LinkState, OpenedRequestLink } from "#contract/public/public-additional-request.ts";
+import type { OpenedRequestLink, RequestLinkState } from "#contract/public/public-additional-request.ts";
 import { formatDate, formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/actions/button.tsx";
@@ -6,7 +6,7 @@ import { ClosedLink } from "#work/links/closed-link.tsx";
 import { SentItems } from "./sent-items.tsx";
 import type { SentReceipt } from "./sent-receipt.ts";
 
-export interface LinkClosedProps {
+export interface ClosedRequestLinkProps {
   readonly t: Text;
   readonly language: string;
   readonly link: OpenedRequestLink;
@@ -19,9 +19,9 @@ export interface LinkClosedProps {
 }
 
 /** States of a link that was used as intended. Their message is not an error. */
-const finishedStates: ReadonlySet<LinkState> = new Set(["used", "answered"]);
+const finishedStates: ReadonlySet<RequestLinkState> = new Set(["used", "answered"]);
 
-export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedProps) {
+export function ClosedRequestLink({ t, language, link, receipt, ...props }: ClosedRequestLinkProps) {
   const { signInHref, trackingHref, onOther, onRemoveReceipt } = props;
   const { State, Number: number, Place, At } = link;
   const values = {
@@ -61,7 +61,7 @@ export function LinkClosed({ t, language, link, receipt, ...props }: LinkClosedP
  * Formats the date that belongs to the state of a closed link. Includes the time of day if it is the time
  * when the answers were sent.
  */
-function getDate(state: LinkState, at: string | null, language: string): string {
+function getDate(state: RequestLinkState, at: string | null, language: string): string {
   if (!at) return "";
   return finishedStates.has(state) ? formatDateTime(at, language) : formatDate(at, language);
 }

@@ -6,7 +6,7 @@ import { ClosedLink } from "#work/links/closed-link.tsx";
 
 type State = Exclude<SignatureLinkState, "open"> | "none" | `sent.${SignatureAnswer["Answer"]}`;
 
-export interface LinkStateProps {
+export interface ClosedSignatureLinkProps {
   readonly t: Text;
   readonly language: string;
   readonly state: State | "open";
@@ -18,7 +18,7 @@ export interface LinkStateProps {
 }
 
 /** Explains why the link is closed, and what to do next. */
-export function LinkState({ t, language, state, place, at, frontHref }: LinkStateProps) {
+export function ClosedSignatureLink({ t, language, state, place, at, frontHref }: ClosedSignatureLinkProps) {
   const isSent = state.startsWith("sent.");
   const values = { place: place || t("publicSignature.place"), date: at ? formatDate(at, language) : "" };
   const parts = isSent ? ["text"] : ["text", "todo"];

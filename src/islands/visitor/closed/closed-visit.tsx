@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
-import { type LinkProblem, LinkState } from "#features/public-lodgement/link-state.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
 import { formatDateTime } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { DescriptionList } from "#ui/lists/description-list.tsx";
-import type { VisitFailure } from "../visitor-application.ts";
+import type { LinkProblem, VisitFailure } from "../visitor-application.ts";
 import type { LodgementReceipt } from "./lodgement-receipt.ts";
 
-export interface ClosedLinkProps {
+export interface ClosedVisitProps {
   readonly t: Text;
   readonly language: string;
   readonly closedVisit: VisitFailure;
@@ -27,12 +26,19 @@ const resumeTextKeys: Partial<Record<LinkProblem, string>> = {
 };
 
 /** Explains why a private link does not open, with the possible next steps. Also the receipt after lodging. */
-export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, ...props }: ClosedLinkProps) {
+export function ClosedVisit({
+  t,
+  closedVisit,
+  trackHref,
+  onResume,
+  onStartOver,
+  ...props
+}: ClosedVisitProps) {
   const { problem, number, secret, receipt } = closedVisit;
   const canResume = secret !== undefined && ["failed", "ended", "receipt"].includes(problem);
   return (
     <div className="grid gap-6">
-      <LinkState key={problem} {...{ t, problem, number }}>
+      <LinkProblemMessage key={problem} {...{ t, problem, number }}>
         {canResume && (
           <Button variant="primary" onClick={() => onResume(secret)}>
             {t(resumeTextKeys[problem] ?? "publicLodgement.continue")}
@@ -54,7 +60,7 @@ export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, .
         <Button variant={problem === "over" ? "primary" : "secondary"} onClick={onStartOver}>
           {t("publicLodgement.anew")}
         </Button>
-      </LinkState>
+      </LinkProblemMessage>
       {receipt?.details && (
         <SavedReceipt
           t={t}
@@ -67,6 +73,31 @@ export function ClosedLink({ t, closedVisit, trackHref, onResume, onStartOver, .
         <div className="print:hidden">{props.lostLink}</div>
       )}
     </div>
+  );
+}
+
+interface LinkProblemMessageProps extends Pick<VisitFailure, "problem" | "number"> {
+  readonly t: Text;
+  readonly children: ReactNode;
+}
+
+/** `children` are the buttons of the next steps. */
+function LinkProblemMessage({ t, problem, number, children }: LinkProblemMessageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="grid max-w-2xl gap-4">
+      <h1 ref={heading} tabIndex={-1} className="page-title">
+        {t(`publicLodgement.link.${problem}`)}
+      </h1>
+      {number && (
+        <p>
+          {t("publicLodgement.link.number")} <strong>{number}</strong>
+        </p>
+      )}
+      <p>{t(`publicLodgement.linkText.${problem}`)}</p>
+      <div className="flex flex-wrap gap-3 print:hidden">{children}</div>
+    </section>
   );
 }
 

@@ -65,17 +65,15 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
         closeLabel={t("additional-requests.close")}
         title={t("additional-requests.transferTitle", { name: next?.Name ?? "" })}
         footer={
-          <>
-            <Button
-              variant="danger"
-              busy={transferMutation.isPending}
-              onClick={() => next && transferMutation.mutate(next.AccountId)}
-            >
-              {t("additional-requests.transferConfirm")}
-            </Button>
-            <Button onClick={() => setConfirming(false)}>{t("additional-requests.keep")}</Button>
-          </>
+          <Button
+            variant="danger"
+            busy={transferMutation.isPending}
+            onClick={() => next && transferMutation.mutate(next.AccountId)}
+          >
+            {t("additional-requests.transferConfirm")}
+          </Button>
         }
+        cancelLabel={t("additional-requests.keep")}
       >
         <ul className="list-disc space-y-1 ps-5">
           <li>{t("additional-requests.transferIncludesAll")}</li>

@@ -39,17 +39,11 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
       closeLabel={t("additional-requests.close")}
       title={t("additional-requests.takeBackTitle", { number: request.Number ?? "" })}
       footer={
-        <>
-          <Button
-            variant="danger"
-            busy={withdrawMutation.isPending}
-            onClick={() => withdrawMutation.mutate()}
-          >
-            {t("additional-requests.takeBack")}
-          </Button>
-          <Button onClick={onClose}>{t("additional-requests.keep")}</Button>
-        </>
+        <Button variant="danger" busy={withdrawMutation.isPending} onClick={() => withdrawMutation.mutate()}>
+          {t("additional-requests.takeBack")}
+        </Button>
       }
+      cancelLabel={t("additional-requests.keep")}
     >
       <div className="grid gap-4">
         <p>{t("additional-requests.takeBackText")}</p>

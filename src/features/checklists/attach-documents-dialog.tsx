@@ -39,17 +39,15 @@ export function AttachDocumentsDialog({ item, saveMutation, renderUpload, onClos
       closeLabel={t("checklists.close")}
       title={t("checklists.attachTo", { item: item.Text })}
       footer={
-        <>
-          <Button
-            variant="primary"
-            busy={saveMutation.isPending}
-            onClick={() => saveMutation.mutate(chosenIds, { onSuccess: onClose })}
-          >
-            {t("checklists.attachSave")}
-          </Button>
-          <Button onClick={onClose}>{t("checklists.cancel")}</Button>
-        </>
+        <Button
+          variant="primary"
+          busy={saveMutation.isPending}
+          onClick={() => saveMutation.mutate(chosenIds, { onSuccess: onClose })}
+        >
+          {t("checklists.attachSave")}
+        </Button>
       }
+      cancelLabel={t("checklists.cancel")}
     >
       <div className="grid gap-6">
         {documents.isPending && <Skeleton lines={4} />}

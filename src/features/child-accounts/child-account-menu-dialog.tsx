@@ -47,18 +47,16 @@ export function ChildAccountMenuDialog({ child, onClose, onAnnounce }: MenuDialo
       title={t("childAccounts.menu.title", { name })}
       closeLabel={t("childAccounts.close")}
       footer={
-        <>
-          <Button
-            variant="primary"
-            busy={assignment.isPending}
-            disabled={changedItems.length === 0}
-            onClick={() => assignment.mutate({ id: child.Id, Items: changedItems })}
-          >
-            {t("childAccounts.menu.save")}
-          </Button>
-          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
-        </>
+        <Button
+          variant="primary"
+          busy={assignment.isPending}
+          disabled={changedItems.length === 0}
+          onClick={() => assignment.mutate({ id: child.Id, Items: changedItems })}
+        >
+          {t("childAccounts.menu.save")}
+        </Button>
       }
+      cancelLabel={t("childAccounts.cancel")}
     >
       <div className="grid gap-4">
         {failure && <ErrorAlert failure={failure} t={t} />}

@@ -41,13 +41,11 @@ export function ChildAccountPasswordDialog({ child, onClose, onAnnounce }: Passw
       title={t("childAccounts.passwordTitle", { name })}
       closeLabel={t("childAccounts.close")}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={form} busy={change.isPending}>
-            {t("childAccounts.passwordSave")}
-          </Button>
-          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
-        </>
+        <Button variant="primary" type="submit" form={form} busy={change.isPending}>
+          {t("childAccounts.passwordSave")}
+        </Button>
       }
+      cancelLabel={t("childAccounts.cancel")}
     >
       <form id={form} noValidate onSubmit={set} className="grid gap-5">
         {serverErrors?.lines[0] && <ErrorAlert failure={{ text: serverErrors.lines.join(" ") }} t={t} />}

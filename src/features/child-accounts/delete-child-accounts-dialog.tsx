@@ -35,17 +35,15 @@ export function DeleteChildAccountsDialog({ items, onClose, onDeleted }: Deletio
       }
       closeLabel={t("childAccounts.close")}
       footer={
-        <>
-          <Button
-            variant="danger"
-            busy={deletion.isPending}
-            onClick={() => deletion.mutate(items.map(({ Id }) => Id))}
-          >
-            {t("childAccounts.deleteNow", { count: items.length })}
-          </Button>
-          <Button onClick={onClose}>{t("childAccounts.cancel")}</Button>
-        </>
+        <Button
+          variant="danger"
+          busy={deletion.isPending}
+          onClick={() => deletion.mutate(items.map(({ Id }) => Id))}
+        >
+          {t("childAccounts.deleteNow", { count: items.length })}
+        </Button>
       }
+      cancelLabel={t("childAccounts.cancel")}
     >
       <div className="grid gap-4">
         {failure && <ErrorAlert failure={failure} t={t} />}

@@ -32,13 +32,11 @@ export function WithdrawDelegationDialog({ delegation, busy, onClose, onEnd }: W
       title={t(`delegates.end.${kind}Title`, { name })}
       closeLabel={t("delegates.close")}
       footer={
-        <>
-          <Button variant="danger" busy={busy} onClick={onEnd}>
-            {t(`delegates.end.${kind}`)}
-          </Button>
-          <Button onClick={onClose}>{t("delegates.keep")}</Button>
-        </>
+        <Button variant="danger" busy={busy} onClick={onEnd}>
+          {t(`delegates.end.${kind}`)}
+        </Button>
       }
+      cancelLabel={t("delegates.keep")}
     >
       <p>{t(`delegates.end.${kind}Text`, { name })}</p>
     </Dialog>

@@ -66,18 +66,16 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
       closeLabel={t("documents.close")}
       title={t("documents.labelsOf", { name: FileName })}
       footer={
-        <>
-          <Button
-            variant="primary"
-            busy={saveMutation.isPending}
-            disabled={chosenIds.length === 0}
-            onClick={() => saveMutation.mutate()}
-          >
-            {t("documents.labelsSave")}
-          </Button>
-          <Button onClick={onClose}>{t("documents.cancel")}</Button>
-        </>
+        <Button
+          variant="primary"
+          busy={saveMutation.isPending}
+          disabled={chosenIds.length === 0}
+          onClick={() => saveMutation.mutate()}
+        >
+          {t("documents.labelsSave")}
+        </Button>
       }
+      cancelLabel={t("documents.cancel")}
     >
       <div className="grid gap-4">
         {failure && <ErrorAlert failure={failure} t={t} />}

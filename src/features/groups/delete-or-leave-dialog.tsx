@@ -21,13 +21,11 @@ export function DeleteOrLeaveDialog({ group, action, onClose, onEnded }: DeleteO
       title={t(`groups.${action}Title`, { name: group.Name })}
       closeLabel={t("groups.close")}
       footer={
-        <>
-          <Button variant="danger" busy={endMutation.isPending} onClick={() => endMutation.mutate()}>
-            {t(`groups.${action}`)}
-          </Button>
-          <Button onClick={onClose}>{t("groups.cancel")}</Button>
-        </>
+        <Button variant="danger" busy={endMutation.isPending} onClick={() => endMutation.mutate()}>
+          {t(`groups.${action}`)}
+        </Button>
       }
+      cancelLabel={t("groups.cancel")}
     >
       <div className="grid gap-4">
         {endMutation.error && <ErrorAlert failure={getErrorText(endMutation.error)} t={t} />}

@@ -37,13 +37,11 @@ export function GroupNameDialog(props: GroupNameDialogProps) {
       title={title}
       closeLabel={t("groups.close")}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={form} busy={busy}>
-            {submitLabel}
-          </Button>
-          <Button onClick={onClose}>{t("groups.cancel")}</Button>
-        </>
+        <Button variant="primary" type="submit" form={form} busy={busy}>
+          {submitLabel}
+        </Button>
       }
+      cancelLabel={t("groups.cancel")}
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
         {error !== null && <ErrorAlert failure={getErrorText(error)} t={t} />}

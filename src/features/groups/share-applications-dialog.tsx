@@ -65,18 +65,16 @@ export function ShareApplicationsDialog({
       title={t("groups.shareTitle", { name: group.Name })}
       closeLabel={t("groups.close")}
       footer={
-        <>
-          <Button
-            variant="primary"
-            busy={shareMutation.isPending}
-            disabled={selectedApplications.length === 0}
-            onClick={() => shareMutation.mutate(selectedApplications.map(({ Id }) => Id))}
-          >
-            {t("groups.shareNow", { count: selectedApplications.length })}
-          </Button>
-          <Button onClick={onClose}>{t("groups.cancel")}</Button>
-        </>
+        <Button
+          variant="primary"
+          busy={shareMutation.isPending}
+          disabled={selectedApplications.length === 0}
+          onClick={() => shareMutation.mutate(selectedApplications.map(({ Id }) => Id))}
+        >
+          {t("groups.shareNow", { count: selectedApplications.length })}
+        </Button>
       }
+      cancelLabel={t("groups.cancel")}
     >
       <div className="grid gap-4">
         {shareMutation.error && <ErrorAlert failure={getErrorText(shareMutation.error)} t={t} />}

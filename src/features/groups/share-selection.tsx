@@ -36,20 +36,18 @@ export function ShareSelection({ ids, groupsPath, onClose, onShared }: ShareSele
       title={t("groups.shareSelected", { count: ids.length })}
       closeLabel={t("groups.close")}
       footer={
-        <>
-          {shareableGroups.length > 0 && (
-            <Button
-              variant="primary"
-              busy={shareMutation.isPending}
-              disabled={!group}
-              onClick={() => shareMutation.mutate([...ids])}
-            >
-              {t("groups.shareNow", { count: ids.length })}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t("groups.cancel")}</Button>
-        </>
+        shareableGroups.length > 0 && (
+          <Button
+            variant="primary"
+            busy={shareMutation.isPending}
+            disabled={!group}
+            onClick={() => shareMutation.mutate([...ids])}
+          >
+            {t("groups.shareNow", { count: ids.length })}
+          </Button>
+        )
       }
+      cancelLabel={t("groups.cancel")}
     >
       <div className="grid gap-4">
         {shareMutation.error && <ErrorAlert failure={getErrorText(shareMutation.error)} t={t} />}

@@ -71,18 +71,16 @@ export function FillFromTemplate({ onClose, onFilled, ...draft }: FillFromTempla
       title={t("templates.fill.title")}
       closeLabel={t("templates.close")}
       footer={
-        <>
-          <Button
-            variant="primary"
-            busy={fill.isPending}
-            disabled={selectedChanges.length === 0}
-            onClick={() => fill.mutate()}
-          >
-            {t("templates.fill.fill", { count })}
-          </Button>
-          <Button onClick={onClose}>{t("templates.cancel")}</Button>
-        </>
+        <Button
+          variant="primary"
+          busy={fill.isPending}
+          disabled={selectedChanges.length === 0}
+          onClick={() => fill.mutate()}
+        >
+          {t("templates.fill.fill", { count })}
+        </Button>
       }
+      cancelLabel={t("templates.cancel")}
     >
       <div className="grid gap-5">
         {fill.error instanceof SaveFailedError && (

@@ -43,13 +43,11 @@ export function NewTemplateDialog({ onClose, onCreated }: NewTemplateDialogProps
       title={t("templates.new.title")}
       closeLabel={t("templates.close")}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
-            {t("templates.new.create")}
-          </Button>
-          <Button onClick={onClose}>{t("templates.cancel")}</Button>
-        </>
+        <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+          {t("templates.new.create")}
+        </Button>
       }
+      cancelLabel={t("templates.cancel")}
     >
       <form id={formId} noValidate onSubmit={create} className="grid gap-5">
         {creation.error && (

@@ -35,13 +35,11 @@ export function RenameDialog({ template, onClose }: RenameDialogProps) {
       title={t("templates.rename.title")}
       closeLabel={t("templates.close")}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={renameMutation.isPending}>
-            {t("templates.rename.save")}
-          </Button>
-          <Button onClick={onClose}>{t("templates.cancel")}</Button>
-        </>
+        <Button variant="primary" type="submit" form={formId} busy={renameMutation.isPending}>
+          {t("templates.rename.save")}
+        </Button>
       }
+      cancelLabel={t("templates.cancel")}
     >
       <form id={formId} noValidate onSubmit={rename} className="grid gap-5">
         {renameMutation.error && (

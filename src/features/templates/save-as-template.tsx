@@ -49,13 +49,11 @@ export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: Sa
       title={t("templates.save.title")}
       closeLabel={t("templates.close")}
       footer={
-        <>
-          <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
-            {t("templates.save.save")}
-          </Button>
-          <Button onClick={callbacks.onClose}>{t("templates.cancel")}</Button>
-        </>
+        <Button variant="primary" type="submit" form={formId} busy={creation.isPending}>
+          {t("templates.save.save")}
+        </Button>
       }
+      cancelLabel={t("templates.cancel")}
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
         {creation.error && (

@@ -39,13 +39,11 @@ export function StartDialog({ template, onClose, onStarted }: StartDialogProps) 
       title={t("templates.start.title", { name: template.Name })}
       closeLabel={t("templates.close")}
       footer={
-        <>
-          <Button variant="primary" busy={startMutation.isPending} disabled={!steps.data} onClick={start}>
-            {t("templates.start.start")}
-          </Button>
-          <Button onClick={onClose}>{t("templates.cancel")}</Button>
-        </>
+        <Button variant="primary" busy={startMutation.isPending} disabled={!steps.data} onClick={start}>
+          {t("templates.start.start")}
+        </Button>
       }
+      cancelLabel={t("templates.cancel")}
     >
       <div className="grid gap-5">
         {startMutation.error && (

@@ -18,6 +18,7 @@ function Page({ dismissable }: { dismissable?: boolean }) {
         title="Delete this draft?"
         closeLabel="Close"
         dismissable={dismissable}
+        cancelLabel="Keep it"
       >
         <input aria-label="Reason" data-autofocus />
       </Dialog>
@@ -49,6 +50,13 @@ describe("Dialog", () => {
       </Dialog>,
     );
     expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Signed out" }));
+  });
+
+  it("closes with its cancel button, without further buttons in the footer", () => {
+    render(<Page />);
+    openFrom(screen.getByRole("button", { name: "Delete draft" }));
+    fireEvent.click(screen.getByRole("button", { name: "Keep it" }));
+    expect(screen.queryByText("Delete this draft?")).toBeNull();
   });
 
   it("closes on Escape", () => {

@@ -13,6 +13,8 @@ export type DialogProps = ModalOptions & {
   title: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
+  /** Label of a button after the footer that closes the dialog. */
+  cancelLabel?: string | undefined;
   /** Label of the close button. Without a label there is no close button. */
   closeLabel?: string | undefined;
   size?: "m" | "l" | undefined;
@@ -49,7 +51,7 @@ export function useModal({ open, onClose, dismissable = true }: ModalOptions) {
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, footer, closeLabel, size = "m" } = props;
+  const { open, onClose, title, children, footer, cancelLabel, closeLabel, size = "m" } = props;
   const titleId = useId();
   return (
     <dialog
@@ -68,7 +70,12 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           <div className="dialog-body">{children}</div>
-          {footer && <div className="dialog-foot">{footer}</div>}
+          {(footer || cancelLabel) && (
+            <div className="dialog-foot">
+              {footer}
+              {cancelLabel && <Button onClick={onClose}>{cancelLabel}</Button>}
+            </div>
+          )}
         </>
       )}
     </dialog>

@@ -36,13 +36,11 @@ export function OverlaysSample() {
         onClose={close}
         title="Delete this draft?"
         footer={
-          <>
-            <Button onClick={close}>Keep it</Button>
-            <Button variant="danger" onClick={close}>
-              Delete draft
-            </Button>
-          </>
+          <Button variant="danger" onClick={close}>
+            Delete draft
+          </Button>
         }
+        cancelLabel="Keep it"
       >
         <p>The answers of 6 steps and 3 files are deleted with it. This cannot be undone.</p>
       </Dialog>

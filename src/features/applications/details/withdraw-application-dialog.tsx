@@ -37,13 +37,11 @@ export function WithdrawApplicationDialog({
       closeLabel={t("applications.close")}
       title={t("applications.withdraw.title", { number: application.Number ?? application.Title })}
       footer={
-        <>
-          <Button variant="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-            {t("applications.withdraw.action")}
-          </Button>
-          <Button onClick={onClose}>{t("applications.withdraw.keep")}</Button>
-        </>
+        <Button variant="danger" busy={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
+          {t("applications.withdraw.action")}
+        </Button>
       }
+      cancelLabel={t("applications.withdraw.keep")}
     >
       <ul className="list-disc space-y-1 ps-5">
         <li>{t("applications.withdraw.stops")}</li>

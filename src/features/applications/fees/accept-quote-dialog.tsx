@@ -19,13 +19,11 @@ export function AcceptQuoteDialog({ amount, isSending, onClose, onAccept }: Acce
       closeLabel={t("applications.close")}
       title={t("applications.quote.acceptTitle")}
       footer={
-        <>
-          <Button variant="primary" busy={isSending} onClick={onAccept}>
-            {t("applications.quote.acceptConfirm", { amount })}
-          </Button>
-          <Button onClick={onClose}>{t("applications.close")}</Button>
-        </>
+        <Button variant="primary" busy={isSending} onClick={onAccept}>
+          {t("applications.quote.acceptConfirm", { amount })}
+        </Button>
       }
+      cancelLabel={t("applications.close")}
     >
       <div className="grid gap-2">
         <p className="font-semibold">{t("applications.quote.acceptTotal", { amount })}</p>

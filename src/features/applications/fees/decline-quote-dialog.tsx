@@ -42,13 +42,11 @@ export function DeclineQuoteDialog({
       closeLabel={t("applications.close")}
       title={t("applications.quote.declineTitle")}
       footer={
-        <>
-          <Button variant="danger" busy={isSending} onClick={decline}>
-            {t("applications.quote.declineConfirm")}
-          </Button>
-          <Button onClick={onClose}>{t("applications.close")}</Button>
-        </>
+        <Button variant="danger" busy={isSending} onClick={decline}>
+          {t("applications.quote.declineConfirm")}
+        </Button>
       }
+      cancelLabel={t("applications.close")}
     >
       <div className="grid gap-4">
         <p>{t("applications.quote.declineFinal")}</p>

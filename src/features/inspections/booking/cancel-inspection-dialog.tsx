@@ -50,21 +50,19 @@ export function CancelInspectionDialog({ inspection, isOpen, onClose, onCancelle
       closeLabel={t("inspections.close")}
       title={t("inspections.cancel.title", { stage: inspection.StageName })}
       footer={
-        <>
-          <Button
-            variant="danger"
-            busy={cancelMutation.isPending}
-            onClick={() => {
-              setSubmitted(true);
-              if (isEmpty) document.getElementById(reasonId)?.focus();
-              else cancelMutation.mutate();
-            }}
-          >
-            {t("inspections.cancel")}
-          </Button>
-          <Button onClick={onClose}>{t("inspections.cancel.keep")}</Button>
-        </>
+        <Button
+          variant="danger"
+          busy={cancelMutation.isPending}
+          onClick={() => {
+            setSubmitted(true);
+            if (isEmpty) document.getElementById(reasonId)?.focus();
+            else cancelMutation.mutate();
+          }}
+        >
+          {t("inspections.cancel")}
+        </Button>
       }
+      cancelLabel={t("inspections.cancel.keep")}
     >
       <div className="grid gap-4">
         <p>{t("inspections.cancel.text", { when: formatAppointment(inspection) })}</p>

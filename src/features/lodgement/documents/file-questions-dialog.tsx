@@ -64,18 +64,16 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
       closeLabel={t("lodgement.document.close")}
       title={t("lodgement.document.labelsTitle", { name: FileName })}
       footer={
-        <>
-          <Button
-            variant="primary"
-            busy={saving.isPending}
-            disabled={chosenPaths.length === 0}
-            onClick={() => saving.mutate()}
-          >
-            {t("lodgement.document.labelsSave")}
-          </Button>
-          <Button onClick={onClose}>{t("lodgement.document.cancel")}</Button>
-        </>
+        <Button
+          variant="primary"
+          busy={saving.isPending}
+          disabled={chosenPaths.length === 0}
+          onClick={() => saving.mutate()}
+        >
+          {t("lodgement.document.labelsSave")}
+        </Button>
       }
+      cancelLabel={t("lodgement.document.cancel")}
     >
       {failure && <ErrorAlert failure={failure} t={t} className="mb-4" />}
       <CheckboxGroup

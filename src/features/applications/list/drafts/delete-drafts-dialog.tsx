@@ -32,20 +32,18 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
       closeLabel={t("applications.close")}
       title={t("applications.tidy.title")}
       footer={
-        <>
-          <Button
-            variant="danger"
-            disabled={selectedDrafts.length === 0}
-            onClick={() => {
-              onDelete(selectedDrafts);
-              onClose();
-            }}
-          >
-            {t("applications.tidy.delete", { count: selectedDrafts.length })}
-          </Button>
-          <Button onClick={onClose}>{t("applications.tidy.keep")}</Button>
-        </>
+        <Button
+          variant="danger"
+          disabled={selectedDrafts.length === 0}
+          onClick={() => {
+            onDelete(selectedDrafts);
+            onClose();
+          }}
+        >
+          {t("applications.tidy.delete", { count: selectedDrafts.length })}
+        </Button>
       }
+      cancelLabel={t("applications.tidy.keep")}
     >
       {drafts.isPending && <Skeleton lines={6} />}
       {isUnavailable(drafts) && (

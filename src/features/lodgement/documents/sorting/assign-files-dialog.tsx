@@ -58,13 +58,11 @@ export function AssignFilesDialog({ files, questions, onClose }: SortDialogProps
       closeLabel={t("lodgement.document.close")}
       title={t("lodgement.document.sortTitle", { count: rows.length })}
       footer={
-        <>
-          <Button variant="primary" disabled={assignedRows.length === 0} onClick={send}>
-            {t("lodgement.document.sortSend", { count: assignedRows.length })}
-          </Button>
-          <Button onClick={onClose}>{t("lodgement.document.cancel")}</Button>
-        </>
+        <Button variant="primary" disabled={assignedRows.length === 0} onClick={send}>
+          {t("lodgement.document.sortSend", { count: assignedRows.length })}
+        </Button>
       }
+      cancelLabel={t("lodgement.document.cancel")}
     >
       <p className="mb-4 text-muted">{t("lodgement.document.sortText")}</p>
       {files.length > MAX_FILES && (

@@ -24,155 +24,63 @@ import {
 } from "../../domain/contacts/address-book.ts";
 import { assertValidContact, assertValidPerson } from "../../domain/contacts/check-person.ts";
 import { getRoleName, toContactResponse } from "../../domain/contacts/contact-response.ts";
-import { runWithActivity } from "../../domain/parts/activity.ts";
 import { findPage } from "../../domain/parts/find-page.ts";
-import {
-  assertNotDenied,
-  findPartDenialReason,
-  findStatusDenial,
-  listAddActions,
-} from "../../domain/parts/part-rules.ts";
-import {
-  createChangedPartFields,
-  createPartBase,
-  createPartFields,
-  getPartFor,
-  listParts,
-} from "../../domain/parts/parts.ts";
-import { getActingName } from "../../domain/people/acting-name.ts";
-import { runIdempotently } from "../../http/run-idempotently.ts";
+import { createPartEditing } from "../../domain/parts/part-editing.ts";
+import { assertNotDenied } from "../../domain/parts/part-rules.ts";
+import { createPartBase } from "../../domain/parts/parts.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import { createMessage, type Message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import type { BookRecord, ContactFields, ContactRecord } from "../../records/parts/contact-record.ts";
-import { getApplicationFor, listOwnAccountIds } from "../../rules/access.ts";
+import type { BookRecord, ContactFields } from "../../records/parts/contact-record.ts";
+import { listOwnAccountIds } from "../../rules/access.ts";
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 
 export function serveContact(serve: ServeEndpoint, context: ServiceContext): void {
-  const { store } = context;
+  const contacts = createPartEditing(
+    {
+      name: "contact",
+      kind: "contact",
+      toResponse: (record, application, reason) =>
+        toContactResponse(record, reason ?? findFixedRoleDenial(record.Role, application)),
+      createText: (change, { Role, Name }) =>
+        createMessage(`contacts.${change}`, { role: getRoleName(Role), name: Name }),
+      findDenial: ({ Role }, application) => findFixedRoleDenial(Role, application),
+      afterSave: (record, { AccountId }) => saveToAddressBook(AccountId, record, context),
+    },
+    context,
+  );
 
   serve(getContacts, ({ params, signedIn }) => {
-    const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findPartDenialReason("contact", "edit", application, signedIn.account, context);
-    const Items = listParts("contact", application.Id, context).map((contact) =>
-      toContactResponse(contact, Reason ?? findFixedRoleDenial(contact.Role, application)),
-    );
-    return { Items, Actions: listAddActions(Reason), Reason, FixedRoles: [...listFixedRoles(application)] };
+    const { application, response } = contacts.list(params.id, signedIn.account);
+    return { ...response, FixedRoles: [...listFixedRoles(application)] };
   });
 
-  serve(getContact, ({ params, signedIn }) => {
-    const { part: contact, application } = getPartFor(
-      "contact",
-      params.contactId,
-      "view",
-      signedIn.account,
-      context,
-      params.id,
-    );
-    const reason = findPartDenialReason("contact", "edit", application, signedIn.account, context);
-    return toContactResponse(contact, reason ?? findFixedRoleDenial(contact.Role, application));
-  });
+  serve(getContact, ({ params, signedIn }) => contacts.get(params.contactId, signedIn.account, params.id));
 
-  serve(createContact, ({ params, body, signedIn, idempotencyKey }) => {
-    const { account } = signedIn;
-    const application = getApplicationFor("edit", params.id, account, context);
-    assertNotDenied(findStatusDenial("contact", application) ?? findFixedRoleDenial(body.Role, application));
+  serve(createContact, (call) => {
+    const { body } = call;
+    const application = contacts.getApplicationToChange(call.params.id, call.signedIn.account);
+    assertNotDenied(findFixedRoleDenial(body.Role, application));
     assertValidContact(body);
-    const call = { key: idempotencyKey, scope: `contact ${account.Id} ${params.id}`, request: body };
-    return runIdempotently(call, context, () => {
-      const by = getActingName(account, application);
-      const newContact = {
-        ...createPartFields(application, by, context),
-        ...body,
-        BookKey: getAddressBookKey(body),
-      };
-      saveContact(
-        newContact,
-        application,
-        account,
-        createMessage("contacts.added", { role: getRoleName(body.Role), name: body.Name }),
-        context,
-      );
-      return toContactResponse(newContact, null);
-    });
+    return contacts.add(application, call, () => ({ ...body, BookKey: getAddressBookKey(body) }));
   });
 
-  serve(updateContact, ({ params, body, signedIn }) => {
-    const { account } = signedIn;
-    const { Revision, ...fields } = body;
-    const { part: contact, application } = getPartFor(
-      "contact",
-      params.contactId,
-      "edit",
-      account,
-      context,
-      params.id,
-    );
-    assertNotDenied(
-      findStatusDenial("contact", application) ??
-        findFixedRoleDenial(contact.Role, application) ??
-        findFixedRoleDenial(fields.Role, application),
-    );
+  serve(updateContact, ({ params, body: { Revision, ...fields }, signedIn: { account } }) => {
+    const contact = contacts.getToChange(params.contactId, account, params.id);
+    assertNotDenied(findFixedRoleDenial(fields.Role, contact.application));
     assertValidContact(fields);
-    const changeFields = createChangedPartFields(
-      contact,
-      Revision,
-      getActingName(account, application),
-      context,
-    );
-    const changedContact = { ...contact, ...fields, ...changeFields, BookKey: getAddressBookKey(fields) };
-    saveContact(
-      changedContact,
-      application,
-      account,
-      createMessage("contacts.changed", { role: getRoleName(fields.Role), name: fields.Name }),
-      context,
-    );
-    return toContactResponse(changedContact, null);
+    const createFields = () => ({ ...fields, BookKey: getAddressBookKey(fields) });
+    return contacts.change(contact, account, Revision, createFields);
   });
 
-  serve(deleteContact, ({ params, signedIn }) => {
-    const { account } = signedIn;
-    const { part: contact, application } = getPartFor(
-      "contact",
-      params.contactId,
-      "edit",
-      account,
-      context,
-      params.id,
-    );
-    assertNotDenied(
-      findStatusDenial("contact", application) ?? findFixedRoleDenial(contact.Role, application),
-    );
-    runWithActivity(application.Id, context, () => {
-      store.collection("contact").delete(contact.Id);
-      const text = createMessage("contacts.removed", { role: getRoleName(contact.Role), name: contact.Name });
-      return {
-        result: SUCCESS_RESPONSE,
-        note: { kind: "contact", by: getActingName(account, application), text },
-      };
-    });
-    return SUCCESS_RESPONSE;
-  });
+  serve(deleteContact, ({ params, signedIn: { account } }) =>
+    contacts.remove(contacts.getToChange(params.contactId, account, params.id), account),
+  );
 
   serveAddressBook(serve, context);
-}
-
-function saveContact(
-  contact: ContactRecord,
-  application: ApplicationRecord,
-  account: AccountRecord,
-  text: Message,
-  context: ServiceContext,
-): void {
-  runWithActivity(application.Id, context, () => {
-    context.store.collection("contact").put(contact);
-    saveToAddressBook(application.AccountId, contact, context);
-    return { result: undefined, note: { kind: "contact", by: getActingName(account, application), text } };
-  });
 }
 
 /** Returns the roles that cannot change after lodging, because they are part of the submission. */

@@ -14,54 +14,57 @@ import type { ServiceContext } from "../../context/context.ts";
 import { searchParcels } from "../../domain/gis/parcel-search.ts";
 import { findParcelsByTitle } from "../../domain/gis/parcels.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
-import { runWithActivity } from "../../domain/parts/activity.ts";
-import {
-  assertNotDenied,
-  canRequestAmendment,
-  findPartDenialReason,
-  findStatusDenial,
-  listAddActions,
-} from "../../domain/parts/part-rules.ts";
-import {
-  createChangedPartFields,
-  createPartBase,
-  createPartFields,
-  createVisiblePartsFilter,
-  getPartFor,
-  listParts,
-} from "../../domain/parts/parts.ts";
-import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
+import { createPartEditing } from "../../domain/parts/part-editing.ts";
+import { canRequestAmendment, findPartDenialReason } from "../../domain/parts/part-rules.ts";
+import { createPartBase, createVisiblePartsFilter, listParts } from "../../domain/parts/parts.ts";
 import {
   createPropertyIdentity,
   getPropertyName,
   toPropertyResponse,
 } from "../../domain/properties/describe-property.ts";
-import { runIdempotently } from "../../http/run-idempotently.ts";
-import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PropertyRecord } from "../../records/parts/property-record.ts";
-import { getApplicationFor } from "../../rules/access.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 
 const MAX_PROPERTIES = 50;
 const MAX_RESULTS = 500;
 
 export function serveProperty(serve: ServeEndpoint, context: ServiceContext): void {
-  const properties = context.store.collection("property");
+  const collection = context.store.collection("property");
+  const properties = createPartEditing(
+    {
+      name: "property",
+      kind: "property",
+      toResponse: (record, _application, reason) => toPropertyResponse(record, reason),
+      createText: (change, record) =>
+        createMessage(`properties.${change}`, { name: getPropertyName(record) }),
+      // An application has one main property, so a new main property replaces the previous one.
+      afterSave(record) {
+        if (record.IsMain)
+          for (const other of listParts("property", record.ApplicationId, context))
+            if (other.IsMain && other.Id !== record.Id) collection.put({ ...other, IsMain: false });
+      },
+      afterRemove(record) {
+        const [first] = listParts("property", record.ApplicationId, context);
+        if (record.IsMain && first) collection.put({ ...first, IsMain: true });
+      },
+    },
+    context,
+  );
 
   serve(searchAddress, ({ query }) => searchParcels(query.Search));
   serve(searchLandTitle, ({ query }) => findParcelsByTitle(query));
 
   serve(getProperties, ({ params, signedIn }) => {
-    const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
-    const Reason = findPartDenialReason("property", "edit", application, signedIn.account, context);
-    const Items = listMainPropertyFirst(application.Id, context).map((property) =>
-      toPropertyResponse(property, Reason),
-    );
-    const MayAskForChange = canRequestAmendment(application, signedIn.account, context);
-    return { Items, Actions: listAddActions(Reason), Reason, MayAskForChange };
+    const { application, response } = properties.list(params.applicationId, signedIn.account);
+    return {
+      ...response,
+      Items: response.Items.sort((one, other) => Number(other.IsMain) - Number(one.IsMain)),
+      MayAskForChange: canRequestAmendment(application, signedIn.account, context),
+    };
   });
 
   serve(getMyProperties, ({ query, signedIn }) => {
@@ -76,102 +79,34 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
     };
   });
 
-  serve(getProperty, ({ params, signedIn }) => {
-    const { part: property, application } = getPartFor(
-      "property",
-      params.id,
-      "view",
-      signedIn.account,
-      context,
-    );
-    return toPropertyResponse(
-      property,
-      findPartDenialReason("property", "edit", application, signedIn.account, context),
-    );
-  });
+  serve(getProperty, ({ params, signedIn }) => properties.get(params.id, signedIn.account));
 
-  serve(createProperty, ({ params, body, signedIn, idempotencyKey }) => {
-    const { account } = signedIn;
-    const application = getApplicationFor("edit", params.applicationId, account, context);
-    assertNotDenied(findStatusDenial("property", application));
-    const identity = createPropertyIdentity(body);
-    const call = { key: idempotencyKey, scope: `property ${account.Id} ${application.Id}`, request: body };
-    return runIdempotently(call, context, () => {
+  serve(createProperty, (call) => {
+    const application = properties.getApplicationToChange(call.params.applicationId, call.signedIn.account);
+    const identity = createPropertyIdentity(call.body);
+    return properties.add(application, call, () => {
       const others = listParts("property", application.Id, context);
       if (others.length >= MAX_PROPERTIES)
         throw new ServiceError(400, createMessage("properties.tooMany", { count: MAX_PROPERTIES }));
       if (others.some(({ Key }) => Key === identity.Key))
         throw new ServiceError(400, createMessage("properties.alreadyAdded"));
-      const newProperty = {
-        ...createPartFields(application, getActingName(account, application), context),
-        ...body,
-        ...identity,
-        IsMain: body.IsMain || others.length === 0,
-      };
-      return saveProperty(newProperty, getActingName(account, application), "added", context);
+      return { ...call.body, ...identity, IsMain: call.body.IsMain || others.length === 0 };
     });
   });
 
-  serve(updateProperty, ({ params, body, signedIn }) => {
-    const { account } = signedIn;
-    const { Revision, ...fields } = body;
-    const { part: property, application } = getPartFor("property", params.id, "edit", account, context);
-    assertNotDenied(findStatusDenial("property", application));
-    const changeFields = createChangedPartFields(
-      property,
-      Revision,
-      getActingName(account, application),
-      context,
-    );
+  serve(updateProperty, ({ params, body: { Revision, ...fields }, signedIn: { account } }) => {
+    const property = properties.getToChange(params.id, account);
     // A main property stays the main one, even if the request says otherwise. Only another main property replaces it.
-    const changedProperty = {
-      ...property,
+    const IsMain = fields.IsMain || property.part.IsMain;
+    return properties.change(property, account, Revision, () => ({
       ...fields,
       ...createPropertyIdentity(fields),
-      ...changeFields,
-      IsMain: fields.IsMain || property.IsMain,
-    };
-    return saveProperty(changedProperty, getActingName(account, application), "changed", context);
+      IsMain,
+    }));
   });
 
-  serve(deleteProperty, ({ params, signedIn }) => {
-    const { account } = signedIn;
-    const { part: property, application } = getPartFor("property", params.id, "edit", account, context);
-    assertNotDenied(findStatusDenial("property", application));
-    return runWithActivity(application.Id, context, () => {
-      properties.delete(property.Id);
-      const [first] = listParts("property", application.Id, context);
-      if (property.IsMain && first) properties.put({ ...first, IsMain: true });
-      const text = createMessage("properties.removed", { name: getPropertyName(property) });
-      return {
-        result: SUCCESS_RESPONSE,
-        note: { kind: "property", by: getActingName(account, application), text },
-      };
-    });
-  });
-}
-
-/** Saves a property. An application has one main property, so a new main property replaces the previous one. */
-function saveProperty(
-  record: PropertyRecord,
-  by: ActorName,
-  change: "added" | "changed",
-  context: ServiceContext,
-) {
-  const properties = context.store.collection("property");
-  return runWithActivity(record.ApplicationId, context, () => {
-    if (record.IsMain)
-      for (const other of listParts("property", record.ApplicationId, context))
-        if (other.IsMain && other.Id !== record.Id) properties.put({ ...other, IsMain: false });
-    properties.put(record);
-    const text = createMessage(`properties.${change}`, { name: getPropertyName(record) });
-    return { result: toPropertyResponse(record, null), note: { kind: "property", by, text } };
-  });
-}
-
-function listMainPropertyFirst(applicationId: string, context: ServiceContext): PropertyRecord[] {
-  return listParts("property", applicationId, context).sort(
-    (one, other) => Number(other.IsMain) - Number(one.IsMain),
+  serve(deleteProperty, ({ params, signedIn: { account } }) =>
+    properties.remove(properties.getToChange(params.id, account), account),
   );
 }
 

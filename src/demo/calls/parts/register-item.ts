@@ -13,20 +13,8 @@ import {
   updateRegisterItem,
 } from "#contract/applications/register-item.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { runWithActivity } from "../../domain/parts/activity.ts";
-import {
-  assertNotDenied,
-  findPartDenialReason,
-  findStatusDenial,
-  listAddActions,
-} from "../../domain/parts/part-rules.ts";
-import {
-  createChangedPartFields,
-  createPartFields,
-  getPartFor,
-  listParts,
-} from "../../domain/parts/parts.ts";
-import { type ActorName, getActingName } from "../../domain/people/acting-name.ts";
+import { createPartEditing } from "../../domain/parts/part-editing.ts";
+import type { ActorName } from "../../domain/people/acting-name.ts";
 import { getAnnualReportDueDay, listAnnualReports } from "../../domain/register/annual-report.ts";
 import {
   findMeasureType,
@@ -37,48 +25,37 @@ import {
 } from "../../domain/register/measure-types.ts";
 import { findNextServiceDate, getServiceState } from "../../domain/register/service-dates.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
-import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
+import type { ServeEndpoint } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
-import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { RegisterFields, RegisterItemRecord } from "../../records/parts/register-record.ts";
-import { getApplicationFor } from "../../rules/access.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { toDayText } from "../../time/calendar.ts";
 
 const MAX_ITEMS = 500;
 
-type Change = "added" | "changed" | "serviceRecorded";
-
 export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext): void {
-  const items = context.store.collection("registerItem");
-  const getToChange = (id: string, applicationId: string, account: AccountRecord) => {
-    const part = getPartFor("registerItem", id, "edit", account, context, applicationId);
-    assertNotDenied(findStatusDenial("register", part.application));
-    return part;
-  };
-  const saveItem = (record: RegisterItemRecord, by: ActorName, change: Change) =>
-    runWithActivity(record.ApplicationId, context, () => {
-      items.put(record);
-      const text = createMessage(`register.${change}`, { measure: getMeasureName(record) });
-      return { result: toItemResponse(record, null, context), note: { kind: "register", by, text } };
-    });
+  const measures = createPartEditing(
+    {
+      name: "registerItem",
+      kind: "register",
+      toResponse: (record, _application, reason) => toItemResponse(record, reason, context),
+      createText: (change, record) =>
+        createMessage(`register.${change}`, { measure: getMeasureName(record) }),
+    },
+    context,
+  );
 
   serve(getRegisterItemTypes, () => [...measureTypes]);
   serve(getRegisterStandards, () => [...registerStandards]);
 
   serve(getRegisterItems, ({ params, signedIn }) => {
-    const application = getApplicationFor("view", params.id, signedIn.account, context);
-    const Reason = findPartDenialReason("register", "edit", application, signedIn.account, context);
-    const Items = listParts("registerItem", application.Id, context).map((part) =>
-      toItemResponse(part, Reason, context),
-    );
+    const { application, response } = measures.list(params.id, signedIn.account);
+    const { Items } = response;
     return {
-      Items,
-      Actions: listAddActions(Reason),
-      Reason,
+      ...response,
       Overdue: Items.filter(({ ServiceState }) => ServiceState === "Overdue").length,
       DueSoon: Items.filter(({ ServiceState }) => ServiceState === "DueSoon").length,
       AnnualReportDue: Items.length === 0 ? null : getAnnualReportDueDay(application.Id, context),
@@ -88,81 +65,48 @@ export function serveRegisterItem(serve: ServeEndpoint, context: ServiceContext)
     };
   });
 
-  serve(getRegisterItem, ({ params, signedIn }) => {
-    const { account } = signedIn;
-    const { part: item, application } = getPartFor(
-      "registerItem",
-      params.registerItemId,
-      "view",
-      account,
-      context,
-      params.id,
-    );
-    return toItemResponse(
-      item,
-      findPartDenialReason("register", "edit", application, account, context),
-      context,
-    );
-  });
+  serve(getRegisterItem, ({ params, signedIn }) =>
+    measures.get(params.registerItemId, signedIn.account, params.id),
+  );
 
-  serve(createRegisterItem, ({ params, body, signedIn, idempotencyKey }) => {
-    const { account } = signedIn;
-    const application = getApplicationFor("edit", params.id, account, context);
-    assertNotDenied(findStatusDenial("register", application));
-    const Name = getItemName(body);
-    const call = { key: idempotencyKey, scope: `register ${account.Id} ${application.Id}`, request: body };
-    return runIdempotently(call, context, () => {
-      if (items.count({ ApplicationId: application.Id }) >= MAX_ITEMS)
+  serve(createRegisterItem, (call) => {
+    const application = measures.getApplicationToChange(call.params.id, call.signedIn.account);
+    const Name = getItemName(call.body);
+    return measures.add(application, call, () => {
+      const count = context.store.collection("registerItem").count({ ApplicationId: application.Id });
+      if (count >= MAX_ITEMS)
         throw new ServiceError(400, createMessage("register.tooMany", { count: MAX_ITEMS }));
-      const by = getActingName(account, application);
-      return saveItem(
-        { ...createPartFields(application, by, context), ...body, Name, Services: [] },
-        by,
-        "added",
-      );
+      return { ...call.body, Name, Services: [] };
     });
   });
 
-  serve(updateRegisterItem, ({ params, body, signedIn }) => {
-    const { Revision, ...fields } = body;
-    const { part: item, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    const by = getActingName(signedIn.account, application);
-    const changeFields = createChangedPartFields(item, Revision, by, context);
-    return saveItem({ ...item, ...fields, ...changeFields, Name: getItemName(fields) }, by, "changed");
+  serve(updateRegisterItem, ({ params, body: { Revision, ...fields }, signedIn: { account } }) => {
+    const measure = measures.getToChange(params.registerItemId, account, params.id);
+    return measures.change(measure, account, Revision, () => ({ ...fields, Name: getItemName(fields) }));
   });
 
-  serve(recordRegisterService, ({ params, body, signedIn, idempotencyKey }) => {
-    const { part: item, application } = getToChange(params.registerItemId, params.id, signedIn.account);
+  serve(recordRegisterService, ({ params, body, signedIn: { account }, idempotencyKey }) => {
+    const measure = measures.getToChange(params.registerItemId, account, params.id);
+    const item = measure.part;
     assertValidService(body.Date, body.DocumentId, params.id, context);
-    const by = getActingName(signedIn.account, application);
-    const call = { key: idempotencyKey, scope: `service ${signedIn.account.Id} ${item.Id}`, request: body };
+    const call = { key: idempotencyKey, scope: `service ${account.Id} ${item.Id}`, request: body };
     return runIdempotently(call, context, () => {
-      const service = {
-        ...body,
-        Id: createRandomId(context.random),
-        RecordedBy: by,
-        RecordedAt: toInstantText(context.now()),
+      const addService = (RecordedBy: ActorName) => {
+        const RecordedAt = toInstantText(context.now());
+        const service = { ...body, Id: createRandomId(context.random), RecordedBy, RecordedAt };
+        return {
+          Services: [service, ...item.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1)),
+        };
       };
-      const Services = [service, ...item.Services].sort((one, other) => (one.Date < other.Date ? 1 : -1));
-      return saveItem(
-        { ...item, ...createChangedPartFields(item, undefined, by, context), Services },
-        by,
-        "serviceRecorded",
-      );
+      const text = createMessage("register.serviceRecorded", { measure: getMeasureName(item) });
+      return measures.change(measure, account, undefined, addService, text);
     });
   });
 
-  serve(deleteRegisterItem, ({ params, signedIn }) => {
-    const { part: item, application } = getToChange(params.registerItemId, params.id, signedIn.account);
-    if (item.Services.length > 0) throw new ServiceError(400, createMessage("register.hasServices"));
-    return runWithActivity(item.ApplicationId, context, () => {
-      items.delete(item.Id);
-      const text = createMessage("register.removed", { measure: getMeasureName(item) });
-      return {
-        result: SUCCESS_RESPONSE,
-        note: { kind: "register", by: getActingName(signedIn.account, application), text },
-      };
-    });
+  serve(deleteRegisterItem, ({ params, signedIn: { account } }) => {
+    const measure = measures.getToChange(params.registerItemId, account, params.id);
+    if (measure.part.Services.length > 0) throw new ServiceError(400, createMessage("register.hasServices"));
+    return measures.remove(measure, account);
   });
 }
 

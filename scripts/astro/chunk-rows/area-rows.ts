@@ -162,9 +162,10 @@ export const areaRows: ChunkRows = {
     "islands/app/slots/document-dialog",
     "islands/visitor/lodged/visitor-documents",
   ],
-  /** The contacts and properties of an account. */
+  /** The contacts and properties of an account, with the fields of a person that the wizard also uses. */
   "contacts-and-properties": [
     ...["features/contacts/(?!address-book-picker)", "features/properties/(?!parcel-picker)"],
+    "work/forms/person-fields",
     ...prefixFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
   pickers: [

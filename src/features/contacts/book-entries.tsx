@@ -12,13 +12,12 @@ import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, PaginationBar, type RecordFormProps, RecordList } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
+import { checkPerson, toPerson, toPersonValues, usePersonFormFields } from "#work/forms/person-fields.ts";
 import { findInPages } from "#work/records/find-in-pages.ts";
 import { useRecordEditing } from "#work/records/record-editing.ts";
 import { BookRow } from "./book-row.tsx";
 import type { ContactBookProps } from "./contact-book-props.ts";
 import { refreshContacts } from "./contacts.queries.ts";
-import { checkPerson, toPerson, toPersonValues } from "./person-fields.ts";
-import { usePersonFormFields } from "./person-form-fields.ts";
 
 interface BookEntriesProps extends ContactBookProps {
   readonly page: z.output<(typeof getAddressBook)["reply"]>;

@@ -3,7 +3,7 @@ import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon, type IconName } from "#ui/index.ts";
-import type { PersonFields } from "./person-fields.ts";
+import type { PersonFields } from "#work/forms/person-fields.ts";
 
 type Person = Omit<PersonFields, "Name">;
 

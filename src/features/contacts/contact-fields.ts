@@ -3,7 +3,7 @@ import { type Contact, contactRole, type createContact, ownerType } from "#contr
 import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
-import { checkPerson, toPerson, toPersonValues } from "./person-fields.ts";
+import { checkPerson, toPerson, toPersonValues } from "#work/forms/person-fields.ts";
 
 export type ContactFields = EndpointBody<typeof createContact>;
 

@@ -5,8 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, type FormFieldSpec, type RecordFormProps } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
-import { toPersonValues } from "./person-fields.ts";
-import { usePersonFormFields } from "./person-form-fields.ts";
+import { toPersonValues, usePersonFormFields } from "#work/forms/person-fields.ts";
 
 const AddressBookPicker = createLazyPart(
   () => import("./address-book-picker.tsx"),

@@ -117,7 +117,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
       )}
       {children}
       {groups.map((group, index) => (
-        <GroupOfFields key={group.legend ?? index} {...{ group, form, texts, getId }} />
+        <FormFieldGroup key={group.legend ?? index} {...{ group, form, texts, getId }} />
       ))}
       {footer}
       {form.isPaused && <p role="status">{texts.paused}</p>}
@@ -147,12 +147,15 @@ function listProblemItems(
   return [...ofFields, ...others.map(([, text]) => ({ text }))];
 }
 
-type GroupProps = Pick<RecordFormProps, "form" | "texts"> & {
+type FormFieldGroupProps = {
   group: FormGroup;
+  form: Pick<RecordFormState, "values" | "problems" | "change">;
+  texts: Pick<RecordFormTexts, "optional" | "dateNotation">;
+  /** Returns the id of a field's control. */
   getId: (key: string) => string;
 };
 
-function GroupOfFields({ group, form, texts, getId }: GroupProps) {
+export function FormFieldGroup({ group, form, texts, getId }: FormFieldGroupProps) {
   const questions = (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 sm:items-end">
       {group.fields.map((field) => (

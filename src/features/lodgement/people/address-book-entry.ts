@@ -1,12 +1,11 @@
 /** Converts between address book entries and the people of a form. */
 
-import type * as z from "zod/mini";
-import type { BookEntry, Contact, ContactRole, createBookEntry } from "#contract/applications/contact.ts";
+import type { BookEntry, Contact, ContactRole } from "#contract/applications/contact.ts";
 import { contactRole } from "#contract/applications/contact.ts";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { KnownPerson, PersonPlace } from "#contract/wizard/answers/people.ts";
+import type { PersonFields } from "#work/forms/person-fields.ts";
 
-export type AddressBookFields = z.input<(typeof createBookEntry)["body"]>;
 type ListedPerson = Pick<
   BookEntry | Contact,
   "Name" | "CompanyName" | "AbnAcn" | "RegistrationNo" | "Email" | "Phone" | "Address"
@@ -41,7 +40,7 @@ export function toPerson(entry: ListedPerson, { parts, role }: PersonPlace): Kno
 /** Roles that firms usually have. */
 const FIRM_ROLES: ReadonlySet<string> = new Set(["Builder", "Owner"]);
 
-export function toAddressBookFields(person: KnownPerson): AddressBookFields {
+export function toAddressBookFields(person: KnownPerson): PersonFields {
   const text = (part: keyof KnownPerson) => {
     const value = person[part];
     return typeof value === "string" && value.trim() !== "" ? value.trim() : null;

@@ -101,11 +101,34 @@ describe("a person of the form", () => {
     expect(within(form()).getByRole("alert").textContent).toContain("Your changes are not saved yet");
     fireEvent.click(within(form()).getByRole("button", { name: "Keep editing" }));
     fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
-    await within(form()).findByText("Enter an Australian phone number with its area code");
+    await within(form()).findByText("Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678");
+    expect(document.activeElement).toBe(input("Telephone (optional)"));
     fireEvent.input(input("Telephone (optional)"), { target: { value: "0412 345 678" } });
     fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
     await waitFor(() => expect(field("Name in full, as on the title").value).toBe("Grace Hopper"));
     expect(field("Telephone").value).toBe("0412 345 678");
+  });
+
+  it("keeps all lines of its address when it is edited", async () => {
+    const book = fixture.service.context.store.collection("bookEntry");
+    const [entry] = book.find({ where: { AccountId: "acc-user" } });
+    if (!entry) throw new Error("The address book is empty");
+    const Address = {
+      Line1: "27 Millrace Road",
+      Line2: "Unit 4",
+      Suburb: "Riverbend",
+      State: "VIC",
+      Postcode: "3994",
+    };
+    book.put({ ...entry, Name: "Aaron Aalto", Address, UsedAt: "2099-01-01T00:00:00Z" });
+    await openOwners();
+    press(/^Choose from my contacts/);
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Aaron Aalto" }));
+    const form = within(screen.getByRole("dialog", { name: "Edit contact" }));
+    fireEvent.input(form.getByLabelText(/^Company/), { target: { value: "Aalto and Co" } });
+    fireEvent.click(form.getByRole("button", { name: "Save and choose" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(book.get(entry.Id)).toMatchObject({ CompanyName: "Aalto and Co", Address });
   });
 
   it("can be saved to the address book", async () => {

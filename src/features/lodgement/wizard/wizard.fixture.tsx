@@ -8,6 +8,7 @@ import { Profiler, useState } from "react";
 import { fixtureConfig as serviceConfig } from "#api/transport.fixture.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { createInProcessService } from "#demo/service/in-process.ts";
+import shared from "#i18n/messages.en-US.json" with { type: "json" };
 import { createTexts } from "#i18n/texts.ts";
 import { type MessageTexts, TextsProvider } from "#i18n/use-text.ts";
 import islands from "#islands/messages.en-US.json" with { type: "json" };
@@ -146,7 +147,7 @@ export async function openLodgement({ now }: { now?: () => Date } = {}) {
   function show(path: string, permitId?: string) {
     cleanup();
     stage.answered = "";
-    texts = createTexts("en-US", { ...islands, ...messages, ...land });
+    texts = createTexts("en-US", { ...shared, ...islands, ...messages, ...land });
     render(
       <TextsProvider texts={texts}>
         <SessionProvider session={session}>

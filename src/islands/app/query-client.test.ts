@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import { createQueryClient, isWorthRetrying } from "./query-client.ts";
 
@@ -10,6 +11,8 @@ function getDelay(failures: number, error: ApiError, random: number): number {
   if (typeof retryDelay !== "function") throw new Error("retryDelay is no function");
   return retryDelay(failures, error);
 }
+
+afterEach(() => onlineManager.setOnline(true));
 
 describe("createQueryClient", () => {
   it.each([0, 408, 429, 500, 503])("retries a query after status %i", (status) => {
@@ -30,6 +33,33 @@ describe("createQueryClient", () => {
     expect(getDelay(0, createError(503, 3), 0.9)).toBe(3_000);
     expect(getDelay(0, createError(503, 600), 0.9)).toBe(8_000);
   });
+
+  it.each([
+    ["before", 1],
+    ["after", 2],
+  ])(
+    "fails a query that goes offline %s its first attempt, and refetches it when online",
+    async (_, attempts) => {
+      const client = createQueryClient(vi.fn(), () => 0);
+      const goOffline = () => onlineManager.setOnline(false);
+      const read = vi.fn(async () => {
+        if (read.mock.calls.length > attempts) return "checklists";
+        setTimeout(goOffline);
+        throw createError(0);
+      });
+      if (attempts === 1) goOffline();
+      client.mount();
+      const observer = new QueryObserver(client, { queryKey: ["checklists"], queryFn: read });
+      const unsubscribe = observer.subscribe(() => {});
+      await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe("error"));
+      expect(observer.getCurrentResult().fetchStatus).toBe("idle");
+      onlineManager.setOnline(true);
+      await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe("checklists"));
+      expect(read).toHaveBeenCalledTimes(attempts + 1);
+      unsubscribe();
+      client.unmount();
+    },
+  );
 
   it("never retries a mutation, and reports its error", async () => {
     const onError = vi.fn();

@@ -1,4 +1,4 @@
-import { MutationCache, notifyManager, QueryClient } from "@tanstack/react-query";
+import { MutationCache, notifyManager, onlineManager, QueryClient } from "@tanstack/react-query";
 import { isApiError, isErrorOfKind, isTemporaryError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
@@ -40,10 +40,14 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
     }),
     defaultOptions: {
       queries: {
-        // Run queries once even while offline, because some responses are cached on this device.
-        networkMode: "offlineFirst",
+        // Run queries also while offline, because some responses are cached on this device. React Query would otherwise
+        // pause them, and a screen would show its skeleton until the browser is online. A query that fails offline shows
+        // its error at once, and is refetched when the browser is online again.
+        networkMode: "always",
+        refetchOnReconnect: true,
         staleTime: STALE_AFTER_MS,
-        retry: (failures, error) => failures < MAX_RETRIES && isWorthRetrying(error),
+        retry: (failures, error) =>
+          failures < MAX_RETRIES && onlineManager.isOnline() && isWorthRetrying(error),
         retryDelay: (failures, error) =>
           getRetryDelay(RETRY, {
             failures,

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
-import { expect, hostUrl, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, openSection, signIn, test } from "../support/portal.ts";
 import { listStoredRecords } from "../support/stored-records.ts";
 
 const draftUrl = (id: string) => hostUrl("riverbend", `/wizards/application-lodgement/${id}`);
@@ -104,4 +104,27 @@ test("signing out deletes everything of a draft, and another account does not se
   await expect(page.getByText("Typed online")).toBeHidden();
   const other = await readStoredNames(page);
   expect(other.recordNames.filter((name) => name.includes(id))).toEqual([]);
+});
+
+test("offline, a section that was not opened before says why it is empty, and loads when the browser is online again", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "user@demo.example");
+  await page
+    .getByRole("link", { name: /^87 Chapel Street/ })
+    .first()
+    .click();
+  await openSection(page, "Fees");
+  await expect(page.getByText("All fees are paid.")).toBeVisible();
+  await page.route("**/api/Application/GetConversation/**", (route) => route.abort("internetdisconnected"));
+  await openSection(page, "Messages");
+  const failure = page.getByText(/Check your internet connection/);
+  await context.setOffline(true);
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unroute("**/api/Application/GetConversation/**");
+  await context.setOffline(false);
+  await expect(page.getByText("No messages yet")).toBeVisible();
+  await expect(failure).toBeHidden();
 });

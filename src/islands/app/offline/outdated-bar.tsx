@@ -1,6 +1,7 @@
 import { type Query, useQueryClient } from "@tanstack/react-query";
 import { useRouterState } from "@tanstack/react-router";
-import { useCallback, useEffect, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { isErrorOfKind } from "#api/errors.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon } from "#ui/index.ts";
 import {
@@ -22,12 +23,15 @@ export function OutdatedBar() {
     useCallback((onChange: () => void) => cache.subscribe(onChange), [cache]),
     () => cache.getAll().some(isOutdated),
   );
+  const [isRetrying, setRetrying] = useState(false);
   const isFromCache = useCachedRepliesShown(hasCachedReplies);
   // biome-ignore lint/correctness/useExhaustiveDependencies: responses of another screen are no longer shown
   useEffect(() => () => unmarkCachedReplies(), [path]);
   const retry = async () => {
     const start = performance.now();
+    setRetrying(true);
     await queries.refetchQueries({ type: "active", predicate: (query) => isFromCache || isOutdated(query) });
+    setRetrying(false);
     unmarkCachedReplies(start);
     const isCurrent = !hasCachedReplies(useCachedRepliesShown.getState()) && !cache.getAll().some(isOutdated);
     // The notice disappears together with the focused button.
@@ -35,7 +39,7 @@ export function OutdatedBar() {
   };
   return (
     <div role="status" className="sticky top-0 z-20 print:hidden">
-      {navigator.onLine && (hasFailed || isFromCache) && (
+      {navigator.onLine && (hasFailed || isRetrying || isFromCache) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-warning-surface px-4 py-1 text-sm text-warning-text">
           <Icon name="warning" />
           <p>{t("app.outdated")}</p>
@@ -48,9 +52,13 @@ export function OutdatedBar() {
   );
 }
 
-/** True for content on the screen that is older than a failed refetch. */
+/**
+ * True for content on the screen that is older than a failed refetch. False while content that failed offline is
+ * refetched, so that the notice does not appear for a moment when the browser is online again.
+ */
 function isOutdated(query: Query): boolean {
-  const { status, data, error } = query.state;
+  const { status, data, error, fetchStatus } = query.state;
+  if (fetchStatus === "fetching" && isErrorOfKind(error, "network")) return false;
   return status === "error" && data !== undefined && query.isActive() && !isGone(error);
 }
 

@@ -7,6 +7,11 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { createTexts } from "#i18n/texts.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
 import { findText } from "#theme/slot-value.ts";
+import { captchaTextKeys } from "../captcha-field.tsx";
+import { publicInspectionTextKeys } from "./public-inspection-keys.ts";
+import { publicLodgementTextKeys } from "./public-lodgement-keys.ts";
+import { publicQuotationTextKeys } from "./public-quotation-keys.ts";
+import { publicRequestTextKeys } from "./public-request-keys.ts";
 import { trackingTextKeys } from "./public-text-keys.ts";
 
 const byLanguage: [string, MessageTexts][] = [
@@ -42,5 +47,14 @@ describe("texts of public islands", () => {
       "11 يومًا",
       "100 يوم",
     ]);
+  });
+
+  it.each([
+    ["inspection", publicInspectionTextKeys],
+    ["lodgement", publicLodgementTextKeys],
+    ["quotation", publicQuotationTextKeys],
+    ["request", publicRequestTextKeys],
+  ])("contain the texts of the captcha on the page for a public %s", (_, textKeys) => {
+    expect(captchaTextKeys.filter((key) => !textKeys.includes(key))).toEqual([]);
   });
 });

@@ -108,6 +108,7 @@ test("the public asks for an additional application; the officer decides and wri
   await page.goto(hostUrl("riverbend", PATH));
   await page.getByRole("link", { name: "Start a request" }).click();
   await page.getByLabel("Application number").fill(number);
+  await expect(page.getByText("Checking that you are human… done")).toBeVisible();
   await page.getByLabel("Email address or phone number").fill("eve@stranger.example");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByText("We found no application for this number and contact")).toBeVisible();

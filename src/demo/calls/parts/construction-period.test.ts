@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
+import { getAdditionalRequestTypes } from "#contract/applications/additional-request.ts";
 import { getConstructionCompletionPeriod } from "#contract/applications/construction-period.ts";
 import { DAY_MS, NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
@@ -35,5 +36,21 @@ describe("reminders of a permit's dates", () => {
     expect(
       fixture.mails("user").filter(({ Subject }) => /Work must start by/.test(Subject)).length,
     ).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe("the offer to ask for more time", () => {
+  it("agrees with the list of additional requests, also after the work has started", async () => {
+    const call = await fixture.as("user");
+    const applications = fixture.store.collection("application").find({ where: { AccountId: "acc-user" } });
+    for (const status of ["permit-issued", "construction-commenced", "inspections", "direction-to-fix"]) {
+      const application = applications.find(({ StatusId }) => StatusId === status);
+      if (!application) throw new Error(`no application has the status ${status}`);
+      const types = await call(getAdditionalRequestTypes, { params: { applicationId: application.Id } });
+      const extension = types.body.find(({ TypeId }: { TypeId: string }) => TypeId === "extension");
+      const period = await call(getConstructionCompletionPeriod, { params: { id: application.Id } });
+      const isOffered = period.body.Actions.includes("request-extension");
+      expect(isOffered, status).toBe(extension.IsPossible || extension.OpenId !== null);
+    }
   });
 });

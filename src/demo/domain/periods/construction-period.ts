@@ -6,7 +6,8 @@ import type { ServiceContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
-import { canChangeStatus, isTerminal } from "../../rules/statuses/status-table.ts";
+import { findRequestDenial, getRequestType } from "../../rules/request-types.ts";
+import { isTerminal } from "../../rules/statuses/status-table.ts";
 import { addDays, addMonths, countDaysBetween, toDayText } from "../../time/calendar.ts";
 import { listParts } from "../parts/parts.ts";
 
@@ -110,7 +111,7 @@ export function toConstructionPeriodResponse(
   context: StoreContext,
 ): ConstructionPeriodResponse {
   const { issuedAt, startedAt, finishedAt } = readMilestones(application, context);
-  const canExtend = isAllowed && canChangeStatus(application.StatusId, "extension-requested", "applicant");
+  const canExtend = isAllowed && findRequestDenial(getRequestType("extension"), application.StatusId) === null;
   const period = context.store.collection("period").get(application.Id);
   return {
     ApplicationId: application.Id,

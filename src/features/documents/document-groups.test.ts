@@ -66,6 +66,14 @@ describe("document groups", () => {
     expect(groups.uploadedCount).toBe(1);
   });
 
+  it("of the authority are found as issued, not as accepted", () => {
+    const issuedDocument = createDocument("permit", { IsOutcome: true, State: "Accepted" });
+    const findIssued = (state: "Issued" | "Accepted") =>
+      groupDocuments([issuedDocument], [], { mayAdd: false, filter: { text: "", state } }).issued;
+    expect(findIssued("Issued")).toEqual([issuedDocument]);
+    expect(findIssued("Accepted")).toEqual([]);
+  });
+
   it("are filtered by text and state", () => {
     const filterNames = (words: string, state: "" | "Accepted" = "") =>
       listKindIds(

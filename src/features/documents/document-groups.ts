@@ -3,7 +3,7 @@
  * the most urgent first.
  */
 import type { ApplicationDocument, ChecklistDocument } from "#contract/applications/document.ts";
-import type { DocumentState } from "./document-state.ts";
+import { type DocumentState, getShownDocumentState, type ShownDocumentState } from "./document-state.ts";
 
 export interface DocumentTypeGroup {
   readonly id: string;
@@ -29,7 +29,7 @@ export interface DocumentGroups {
 export interface DocumentFilter {
   readonly text: string;
   /** Selected state, or empty for all states. */
-  readonly state: DocumentState | "";
+  readonly state: ShownDocumentState | "";
 }
 
 export const NO_DOCUMENT_FILTER: DocumentFilter = { text: "", state: "" };
@@ -101,5 +101,5 @@ function matchesFilter(document: ApplicationDocument, { text, state }: DocumentF
     .toLowerCase()
     .split(/\s+/)
     .every((word) => searchable.includes(word));
-  return matchesText && (state === "" || document.State === state);
+  return matchesText && (state === "" || getShownDocumentState(document) === state);
 }

@@ -9,6 +9,7 @@ import { DocumentName } from "./document-name.tsx";
 import {
   canOpenDocument,
   documentStateTones,
+  getShownDocumentState,
   isEditableDocument,
   isRejectedDocument,
 } from "./document-state.ts";
@@ -44,7 +45,8 @@ export function DocumentRow({
   const t = useText();
   const [dialog, setDialog] = useState<"labels" | "versions" | null>(null);
   const download = useDocumentDownload(document);
-  const { FileName, State, Version, Reason, IsOutcome } = document;
+  const { FileName, Version, Reason, IsOutcome } = document;
+  const state = getShownDocumentState(document);
   const mayChange = rights.mayAdd && isEditableDocument(document);
   const replace = () => pickFiles({ accept }, ([file]) => file && onReplace(file));
   const createEntry = (
@@ -75,10 +77,10 @@ export function DocumentRow({
           <DocumentFacts document={document} />
         </div>
         <StatusTag
-          tone={documentStateTones[State]}
+          tone={documentStateTones[state]}
           className="self-start justify-self-start whitespace-normal"
         >
-          {t(`documents.state.${State}`)}
+          {t(`documents.state.${state}`)}
         </StatusTag>
         {Reason && <p className="max-w-prose text-sm md:col-span-2">{Reason}</p>}
         {mayChange && isRejectedDocument(document) && (

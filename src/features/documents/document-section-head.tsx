@@ -4,7 +4,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Icon, ProgressBar, Select, TextInput } from "#ui/index.ts";
 import { type DocumentFilter, type DocumentGroups, isOutstandingType } from "./document-groups.ts";
 import type { DocumentRowRights } from "./document-row.tsx";
-import { canOpenDocument, type DocumentState } from "./document-state.ts";
+import { canOpenDocument, getShownDocumentState, type ShownDocumentState } from "./document-state.ts";
 import { DownloadAll } from "./download-all.tsx";
 import { toSafeFileName } from "./safe-file-name.ts";
 
@@ -84,7 +84,7 @@ function Filters({
   onFilter,
 }: Pick<SectionHeadProps, "documents" | "filter" | "onFilter">) {
   const t = useText();
-  const states = [...new Set(documents.map(({ State }) => State))].filter((state) => state !== "Superseded");
+  const states = [...new Set(documents.map(getShownDocumentState))].filter((state) => state !== "Superseded");
   return (
     <div className="flex min-w-64 grow flex-wrap items-center gap-3">
       <span className="relative min-w-44 max-w-80 flex-1">
@@ -110,7 +110,7 @@ function Filters({
           { value: "", label: t("documents.anyState") },
           ...states.map((state) => ({ value: state, label: t(`documents.state.${state}`) })),
         ]}
-        onChange={(event) => onFilter({ ...filter, state: event.target.value as DocumentState | "" })}
+        onChange={(event) => onFilter({ ...filter, state: event.target.value as ShownDocumentState | "" })}
       />
     </div>
   );

@@ -3,13 +3,24 @@ import type { StatusTone } from "#ui/index.ts";
 
 export type DocumentState = ApplicationDocument["State"];
 
-export const documentStateTones: Readonly<Record<DocumentState, StatusTone>> = {
+/** State that the applicant sees. A document that the authority issued is not "accepted": nobody reviewed it. */
+export type ShownDocumentState = DocumentState | "Issued";
+
+export function getShownDocumentState({
+  State,
+  IsOutcome,
+}: Pick<ApplicationDocument, "State" | "IsOutcome">): ShownDocumentState {
+  return IsOutcome && State === "Accepted" ? "Issued" : State;
+}
+
+export const documentStateTones: Readonly<Record<ShownDocumentState, StatusTone>> = {
   Required: "warning",
   Uploaded: "info",
   Scanning: "info",
   Quarantined: "danger",
   UnderReview: "info",
   Accepted: "success",
+  Issued: "success",
   Rejected: "danger",
   Superseded: "neutral",
   NotApplicable: "neutral",

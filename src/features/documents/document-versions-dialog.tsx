@@ -8,7 +8,7 @@ import { Dialog, DotSeparated, RowButton, Skeleton, StatusTag } from "#ui/index.
 import { documentVersionsQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { DocumentName } from "./document-name.tsx";
-import { canOpenDocument, documentStateTones } from "./document-state.ts";
+import { canOpenDocument, documentStateTones, getShownDocumentState } from "./document-state.ts";
 import { useDocumentDownload } from "./use-document-download.ts";
 
 interface VersionsDialogProps {
@@ -49,14 +49,15 @@ function Version({ version, onOpen }: { version: ApplicationDocument; onOpen: (i
   const t = useText();
   const language = useLanguage();
   const download = useDocumentDownload(version);
+  const state = getShownDocumentState(version);
   const title = t("documents.version", { version: formatNumber(version.Version, language) });
   return (
     <li className="flex items-start gap-3 py-3">
       <div className="grid min-w-0 grow gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-medium">{title}</span>
-          <StatusTag tone={documentStateTones[version.State]} className="whitespace-normal">
-            {t(`documents.state.${version.State}`)}
+          <StatusTag tone={documentStateTones[state]} className="whitespace-normal">
+            {t(`documents.state.${state}`)}
           </StatusTag>
         </p>
         <DocumentName document={version} onOpen={onOpen} />

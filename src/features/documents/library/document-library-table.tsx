@@ -6,7 +6,7 @@ import { formatBytes } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Link, RowButton, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 import { DocumentName } from "../document-name.tsx";
-import { documentStateTones } from "../document-state.ts";
+import { documentStateTones, getShownDocumentState } from "../document-state.ts";
 import { useDocumentDownload } from "../use-document-download.ts";
 
 type LibraryDocument = EndpointReply<typeof getMyDocuments>["Items"][number];
@@ -70,6 +70,7 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
   const t = useText();
   const language = useLanguage();
   const download = useDocumentDownload(document);
+  const state = getShownDocumentState(document);
   return (
     <Tr className={CARD}>
       <Td>
@@ -89,9 +90,7 @@ function LibraryRow({ document, onOpen, href }: LibraryRowProps) {
         </span>
       </Td>
       <Td label={t("documents.column.state")} className={CARD_FACT}>
-        <StatusTag tone={documentStateTones[document.State]}>
-          {t(`documents.state.${document.State}`)}
-        </StatusTag>
+        <StatusTag tone={documentStateTones[state]}>{t(`documents.state.${state}`)}</StatusTag>
       </Td>
       <Td label={t("documents.column.added")} className={CARD_FACT}>
         <DateText iso={document.UploadedAt} form="date" />

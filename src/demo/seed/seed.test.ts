@@ -116,4 +116,17 @@ describe("the demo's applications", () => {
       expect(head).toBe(ContentType === "image/png" ? "89504e47" : "25504446");
     }
   });
+
+  it("name in their history who decided an additional request", () => {
+    const { store } = service.context;
+    const decided = store
+      .collection("additionalRequest")
+      .find()
+      .filter(({ DecidedBy }) => DecidedBy !== null);
+    expect(decided.length).toBeGreaterThan(0);
+    for (const { ApplicationId, DecidedAt, DecidedBy } of decided) {
+      const entries = store.collection("activity").find({ where: { ApplicationId } });
+      expect(entries.filter(({ At }) => At === DecidedAt).map(({ By }) => By)).toContainEqual(DecidedBy);
+    }
+  });
 });

@@ -8,10 +8,10 @@ import { officers } from "../../domain/lookups/officers.ts";
 import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
 import { getLapseDay } from "../../domain/periods/construction-period.ts";
 import { getRequestStateName } from "../../domain/requests/additional-request-response.ts";
-import { createMessage, type Message } from "../../messages/message.ts";
+import { createMessage } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
-import type { ActivityKind } from "../../records/parts/part-record.ts";
+import type { ActivityRecord } from "../../records/parts/part-record.ts";
 import type { SeededApplication } from "../application.ts";
 import { seedAdditionalRequests } from "./additional-requests.ts";
 import { seedCheckRecords } from "./check-records.ts";
@@ -62,7 +62,12 @@ function putParts(seededApplication: SeededApplication, context: ServiceContext)
         name: request.Number,
         event: getRequestStateName(request),
       });
-      putActivity(seededApplication, request.UpdatedAt, "request", text, context);
+      const by = request.DecidedBy ?? application.ApplicantName;
+      putActivity(
+        application.Id,
+        { At: request.UpdatedAt, By: by, Kind: "request", Text: text.toJSON() },
+        context,
+      );
     }
   }
   const DueDate = getLapseDay(application.StatusId, application, context);
@@ -111,15 +116,10 @@ async function putInspections(
 }
 
 function putActivity(
-  { application }: SeededApplication,
-  At: string,
-  Kind: ActivityKind,
-  text: Message,
+  ApplicationId: string,
+  entry: Pick<ActivityRecord, "At" | "By" | "Kind" | "Text">,
   { store }: Pick<ServiceContext, "store">,
 ): void {
-  const count = store.collection("activity").count({ ApplicationId: application.Id });
-  const Id = `${application.Id}a${count}`;
-  store
-    .collection("activity")
-    .put({ Id, ApplicationId: application.Id, At, By: application.ApplicantName, Kind, Text: text.toJSON() });
+  const count = store.collection("activity").count({ ApplicationId });
+  store.collection("activity").put({ Id: `${ApplicationId}a${count}`, ApplicationId, ...entry });
 }

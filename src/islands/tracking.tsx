@@ -4,7 +4,7 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-const load = () => importWithRetry(() => import("./look-up-application.ts"));
+const load = () => importWithRetry(() => import("./calls/look-up-application.ts"));
 
 export function TrackingIsland({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);

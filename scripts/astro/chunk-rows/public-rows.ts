@@ -8,16 +8,17 @@ export const publicRows: ChunkRows = {
   /** React and the form components. Every island needs them before it is hydrated. */
   react: [
     ...prefixFolder("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
-    ...["ui/loading/import-with-retry", "work/forms/form-errors"],
+    ...["ui/loading/import-with-retry", "work/forms/form-errors", "session/storage/web-storage"],
+    ...["contract/email-address", "islands/public-portal"],
     ...prefixFolder("ui/forms/", ["select", "choice", "fieldset"]),
     ...prefixFolder("ui/", ["class-names", "actions/button", "icons/icon"]),
     ...prefixFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
     ...prefixFolder("i18n/", ["format", "plain-text", "bidi-isolate", "direction", "languages"]),
-    ...prefixFolder("api/", ["errors", "error-text"]),
+    ...prefixFolder("api/", ["errors", "error-text", "wire/with-abort"]),
     "features/auth/failure",
   ],
   /**
-   * The client with the schemas of its responses. Sign-in and tracking load it after they are hydrated
+   * The client with the schemas of its responses. Sign-in, tracking and the quotation load it after they are hydrated
    * (decisions 132).
    */
   service: [
@@ -32,10 +33,9 @@ export const publicRows: ChunkRows = {
       "request-headers",
       "client",
       "send-once",
-      "wire/with-abort",
       "retry/random-id",
     ]),
-    ...prefixFolder("contract/", ["endpoint", "errors", "email-address", "shapes", "accounts/account"]),
+    ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account", "public/captcha"]),
     ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
     ...prefixFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
     ...prefixFolder("session/storage/", [
@@ -43,10 +43,9 @@ export const publicRows: ChunkRows = {
       "coordination",
       "handed-over-record",
       "auth-record-store",
-      "web-storage",
     ]),
     ...prefixFolder("islands/", [
-      "public-portal",
+      "open-public-portal",
       "sign-in-and-open",
       "app/address-mask",
       "app/host/fetch-json",
@@ -56,11 +55,10 @@ export const publicRows: ChunkRows = {
   ],
   /** Modules of public forms that submit a new record: captcha and receipts. */
   "public-send": [
-    ...["work/receipts/saved-receipts", "islands/captcha-field", "api/worker-address", "work/worker-task"],
+    ...["work/receipts/receipt-address", "islands/captcha-field", "api/worker-address", "work/worker-task"],
     "ui/feedback/captcha-status",
     ...prefixFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
-    ...["contract/config/captcha-site-key", "contract/public/captcha", "ui/forms/use-restored-fields"],
-    "work/forms/saved-input",
+    ...["contract/config/captcha-site-key", "ui/forms/use-restored-fields", "work/forms/saved-input"],
   ],
   /** Modules of pages that are opened by an emailed link, or by application number and contact. */
   "application-access": [
@@ -77,10 +75,10 @@ export const publicRows: ChunkRows = {
   /** Forms with a password. The signed-in area loads them only if a session has ended. */
   "password-forms": prefixFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
   /** Modules that tracking loads for a result. */
-  "tracking-result": ["islands/look-up-application", "features/tracking/tracking-result"],
-  /** Modules for an application that a visitor has started. */
+  "tracking-result": ["islands/calls/look-up-application", "features/tracking/tracking-result"],
+  /** Modules for an application that a visitor has started, and for stored receipts. */
   visit: [
-    "contract/public/public-lodgement",
+    ...["contract/public/public-lodgement", "work/receipts/saved-receipts"],
     ...prefixFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
   ],
   /** Schemas and components that several screens and public pages need, but the list does not. */
@@ -98,6 +96,11 @@ export const publicRows: ChunkRows = {
   /** Modules that a public form loads when the visitor submits it. */
   "public-sent": [
     ...["work/captcha/captcha-widget", "api/solve-captcha"],
-    ...prefixFolder("features/public-quotation/", ["lapses-on-field", "quotation-result"]),
+    ...prefixFolder("features/public-quotation/", [
+      "lapses-on-field",
+      "quotation-result",
+      "quotation-receipt",
+    ]),
+    ...["contract/public/public-quotation", "islands/calls/quotation-calls"],
   ],
 };

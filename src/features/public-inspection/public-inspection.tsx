@@ -9,13 +9,8 @@ import type { Text } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import {
-  getReceiptInAddress,
-  readReceipt,
-  removeReceipt,
-  removeReceiptFromAddress,
-  saveReceipt,
-} from "#work/receipts/saved-receipts.ts";
+import { getReceiptInAddress, removeReceiptFromAddress } from "#work/receipts/receipt-address.ts";
+import { readReceipt, removeReceipt, saveReceipt } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
 import type { InspectionRequestBody } from "./request-body.ts";

@@ -222,7 +222,7 @@ describe("an earlier quotation", () => {
     await waitForPreview();
     expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Remove from this device" }));
-    expect(screen.getByLabelText("Type of work")).toBeDefined();
+    expect(await screen.findByLabelText("Type of work")).toBeDefined();
     expect([location.hash, localStorage.length]).toEqual(["", 0]);
   });
 

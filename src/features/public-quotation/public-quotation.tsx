@@ -1,27 +1,15 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import {
-  type Quotation,
-  type QuotedFees,
-  type QuotedWork,
-  quotation as savedQuotation,
-} from "#contract/public/public-quotation.ts";
+import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import {
-  getReceiptInAddress,
-  readReceipt,
-  removeReceipt,
-  removeReceiptFromAddress,
-  saveReceipt,
-} from "#work/receipts/saved-receipts.ts";
+import { getReceiptInAddress, removeReceiptFromAddress } from "#work/receipts/receipt-address.ts";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
-/** Loads the quotation view when it is needed, so that the page itself stays small. */
-const loadResult = async () => ({
-  default: (await importWithRetry(() => import("./quotation-result.tsx"))).QuotationResult,
-});
-const QuotationResult = lazy(loadResult);
+/** Loads the quotation view and the stored quotations when they are needed, so that the page itself stays small. */
+const loadResult = () => importWithRetry(() => import("./quotation-result.tsx"));
+const loadReceipts = () => importWithRetry(() => import("./quotation-receipt.ts"));
+const QuotationResult = lazy(async () => ({ default: (await loadResult()).QuotationResult }));
 
 export interface PublicQuotationProps {
   readonly t: Text;
@@ -52,27 +40,40 @@ export function PublicQuotation({
   const [shownQuotation, setShownQuotation] = useState<ShownQuotation | null>(null);
   const [linked, setLinked] = useState("");
   useEffect(() => {
-    const savedReceipt = readReceipt("quotation", getReceiptInAddress(), savedQuotation);
-    if (savedReceipt) setShownQuotation({ quotation: savedReceipt, isNew: false });
+    const savedNumber = getReceiptInAddress();
+    // If the chunk cannot be loaded, the visitor can still find the quotation by its number.
+    if (savedNumber)
+      readSaved(savedNumber).then(
+        (quotation) => quotation && setShownQuotation({ quotation, isNew: false }),
+        () => {},
+      );
     const number = new URLSearchParams(location.hash.slice(1)).get("number") ?? "";
     setLinked(number);
     if (number) document.getElementById("find-email")?.focus();
   }, []);
 
-  // Load the quotation view before creating the quotation, so that a chunk load error cannot hide a quotation
+  // Load what shows and stores the quotation before creating it, so that a chunk load error cannot hide a quotation
   // that exists.
+  const loadSent = () => Promise.all([loadResult(), loadReceipts()]);
   const requestQuotation: PublicQuotationProps["onRequest"] = async (work, person) => {
-    await loadResult();
+    await loadSent();
     return calls.onRequest(work, person);
   };
   const find: PublicQuotationProps["onFind"] = async (number, email) => {
-    await loadResult();
+    await loadSent();
     return calls.onFind(number, email);
   };
 
-  function show(quotation: Quotation, isNew: boolean) {
-    saveReceipt("quotation", quotation.Number, quotation);
+  async function show(quotation: Quotation, isNew: boolean) {
+    const { saveQuotation } = await loadReceipts();
+    saveQuotation(quotation);
     setShownQuotation({ quotation, isNew });
+  }
+
+  async function forget(number: string) {
+    const { removeQuotation } = await loadReceipts();
+    removeQuotation(number);
+    setShownQuotation(null);
   }
 
   if (shownQuotation) {
@@ -90,10 +91,7 @@ export function PublicQuotation({
             removeReceiptFromAddress();
             setShownQuotation(null);
           }}
-          onForget={() => {
-            removeReceipt("quotation", number);
-            setShownQuotation(null);
-          }}
+          onForget={() => void forget(number)}
         />
       </Suspense>
     );
@@ -119,4 +117,8 @@ export function PublicQuotation({
       </div>
     </div>
   );
+}
+
+async function readSaved(number: string): Promise<Quotation | undefined> {
+  return (await loadReceipts()).readSavedQuotation(number);
 }

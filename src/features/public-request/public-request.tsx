@@ -6,12 +6,8 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { LinkContent } from "#work/links/link-content.tsx";
 import { useLinkOpening } from "#work/links/use-link-opening.ts";
-import {
-  getReceiptInAddress,
-  readReceipt,
-  removeReceipt,
-  saveReceipt,
-} from "#work/receipts/saved-receipts.ts";
+import { getReceiptInAddress } from "#work/receipts/receipt-address.ts";
+import { readReceipt, removeReceipt, saveReceipt } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
 import { useAskMode } from "./ask/use-ask-mode.ts";

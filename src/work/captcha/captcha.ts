@@ -4,7 +4,6 @@ import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { type CaptchaWidget, parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { getChallenge } from "#contract/public/captcha.ts";
 import type { RenderedWidget, showCaptchaWidget } from "./captcha-widget.ts";
 import { solveInWorker } from "./solve-in-worker.ts";
 
@@ -90,7 +89,7 @@ export function createCaptchaController({
   }
 
   async function requestSolution(): Promise<SolvedChallenge> {
-    const { client } = await open();
+    const [{ client }, { getChallenge }] = await Promise.all([open(), import("#contract/public/captcha.ts")]);
     const { Challenge, LifeSeconds } = await client.call(getChallenge, {});
     const expiresAt = now() + LifeSeconds * 1000 - MARGIN_MS;
     return { answer: await work(Challenge), expiresAt };

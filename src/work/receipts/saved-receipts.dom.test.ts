@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import {
-  getReceiptInAddress,
-  readReceipt,
-  removeReceipt,
-  removeReceiptFromAddress,
-  saveReceipt,
-} from "./saved-receipts.ts";
+import { getReceiptInAddress, removeReceiptFromAddress } from "./receipt-address.ts";
+import { readReceipt, removeReceipt, saveReceipt } from "./saved-receipts.ts";
 
 const schema = z.object({ number: z.string() });
 

@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
+import { putReceiptInAddress, removeReceiptFromAddress } from "./receipt-address.ts";
 
 const KEY = "receipts";
 const MAX_RECEIPTS = 10;
@@ -22,12 +23,7 @@ export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): vo
   const now = Date.now();
   const others = readAll().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id);
   if (writeAll([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MAX_RECEIPTS)))
-    replaceHash(`#${new URLSearchParams({ receipt: id })}`);
-}
-
-/** Returns the id of the receipt in the address, if there is one. */
-export function getReceiptInAddress(): string | undefined {
-  return new URLSearchParams(location.hash.slice(1)).get("receipt") ?? undefined;
+    putReceiptInAddress(id);
 }
 
 /**
@@ -49,15 +45,6 @@ export function readReceipt<Schema extends z.ZodMiniType>(
 export function removeReceipt(kind: ReceiptKind, id: string): void {
   writeAll(readAll().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id));
   removeReceiptFromAddress();
-}
-
-/** Removes the receipt from the address; it stays stored. */
-export function removeReceiptFromAddress(): void {
-  if (getReceiptInAddress() !== undefined) replaceHash("");
-}
-
-function replaceHash(hash: string): void {
-  history.replaceState(history.state, "", location.pathname + location.search + hash);
 }
 
 /** Omits expired receipts: on a shared device, the next person must not read them. */

@@ -84,9 +84,8 @@ export function createFormView(
   const outline = toFormOutline(config);
   const cachedDecisions = new Map<ExpressionTarget, Map<string, unknown>>();
   let answers = givenAnswers;
-  /** The results of `steps` and `allSteps`; undefined after a change of the answers. */
+  /** The result of `steps`; undefined after a change of the answers. */
   let cachedSteps: readonly WizardStep[] | undefined;
-  let cachedAllSteps: readonly WizardStep[] | undefined;
 
   /**
    * Evaluates a decision once. A circular decision is unknown instead of recursing forever; the configuration check
@@ -142,10 +141,7 @@ export function createFormView(
       cachedSteps ??= view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view));
       return cachedSteps;
     },
-    allSteps: () => {
-      cachedAllSteps ??= config.steps.filter((step) => view.isStepVisible(step.id));
-      return cachedAllSteps;
-    },
+    allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
     isStepVisible: (id) =>
       isTruthy(decide(`step:${id}`, true)) &&
       !outline.outcomesBefore.get(id)?.some((outcome) => view.isStepVisible(outcome)),
@@ -223,7 +219,6 @@ export function createFormView(
     update(next, changedPaths) {
       answers = next;
       cachedSteps = undefined;
-      cachedAllSteps = undefined;
       const affectedTargets = new Set<ExpressionTarget>();
       for (const path of changedPaths)
         for (const target of findDependents(outline, path)) affectedTargets.add(target);

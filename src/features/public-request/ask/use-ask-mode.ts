@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { getReceiptInAddress, readReceipt } from "#work/receipts/saved-receipts.ts";
+import { getReceiptInAddress } from "#work/receipts/receipt-address.ts";
+import { readReceipt } from "#work/receipts/saved-receipts.ts";
 import { lodgedReceipt } from "../sent-receipt.ts";
 
 /** URL hash of the form that requests a change to an application. */

@@ -35,7 +35,7 @@ export const publicRows: ChunkRows = {
       "send-once",
       "retry/random-id",
     ]),
-    ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account", "public/captcha"]),
+    ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
     ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
     ...prefixFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
     ...prefixFolder("session/storage/", [
@@ -76,9 +76,9 @@ export const publicRows: ChunkRows = {
   "password-forms": prefixFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
   /** Modules that tracking loads for a result. */
   "tracking-result": ["islands/calls/look-up-application", "features/tracking/tracking-result"],
-  /** Modules for an application that a visitor has started, and for stored receipts. */
+  /** Modules for an application that a visitor has started, for stored receipts and for the captcha's challenge. */
   visit: [
-    ...["contract/public/public-lodgement", "work/receipts/saved-receipts"],
+    ...["contract/public/public-lodgement", "contract/public/captcha", "work/receipts/saved-receipts"],
     ...prefixFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
   ],
   /** Schemas and components that several screens and public pages need, but the list does not. */

@@ -26,6 +26,7 @@ const quotation: Quotation = {
 beforeAll(() =>
   Promise.all([
     import("./quotation-result.tsx"),
+    import("./quotation-receipt.ts"),
     import("./fee-breakdown.tsx"),
     import("./lapses-on-field.tsx"),
   ]),
@@ -221,8 +222,9 @@ describe("an earlier quotation", () => {
     await open();
     await waitForPreview();
     expect(screen.getByRole("heading", { name: "Quotation Q-2026-00012" })).toBeDefined();
-    fireEvent.click(screen.getByRole("button", { name: "Remove from this device" }));
-    expect(await screen.findByLabelText("Type of work")).toBeDefined();
+    await act(async () => fireEvent.click(screen.getByRole("button", { name: "Remove from this device" })));
+    await act(async () => void (await vi.dynamicImportSettled()));
+    expect(screen.getByLabelText("Type of work")).toBeDefined();
     expect([location.hash, localStorage.length]).toEqual(["", 0]);
   });
 

@@ -2,7 +2,6 @@
 import { createSendOnce } from "#api/send-once.ts";
 import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
 import * as contract from "#contract/public/public-quotation.ts";
-import { saveFile } from "#ui/files/file-link.ts";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 
@@ -33,6 +32,7 @@ export async function findQuotation(number: string, email: string): Promise<Quot
 
 export async function downloadQuotation({ Number: number, Email }: Quotation): Promise<void> {
   const { client } = await openPublicPortal();
+  const { saveFile } = await import("#ui/files/file-link.ts");
   saveFile(
     await client.call(contract.downloadQuotation, { body: { Number: number, Email } }),
     `${number}.pdf`,

@@ -137,10 +137,8 @@ export function createFormView(
     outline,
     today,
     answers: () => answers,
-    steps: () => {
-      cachedSteps ??= view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view));
-      return cachedSteps;
-    },
+    steps: () =>
+      (cachedSteps ??= view.allSteps().filter((step) => isInScope(step) && !hasNoContent(step, view))),
     allSteps: () => config.steps.filter((step) => view.isStepVisible(step.id)),
     isStepVisible: (id) =>
       isTruthy(decide(`step:${id}`, true)) &&

@@ -111,7 +111,8 @@ export function toConstructionPeriodResponse(
   context: StoreContext,
 ): ConstructionPeriodResponse {
   const { issuedAt, startedAt, finishedAt } = readMilestones(application, context);
-  const canExtend = isAllowed && findRequestDenial(getRequestType("extension"), application.StatusId) === null;
+  const canExtend =
+    isAllowed && findRequestDenial(getRequestType("extension"), application.StatusId) === null;
   const period = context.store.collection("period").get(application.Id);
   return {
     ApplicationId: application.Id,

@@ -4,7 +4,7 @@ import type { ApiClient } from "#api/client.ts";
 import { getSignature } from "#contract/accounts/applicant-account.ts";
 import { getSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import type { AccountId } from "#contract/shapes.ts";
-import { accountKey } from "./account-key.ts";
+import { accountKey } from "./query-keys.ts";
 
 /** Creates the query of the signature that is stored in the account. */
 export function storedSignatureQuery(client: ApiClient) {

@@ -8,8 +8,7 @@ import {
   getUploadStates,
 } from "#contract/applications/document.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "./application-key.ts";
-import { documentKeys } from "./document-keys.ts";
+import { applicationKeys, documentKeys } from "./query-keys.ts";
 
 /** Returns the first part of the keys of all queries about one application's documents. */
 export const getDocumentsKey = (id: ApplicationId) => [...applicationKeys.one(id), "documents"] as const;

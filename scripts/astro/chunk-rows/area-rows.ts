@@ -27,15 +27,10 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "version-id", "set-aside-offer"]),
+    ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "set-aside-offer"]),
     ...["work/answers/", "work/documents.queries", "work/account.queries"],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
-    ...[
-      "work/uploads/upload-registry",
-      "work/timers",
-      "work/address-book-key",
-      "features/applications/draft-removal",
-    ],
+    ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
     ...[
       "ui/use-debounced-value",
       "i18n/use-join",
@@ -133,12 +128,7 @@ export const areaRows: ChunkRows = {
     ]),
     ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
     "islands/app/session/unsent-work-dialog",
-    ...prefixFolder("work/forms/", [
-      "unsent-work-writer",
-      "stored-forms",
-      "closed-window-lock",
-      "unsent-records",
-    ]),
+    ...prefixFolder("work/forms/", ["unsent-work-writer", "stored-forms", "unsent-records"]),
     "work/poll-interval",
   ],
   /** Modules for starting a form: application types, templates and drafts. */

@@ -7,8 +7,7 @@ import { getApplicant, updateApplicant } from "#contract/accounts/applicant-acco
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { FormConflict } from "#work/forms/form-conflict.tsx";
-import { useNewestVersion } from "#work/forms/newest-version.ts";
-import { saveChanges } from "#work/forms/save-changes.ts";
+import { saveChanges, useNewestVersion } from "#work/forms/save-changes.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { AddressFields } from "./address-fields.tsx";

@@ -7,7 +7,7 @@ import {
 } from "#contract/applications/additional-request.ts";
 import { getApplicantChoices } from "#contract/applications/construction-period.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 export const additionalRequestKeys = {
   of: (id: ApplicationId) => [...applicationKeys.one(id), "changes"] as const,

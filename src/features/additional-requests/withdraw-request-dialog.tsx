@@ -5,7 +5,7 @@ import type { AdditionalRequest } from "#contract/applications/additional-reques
 import { withdrawAdditionalRequest } from "#contract/applications/additional-request.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, Field, Textarea } from "#ui/index.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 interface WithdrawRequestDialogProps {
   readonly request: AdditionalRequest;

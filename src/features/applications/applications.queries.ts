@@ -14,7 +14,7 @@ import {
 import { getSavedFilters } from "#contract/applications/saved-filter.ts";
 import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";
 
 /** Keeps the previous page as a placeholder while the next one loads, but only for the same filter. */

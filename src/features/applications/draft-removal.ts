@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { changeApplicationStatus } from "#contract/applications/application.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 import { removeFromCachedLists } from "./drafts-removal.ts";
 
 export type OnDraftDeleted = (draft: ApplicationSummary, undo: () => Promise<void>) => void;

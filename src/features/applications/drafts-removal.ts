@@ -3,8 +3,8 @@ import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { changeApplicationStatus } from "#contract/applications/application.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 interface ListPage {
   Items: ApplicationSummary[];

@@ -10,8 +10,8 @@ import {
 } from "#contract/applications/check-list.ts";
 import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 type CheckLists = EndpointReply<typeof getCheckLists>;
 

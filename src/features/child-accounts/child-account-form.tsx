@@ -6,7 +6,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { FormConflict } from "#work/forms/form-conflict.tsx";
 import { readFormErrors } from "#work/forms/form-errors.ts";
-import { useNewestVersion } from "#work/forms/newest-version.ts";
+import { useNewestVersion } from "#work/forms/save-changes.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";

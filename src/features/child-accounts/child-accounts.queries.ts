@@ -18,11 +18,10 @@ import {
 } from "#contract/accounts/child-account.ts";
 import type { EndpointBody, EndpointQuery } from "#contract/endpoint.ts";
 import type { AccountId } from "#contract/shapes.ts";
-import { accountKey } from "#work/account-key.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import type { EditedValues } from "#work/forms/merge-form-values.ts";
 import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
+import { accountKey, applicationKeys } from "#work/query-keys.ts";
 import { findInPages } from "#work/records/find-in-pages.ts";
 import {
   type ChildAccountValues,

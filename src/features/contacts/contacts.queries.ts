@@ -3,8 +3,7 @@ import type { ApiClient } from "#api/client.ts";
 import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getBookEntryApplications, getContacts } from "#contract/applications/contact.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { addressBookKey } from "#work/address-book-key.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { addressBookKey, applicationKeys } from "#work/query-keys.ts";
 
 export const contactKeys = {
   of: (id: ApplicationId) => [...applicationKeys.one(id), "contacts"] as const,

@@ -7,8 +7,8 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { EmptyState, Skeleton } from "#ui/index.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
+import { applicationKeys } from "#work/query-keys.ts";
 import { conversationQuery } from "./conversation.queries.ts";
 import { MessageForm } from "./message-form.tsx";
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getConversation } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 /**
  * Creates the query of the messages of an application. When a new message arrives, a socket event invalidates

@@ -7,9 +7,9 @@ import { sendMessage } from "#contract/applications/conversation.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, Field, showToast, Textarea } from "#ui/index.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 const MAX_LENGTH = 4000;
 

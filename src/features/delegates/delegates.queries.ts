@@ -16,10 +16,9 @@ import {
   withdrawDelegateAccount,
 } from "#contract/accounts/delegate-account.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
-import { accountKey } from "#work/account-key.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import type { EditedValues } from "#work/forms/merge-form-values.ts";
 import { type SaveOutcome, saveChanges } from "#work/forms/save-changes.ts";
+import { accountKey, applicationKeys } from "#work/query-keys.ts";
 import { type TermsValues, termsGroups, toDelegationTerms, toTermsValues } from "./terms.ts";
 
 export const delegateKeys = accountKey("delegates");

@@ -5,7 +5,7 @@ import type { AccountId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
-import { useNewestVersion } from "#work/forms/newest-version.ts";
+import { useNewestVersion } from "#work/forms/save-changes.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries.ts";

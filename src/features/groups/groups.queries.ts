@@ -18,8 +18,7 @@ import {
   updateApplicantGroup,
 } from "#contract/accounts/applicant-group.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
-import { accountKey } from "#work/account-key.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { accountKey, applicationKeys } from "#work/query-keys.ts";
 
 export const groupKeys = accountKey("groups");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;

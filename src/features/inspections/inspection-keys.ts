@@ -1,5 +1,5 @@
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 export const inspectionKeys = {
   mine: ["inspections"] as const,

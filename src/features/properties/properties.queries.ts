@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/reac
 import type { ApiClient } from "#api/client.ts";
 import { getMyProperties, getProperties, searchAddress } from "#contract/applications/property.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 const HOUR_MS = 3_600_000;
 const MIN_LETTERS = 3;

@@ -6,7 +6,7 @@ import {
   getRegisterStandards,
 } from "#contract/applications/register-item.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 const HOUR_MS = 3_600_000;
 

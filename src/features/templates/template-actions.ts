@@ -12,8 +12,8 @@ import {
 } from "#contract/applications/application-template.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import { templateKeys } from "#work/choices/start-choices.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 type NewTemplate = EndpointBody<typeof createApplicationTemplate>;
 

@@ -4,8 +4,7 @@ import type { ApiClient } from "#api/client.ts";
 import { getActiveAccounts } from "#contract/accounts/child-account.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import type { AccountId } from "#contract/shapes.ts";
-import { accountKey } from "../account-key.ts";
-import { applicationKeys } from "../application-key.ts";
+import { accountKey, applicationKeys } from "../query-keys.ts";
 
 const MAX_RESULTS = 20;
 

@@ -1,4 +1,5 @@
-/** Saves typed values by a call that replaces all fields of a record, without undoing what others have changed since. */
+/** Saves typed values in the newest version of a record, without undoing what others have changed since. */
+import { useState } from "react";
 import { type EditedValues, type FieldGroups, mergeFormValues } from "./merge-form-values.ts";
 
 interface ChangedRecord<Version, Values, Saved> {
@@ -29,4 +30,16 @@ export async function saveChanges<Version, Values extends object, Saved>({
   const current = await load();
   const { values, conflicts } = mergeFormValues(edited, toValues(current), groups);
   return conflicts ? { current } : { saved: await save(values, current) };
+}
+
+/**
+ * Returns the newest known version of a record, and a function that notes a version that a form has loaded or saved. That
+ * version counts until `listed`, the version that the form was given, changes.
+ */
+export function useNewestVersion<Version>(
+  listed: Version,
+): readonly [newest: Version, note: (loaded: Version) => void] {
+  const [noted, setNoted] = useState<{ readonly listed: Version; readonly loaded: Version }>();
+  const newest = noted?.listed === listed ? noted.loaded : listed;
+  return [newest, (loaded) => setNoted({ listed, loaded })];
 }

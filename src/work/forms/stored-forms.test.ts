@@ -1,5 +1,6 @@
 import "fake-indexeddb/auto";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createVersionId, type FormVersion } from "./form-versions.ts";
 import {
   countStoredForms,
   createStoredFormWriter,
@@ -7,7 +8,6 @@ import {
   removeStoredForms,
 } from "./stored-forms.ts";
 import { getFormPrefix, openUnsentRecords } from "./unsent-records.ts";
-import { createVersionId, type FormVersion } from "./version-id.ts";
 
 const records = openUnsentRecords({ indexedDB, crypto });
 const now = () => Date.now();

@@ -4,10 +4,16 @@
  */
 
 import { schedule } from "../timers.ts";
-import { createClosedWindowOptions, isHeldByOpenWindow } from "./closed-window-lock.ts";
-import { getFormPrefix, openUnsentRecords, type UnsentRecord, type UnsentRecords } from "./unsent-records.ts";
+import { compareVersionIds, type FormVersion } from "./form-versions.ts";
+import {
+  createClosedWindowOptions,
+  getFormPrefix,
+  isHeldByOpenWindow,
+  openUnsentRecords,
+  type UnsentRecord,
+  type UnsentRecords,
+} from "./unsent-records.ts";
 import { createUnsentWorkWriter, type UnsentWorkWriter } from "./unsent-work-writer.ts";
-import { compareVersionIds, type FormVersion } from "./version-id.ts";
 
 let records: UnsentRecords | undefined;
 

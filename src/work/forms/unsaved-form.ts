@@ -1,8 +1,13 @@
 /** Keeps unsaved form values across screens, and makes the browser confirm before it leaves the page. */
 import { useEffect, useReducer, useRef, useState } from "react";
 import { useSession } from "#session/session-context.tsx";
-import { countUnstoredForms, getFormVersions, listVersions, showVersion } from "./form-versions.ts";
-import { createVersionId } from "./version-id.ts";
+import {
+  countUnstoredForms,
+  createVersionId,
+  getFormVersions,
+  listVersions,
+  showVersion,
+} from "./form-versions.ts";
 
 export interface UnsavedForm<Value> {
   readonly value: Value;

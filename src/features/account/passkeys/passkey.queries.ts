@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { getPasskeys } from "#contract/accounts/passkey.ts";
-import { accountKey } from "#work/account-key.ts";
+import { accountKey } from "#work/query-keys.ts";
 
 /**
  * Creates the query of the account's passkeys for this portal; null if the provider does not offer passkeys.

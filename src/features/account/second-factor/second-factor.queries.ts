@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { getSecondFactor } from "#contract/accounts/second-factor.ts";
-import { accountKey } from "#work/account-key.ts";
+import { accountKey } from "#work/query-keys.ts";
 
 /** Creates the query of the state of the second factor; null if the provider does not offer one. */
 export function secondFactorQuery(client: ApiClient) {

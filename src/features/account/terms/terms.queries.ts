@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
 import { getTerms } from "#contract/accounts/terms.ts";
-import { accountKey } from "#work/account-key.ts";
+import { accountKey } from "#work/query-keys.ts";
 
 /**
  * Fetches the terms of use once per page load. If the request fails, or if the provider has no terms, the

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getSubmissions } from "#contract/applications/submission.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 export function applicationSubmissionsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({

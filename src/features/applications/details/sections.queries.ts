@@ -8,7 +8,7 @@ import {
 } from "#contract/applications/construction-period.ts";
 import { getSubmissionDifference } from "#contract/applications/submission.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 /** Lodged versions never change, so the comparison of two versions is fetched once. */
 export function submissionDifferenceQuery(

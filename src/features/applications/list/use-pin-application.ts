@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { pinApplication } from "#contract/applications/application-list.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import { useOffered } from "#work/feature-switches.tsx";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 interface ListPage {
   Items: ListedApplication[];

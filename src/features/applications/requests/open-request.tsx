@@ -4,9 +4,9 @@ import type { ApplicationDetails, InformationRequest } from "#contract/applicati
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, ErrorSummary, ProgressBar, Skeleton } from "#ui/index.ts";
-import { applicationKeys } from "#work/application-key.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 import { RequestConflict } from "./request-conflict.tsx";
 import { RequestDueDate } from "./request-due-date.tsx";
 import { RequestFormFoot } from "./request-form-foot.tsx";

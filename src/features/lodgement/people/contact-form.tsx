@@ -10,9 +10,9 @@ import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { Alert, Button, ErrorAlert, type FormValues } from "#ui/index.ts";
 import { toRecordFieldId } from "#ui/records/record-field-id.ts";
 import { FormFieldGroup } from "#ui/records/record-form.tsx";
-import { addressBookKey } from "#work/address-book-key.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 import { checkPerson, toPerson, toPersonValues, usePersonFormFields } from "#work/forms/person-fields.ts";
+import { addressBookKey } from "#work/query-keys.ts";
 
 interface ContactFormProps {
   readonly entry: BookEntry | undefined;

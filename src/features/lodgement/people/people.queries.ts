@@ -6,7 +6,7 @@ import type { ContactRole } from "#contract/applications/contact.ts";
 import { getAddressBook, getContacts } from "#contract/applications/contact.ts";
 import { findPractitioner } from "#contract/lookups/practitioner.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { addressBookKey } from "#work/address-book-key.ts";
+import { addressBookKey } from "#work/query-keys.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
 
 const keys = [...lodgementKeys.all, "people"] as const;

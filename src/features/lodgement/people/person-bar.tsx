@@ -8,7 +8,7 @@ import { getPersonAt } from "#contract/wizard/answers/people.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useHasAccount } from "#session/use-has-account.ts";
 import { Checkbox, createLazyDialog, Field, RowButton, Select, showToast } from "#ui/index.ts";
-import { addressBookKey } from "#work/address-book-key.ts";
+import { addressBookKey } from "#work/query-keys.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 import { toAddressBookFields, toPerson } from "./address-book-entry.ts";

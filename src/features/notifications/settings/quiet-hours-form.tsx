@@ -7,7 +7,7 @@ import { getSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, ErrorSummary, Field, Select, TextInput } from "#ui/index.ts";
 import { FormConflict } from "#work/forms/form-conflict.tsx";
-import { useNewestVersion } from "#work/forms/newest-version.ts";
+import { useNewestVersion } from "#work/forms/save-changes.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { notificationKeys } from "../unread-count.query.ts";

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { type AccountPart, accountKey } from "#work/account-key.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { type AccountPart, accountKey, applicationKeys } from "#work/query-keys.ts";
 
 /** Parts of an account that determine which applications it can access. */
 const accessParts = new Set(["delegates", "groups"]);

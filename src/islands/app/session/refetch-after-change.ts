@@ -5,7 +5,7 @@
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 import { MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 
 /**
  * Refetches the queries of a key. Invalidation does not restart the first request of a query, and its

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { useSession } from "#session/session-context.tsx";
-import { applicationKeys } from "#work/application-key.ts";
+import { applicationKeys } from "#work/query-keys.ts";
 import { refetchAlsoPending } from "../../app/session/refetch-after-change.ts";
 
 /** Refetches the shown application when the service reports a change, and after a disconnection. */

@@ -4,7 +4,7 @@
  * records without a lock, because their windows are closed.
  */
 import { createRandomId } from "#api/retry/random-id.ts";
-import { createClosedWindowOptions } from "#work/forms/closed-window-lock.ts";
+import { createClosedWindowOptions } from "#work/forms/unsent-records.ts";
 import { getFileStore } from "#work/uploads/upload-registry.ts";
 import type { SaveQueue } from "../save-queue-props.ts";
 import { openJournalDatabase } from "./journal-database.ts";

@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { openPortal, type RunningPortal } from "./list/running-portal.ts";
 import { measureSearchPaint } from "./list/search-paint.ts";
-import { OWNER_ACCOUNT, writeApplications } from "./service/many-applications.ts";
+import { OWNER_USER_NAME, writeApplications } from "./service/many-applications.ts";
 
 const FEW = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
@@ -61,7 +61,7 @@ async function signedIn(browser: Browser, { origin, count }: RunningPortal): Pro
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
   await page.addInitScript(noteFirstRow);
   await page.goto(`${origin}/auth/login/`);
-  await page.getByLabel("Email address or username").fill(`${OWNER_ACCOUNT}@demo.example`);
+  await page.getByLabel("Email address or username").fill(`${OWNER_USER_NAME}@demo.example`);
   await page.getByLabel("Password", { exact: true }).fill("demo");
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByText(`of ${count.toLocaleString("en-AU")}`).waitFor({ timeout: 60_000 });

@@ -2,7 +2,7 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { OWNER_ACCOUNT, PARENT_ACCOUNT, writeApplications } from "./service/many-applications.ts";
+import { OWNER_USER_NAME, PARENT_USER_NAME, writeApplications } from "./service/many-applications.ts";
 import {
   type CallCost,
   type MeasuredCall,
@@ -46,7 +46,7 @@ const pageAt = (number: number, sort = "") =>
   `/api/Application/GetList?PageNumber=${number}&PageSize=${PAGE}${sort}`;
 const list = (name: string, body: Narrowing, more: Partial<MeasuredCall> = {}): MeasuredCall => ({
   name,
-  userName: OWNER_ACCOUNT,
+  userName: OWNER_USER_NAME,
   method: "POST",
   path: () => pageAt(1),
   body: listBody(body),
@@ -79,7 +79,7 @@ const pages: readonly MeasuredCall[] = [
   list("waiting for me", { list: "WaitingForMe" }, { isRight: isSome }),
   list("search: one address", { search: "kestrelfield 7" }),
   list("last page", {}, { path: (count) => pageAt(Math.floor((count * 0.9) / PAGE)), isRight: isSome }),
-  list("of child accounts", {}, { userName: PARENT_ACCOUNT, isRight: isFull }),
+  list("of child accounts", {}, { userName: PARENT_USER_NAME, isRight: isFull }),
 ];
 
 /** Requests that are reported without a limit. */
@@ -91,21 +91,21 @@ const others: readonly MeasuredCall[] = [
   list("search: a common word", { search: "pool" }),
   {
     name: "Filters",
-    userName: OWNER_ACCOUNT,
+    userName: OWNER_USER_NAME,
     method: "POST",
     path: () => "/api/Application/Filters",
     body: { AppListTypeName: "Mine" },
   },
   {
     name: "highlights",
-    userName: OWNER_ACCOUNT,
+    userName: OWNER_USER_NAME,
     method: "POST",
     path: () => "/api/DropdownData/GetHighlightedStatusList",
     body: { ApplicationTypeIds: [], ApplicantVisible: true },
   },
   {
     name: "GlobalSearchList",
-    userName: OWNER_ACCOUNT,
+    userName: OWNER_USER_NAME,
     method: "POST",
     path: () => "/api/Search/GlobalSearchList",
     body: { SearchText: "kestrelfield 7" },
@@ -113,7 +113,7 @@ const others: readonly MeasuredCall[] = [
 ];
 const bare: MeasuredCall = {
   name: "a trivial route",
-  userName: OWNER_ACCOUNT,
+  userName: OWNER_USER_NAME,
   method: "GET",
   path: () => "/api/Menu/GetStatusList",
 };

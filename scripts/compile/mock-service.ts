@@ -16,7 +16,7 @@ import { isBuiltin } from "node:module";
 import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin } from "vite";
-import { listSliceNames } from "#demo/print/chinese-letters.ts";
+import { listSliceNames } from "#demo/print/chinese-characters.ts";
 import { fontNames, getFontFileName, getFontPath } from "#demo/print/fonts.ts";
 import { MOCK_FAILURE, MOCK_FOLDER, MOCK_MARK } from "../bake/mock-files.ts";
 import { compressFiles } from "./shared-assets.ts";

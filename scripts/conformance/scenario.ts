@@ -1,4 +1,4 @@
-/** A scenario checks one call. A test lists calls without a scenario. */
+/** A scenario checks one call of the contract against a provider. Every call has one. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 

@@ -34,8 +34,8 @@ const MAX_CHARACTERS = 8_000_000;
 const commonPieces = new Map<string, PagePiece>();
 let characters = 0;
 /** Maximum number of pieces with values of hosts in memory. A host with one language has about ten. */
-const MAX_RUNS = 128;
-const runPieces = new Map<string, PagePiece>();
+const MAX_HOST_PIECES = 128;
+const hostPieces = new Map<string, PagePiece>();
 
 /** Creates a piece that many pages share. */
 export function createCommonPiece(text: string): PagePiece {
@@ -64,12 +64,12 @@ function createPiece(text: string): PagePiece {
  * Creates a piece with values of a host. The host's other pages have the same values, and sometimes other hosts do
  * too.
  */
-export function createRunPiece(text: string): PagePiece {
-  const cachedPiece = runPieces.get(text);
+export function createHostPiece(text: string): PagePiece {
+  const cachedPiece = hostPieces.get(text);
   if (cachedPiece) return cachedPiece;
-  if (runPieces.size >= MAX_RUNS) runPieces.clear();
+  if (hostPieces.size >= MAX_HOST_PIECES) hostPieces.clear();
   const piece = createPiece(text);
-  runPieces.set(text, piece);
+  hostPieces.set(text, piece);
   return piece;
 }
 

@@ -16,13 +16,13 @@ export type Slot = PageTemplate["slots"][number];
 
 /** A value that differs between hosts: a slot, or the name of a host part (`host-parts.ts`). */
 type HostValue = Slot | { readonly part: string };
-/** Host values, and the short shared texts between them. */
-export type HostRun = readonly (string | HostValue)[];
+/** A segment of a page that differs between hosts: host values, and the short shared texts between them. */
+export type HostSegment = readonly (string | HostValue)[];
 
 export interface PageShape {
   /** Path of the page, with the language. */
   readonly path: string;
-  readonly segments: readonly (PagePiece | HostRun)[];
+  readonly segments: readonly (PagePiece | HostSegment)[];
 }
 
 /** A host in one of its languages. */
@@ -69,23 +69,23 @@ function listHashes({ slots, inline }: PageTemplate, view: HostView, parts: Host
 
 /**
  * Divides a page into segments. In `texts`, shared texts and marks of host values alternate. A shared text
- * that is too short to compress joins the run of host values beside it.
+ * that is too short to compress joins the host segment beside it.
  */
 function toSegments(texts: readonly string[], slots: readonly Slot[]): PageShape["segments"] {
-  const segments: (PagePiece | HostRun)[] = [];
-  let run: (string | HostValue)[] = [];
-  const endRun = () => {
-    if (run.length > 0) segments.push(run);
-    run = [];
+  const segments: (PagePiece | HostSegment)[] = [];
+  let hostSegment: (string | HostValue)[] = [];
+  const endHostSegment = () => {
+    if (hostSegment.length > 0) segments.push(hostSegment);
+    hostSegment = [];
   };
   for (const [place, text] of texts.entries()) {
-    if (place % 2 === 1) run.push(toHostValue(text, slots));
+    if (place % 2 === 1) hostSegment.push(toHostValue(text, slots));
     else if (text.length >= MIN_PACKED_LENGTH) {
-      endRun();
+      endHostSegment();
       segments.push(createCommonPiece(text));
-    } else if (text !== "") run.push(text);
+    } else if (text !== "") hostSegment.push(text);
   }
-  endRun();
+  endHostSegment();
   return segments;
 }
 

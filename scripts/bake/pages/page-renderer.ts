@@ -6,12 +6,12 @@ import { slotEncoders } from "#theme/slot-encoders.ts";
 import { renderSlotValue } from "#theme/slot-value.ts";
 import type { PageTemplate } from "../../compile/template.ts";
 import {
+  createHostPiece,
   createPageJoiner,
-  createRunPiece,
   type JoinedPage,
   type PagePiece,
 } from "../compressed/page-pieces.ts";
-import type { HostRun, WriteSlot } from "./fill-template.ts";
+import type { HostSegment, WriteSlot } from "./fill-template.ts";
 import { type HostParts, listHostParts } from "./host-parts.ts";
 import { createShapeFinder } from "./page-shapes.ts";
 
@@ -44,7 +44,7 @@ export function createRenderer(
       for (const { path, segments } of listShapes({ view, language: language.code, parts, write })) {
         const pieces = segments.map(
           (segment): PagePiece =>
-            "rawBytes" in segment ? segment : createRunPiece(fillRun(segment, parts, write)),
+            "rawBytes" in segment ? segment : createHostPiece(fillHostSegment(segment, parts, write)),
         );
         onPage(path, join(pieces));
       }
@@ -52,9 +52,9 @@ export function createRenderer(
   };
 }
 
-function fillRun(run: HostRun, { values }: HostParts, write: WriteSlot): string {
+function fillHostSegment(segment: HostSegment, { values }: HostParts, write: WriteSlot): string {
   let text = "";
-  for (const value of run) {
+  for (const value of segment) {
     if (typeof value === "string") text += value;
     else text += "part" in value ? (values.get(value.part) ?? "") : write(value.name, value.encoder);
   }

@@ -9,7 +9,7 @@ import { createClient } from "#api/transport.ts";
 import { applicantLogin } from "#contract/accounts/account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
-import { OWNER_ACCOUNT } from "../service/many-applications.ts";
+import { OWNER_USER_NAME } from "../service/many-applications.ts";
 
 /** Milliseconds for which a token is used: half of its life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;
@@ -26,7 +26,11 @@ export async function openServiceClient(folder: string, count: number): Promise<
   const [url] = (await once(child, "message")) as [string];
   const config = getConfig(url);
   const visitor = createClient({ config, tokens: emptyTokenSource });
-  const body = { username: `${OWNER_ACCOUNT}@demo.example`, password: "demo", domain: "riverbend.localhost" };
+  const body = {
+    username: `${OWNER_USER_NAME}@demo.example`,
+    password: "demo",
+    domain: "riverbend.localhost",
+  };
   let lastToken = { token: "", at: Number.NEGATIVE_INFINITY };
   const token = async () => {
     if (Date.now() - lastToken.at > TOKEN_USE_MS) {

@@ -5,10 +5,10 @@ import { suburbs } from "#demo/domain/lookups/suburbs.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { startService } from "#demo/service/start-service.ts";
 
-/** User who owns the requested number of applications. */
-export const OWNER_ACCOUNT = "user";
-/** Parent account whose two child accounts own as many applications. */
-export const PARENT_ACCOUNT = "parent";
+/** User name, without the domain, of the account that owns the requested number of applications. */
+export const OWNER_USER_NAME = "user";
+/** User name, without the domain, of the parent account whose two child accounts own as many applications. */
+export const PARENT_USER_NAME = "parent";
 const CHILDREN = ["acc-child1", "acc-child2"] as const;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,7 +27,7 @@ export async function writeApplications(folder: string, count: number, isForPare
   const { context, close } = await startService({ port: 0, dataDir: folder });
   const { store } = context;
   const applications = store.collection("application");
-  const patterns = applications.find({ where: { AccountId: `acc-${OWNER_ACCOUNT}` } });
+  const patterns = applications.find({ where: { AccountId: `acc-${OWNER_USER_NAME}` } });
   const now = Date.now();
   for (const { Id } of applications.find()) applications.delete(Id);
   for (let begin = 0; begin < count; begin += 1_000)
@@ -35,7 +35,7 @@ export async function writeApplications(folder: string, count: number, isForPare
       for (let at = begin; at < Math.min(count, begin + 1_000); at += 1) {
         const pattern = patterns[at % patterns.length];
         if (!pattern) throw new Error("the demo has no applications");
-        applications.put(another(pattern, at, now, `acc-${OWNER_ACCOUNT}`));
+        applications.put(another(pattern, at, now, `acc-${OWNER_USER_NAME}`));
         if (isForParent) applications.put(another(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
       }
     });

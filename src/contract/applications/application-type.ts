@@ -22,12 +22,12 @@ export const applicationType = z.object({
 export type ApplicationType = z.output<typeof applicationType>;
 
 /** Fees of a type. `Amount` is null if it depends on the answers; `Note` then explains how. */
-export const typeFees = z.array(
+export const applicationTypeFees = z.array(
   z.object({ Label: z.string(), Amount: nullable(moneyAmount), Note: z.string() }),
 );
 
 /** Documents that the form of a type asks for. */
-export const typeDocuments = z.array(
+export const applicationTypeDocuments = z.array(
   z.object({
     DocumentTypeId: z.string(),
     Name: z.string(),
@@ -63,8 +63,8 @@ export const getApplicationType = defineEndpoint({
     z.object({
       ...applicationType.shape,
       Steps: z.array(z.object({ Id: z.string(), Title: z.string() })),
-      Fees: typeFees,
-      Documents: typeDocuments,
+      Fees: applicationTypeFees,
+      Documents: applicationTypeDocuments,
     }),
   ),
 });

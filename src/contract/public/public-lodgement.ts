@@ -4,7 +4,11 @@
  */
 import * as z from "zod/mini";
 import { authRecord } from "../accounts/account.ts";
-import { applicationType, typeDocuments, typeFees } from "../applications/application-type.ts";
+import {
+  applicationType,
+  applicationTypeDocuments,
+  applicationTypeFees,
+} from "../applications/application-type.ts";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, emailAddress, nullable, successReply } from "../shapes.ts";
 
@@ -149,8 +153,8 @@ export const guideStep: z.ZodMiniType<GuideStep> = z.object({
 /** An application type with the details that an outcome shows, as far as the provider sends them. */
 export const guideType = z.object({
   ...applicationType.shape,
-  Fees: z.optional(typeFees),
-  Documents: z.optional(typeDocuments),
+  Fees: z.optional(applicationTypeFees),
+  Documents: z.optional(applicationTypeDocuments),
 });
 export type GuideType = z.output<typeof guideType>;
 

@@ -1,4 +1,4 @@
-/** Documents of the authority (permit, certificate, notice) with the customer's name. */
+/** Documents that the authority issues (permit, certificate, notice), as PDFs with its name. */
 import { formatLongDay } from "../time/calendar.ts";
 import { type LoadFont, loadFontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";

@@ -2,7 +2,7 @@
 
 import { create } from "fontkit";
 import PDFDocument from "pdfkit";
-import { loadChineseTypefaces } from "./chinese-letters.ts";
+import { loadChineseTypefaces } from "./chinese-characters.ts";
 import { fontNames, type LoadFont } from "./fonts.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { setChineseCharacters } from "./printable-text.ts";

@@ -104,7 +104,7 @@ describe("a form PDF", () => {
     expect(arabic.info).toMatchObject({ Language: "ar-AU" });
   });
 
-  it("embeds only the Chinese letters that it uses", async () => {
+  it("embeds only the Chinese glyphs that it uses", async () => {
     const chinese = { ...form, title: "建筑许可证：新建住宅" };
     const bytes = await createFormPdf(fileFonts, chinese, getTranslator("zh-Hans"));
     const { text, info } = await readPdf(bytes.slice());
@@ -130,7 +130,7 @@ describe("a form PDF", () => {
     expect(text).not.toMatch(/^[，、。]/m);
   });
 
-  it("states that characters without a letter are replaced", async () => {
+  it("states that characters without a glyph are replaced", async () => {
     const formWithName = { ...form, facts: [[createMessage("print.applicant"), "กขค Chen"]] as const };
     const { text } = await readPdf(await createFormPdf(fileFonts, formWithName, getTranslator("vi")));
     expect(text).toContain("??? Chen");

@@ -1,6 +1,6 @@
 /** Selects a typeface for each character, and replaces characters that no typeface contains. */
 import { createMessage } from "../messages/message.ts";
-import { isChinese } from "./chinese-letters.ts";
+import { isChinese } from "./chinese-characters.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 
 const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
@@ -53,13 +53,15 @@ interface Typeface {
 
 /**
  * Normalises a text to NFC and removes control characters. Replaces unavailable characters with `?` and calls
- * `onLack`.
+ * `onReplace`.
  */
-export function toPrintableText(pdf: PdfDocument, text: string, onLack: () => void): string {
-  return Array.from(text.normalize("NFC"), (character) => drawLetter(pdf, character, onLack)).join("");
+export function toPrintableText(pdf: PdfDocument, text: string, onReplace: () => void): string {
+  return Array.from(text.normalize("NFC"), (character) =>
+    toPrintableCharacter(pdf, character, onReplace),
+  ).join("");
 }
 
-function drawLetter(pdf: PdfDocument, character: string, onLack: () => void): string {
+function toPrintableCharacter(pdf: PdfDocument, character: string, onReplace: () => void): string {
   if (character === "\n" || isIsolateCharacter(character)) return character;
   if (character !== "\u3000" && /\p{Cc}|\p{Cf}|\p{Z}/u.test(character))
     return /\s/.test(character) ? " " : "";
@@ -69,11 +71,11 @@ function drawLetter(pdf: PdfDocument, character: string, onLack: () => void): st
     const { availableCharacters, usedCharacters } = charactersByPdf.get(pdf) ?? {};
     usedCharacters?.add(character);
     if (availableCharacters?.has(character)) return character;
-    onLack();
+    onReplace();
     return "?";
   }
   if (selectTypeface(pdf, character).hasGlyphForCodePoint?.(code) !== false) return character;
-  onLack();
+  onReplace();
   return "?";
 }
 

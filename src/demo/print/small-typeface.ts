@@ -1,4 +1,4 @@
-/** Creates a TrueType font with the few letters that one PDF uses. pdfkit embeds it. */
+/** Creates a TrueType font with the few glyphs that one PDF uses. pdfkit embeds it. */
 
 export interface OutlinePoint {
   readonly x: number;
@@ -7,7 +7,7 @@ export interface OutlinePoint {
   readonly endContour: boolean;
 }
 
-export interface TypefaceLetter {
+export interface TypefaceGlyph {
   /** Unicode code point. */
   readonly code: number;
   readonly advance: number;
@@ -27,22 +27,22 @@ const u16 = (value: number): Field => [2, Math.round(value)];
 const u32 = (value: number): Field => [4, value];
 const zeros = (count: number) => Array.from({ length: count }, () => u16(0));
 
-/** Creates the font. Glyph 0 is `.notdef` and empty; letters follow in order of their code points. */
+/** Creates the font. Glyph 0 is `.notdef` and empty; glyphs follow in order of their code points. */
 export function makeTypeface(
-  unsortedLetters: readonly TypefaceLetter[],
+  unsortedGlyphs: readonly TypefaceGlyph[],
   measures: TypefaceMeasures,
 ): Uint8Array<ArrayBuffer> {
-  const letters = unsortedLetters.toSorted((one, other) => one.code - other.code);
-  const outlines = [new Uint8Array(), ...letters.map(({ points }) => getOutline(points))];
+  const glyphs = unsortedGlyphs.toSorted((one, other) => one.code - other.code);
+  const outlines = [new Uint8Array(), ...glyphs.map(({ points }) => getOutline(points))];
   let end = 0;
   const ends = outlines.map(({ length }) => {
     end += length;
     return u32(end);
   });
   const { name, unitsPerEm, ascent, descent } = measures;
-  const advances = letters.flatMap(({ advance, points }) => [u16(advance), u16(getLeftEdge(points))]);
+  const advances = glyphs.flatMap(({ advance, points }) => [u16(advance), u16(getLeftEdge(points))]);
   return joinTables({
-    cmap: getCodes(letters),
+    cmap: getCodes(glyphs),
     glyf: joinBytes(outlines),
     head: packFields([
       ...[u32(VERSION), u32(VERSION), u32(0), u32(MAGIC), u16(0), u16(unitsPerEm), ...zeros(8)],
@@ -89,11 +89,11 @@ const getLeftEdge = (points: readonly OutlinePoint[]) =>
   points.length === 0 ? 0 : Math.min(...points.map(({ x }) => x));
 
 /** Creates the `cmap` table in format 12. It maps code points to glyphs. */
-function getCodes(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
-  const groups = letters.flatMap(({ code }, index) => [u32(code), u32(code), u32(index + 1)]);
+function getCodes(glyphs: readonly TypefaceGlyph[]): Uint8Array<ArrayBuffer> {
+  const groups = glyphs.flatMap(({ code }, index) => [u32(code), u32(code), u32(index + 1)]);
   return packFields([
     ...[u16(0), u16(1), u16(3), u16(10), u32(12)],
-    ...[u16(12), u16(0), u32(16 + 12 * letters.length), u32(0), u32(letters.length)],
+    ...[u16(12), u16(0), u32(16 + 12 * glyphs.length), u32(0), u32(glyphs.length)],
     ...groups,
   ]);
 }
@@ -101,9 +101,9 @@ function getCodes(letters: readonly TypefaceLetter[]): Uint8Array<ArrayBuffer> {
 const POSTSCRIPT_NAME = 6;
 
 function getNames(name: string): Uint8Array<ArrayBuffer> {
-  const letters = Array.from(name, (letter) => u16(letter.charCodeAt(0)));
-  const record = [3, 1, 0x409, POSTSCRIPT_NAME, 2 * letters.length, 0].map(u16);
-  return packFields([u16(0), u16(1), u16(18), ...record, ...letters]);
+  const codes = Array.from(name, (character) => u16(character.charCodeAt(0)));
+  const record = [3, 1, 0x409, POSTSCRIPT_NAME, 2 * codes.length, 0].map(u16);
+  return packFields([u16(0), u16(1), u16(18), ...record, ...codes]);
 }
 
 /**

@@ -5,14 +5,14 @@ import { createUpload } from "#contract/applications/document.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import type { ServiceContext } from "../context/context.ts";
-import { assertVisitorCall } from "./visitor-calls.ts";
+import { assertVisitorMayCall } from "./visitor-calls.ts";
 
 const visitor = { Id: "v1", State: "visitor" } as const;
 
 const isAllowed = (endpoint: EndpointShape, StatusId: string) => {
   const store = { collection: () => ({ find: () => [{ StatusId }] }) } as unknown as ServiceContext["store"];
   try {
-    assertVisitorCall(endpoint, visitor, { store });
+    assertVisitorMayCall(endpoint, visitor, { store });
     return true;
   } catch {
     return false;

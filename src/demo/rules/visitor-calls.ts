@@ -74,7 +74,7 @@ const lodgedCalls: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
 ]);
 
 /** Throws 403 for a call that the visitor may not make in the application's status. */
-export function assertVisitorCall(
+export function assertVisitorMayCall(
   endpoint: EndpointShape,
   account: Pick<AccountRecord, "Id" | "State">,
   { store }: Pick<ServiceContext, "store">,

@@ -60,7 +60,7 @@ import { registerErrorHandlers, rejectOtherMethods } from "../http/error-respons
 import { createRateLimiter, type RATE_LIMITS } from "../http/rate-limit.ts";
 import { createServe, IMMUTABLE_CACHE_CONTROL } from "../http/serve.ts";
 import { serveAssets } from "../http/serve-assets.ts";
-import { assertVisitorCall } from "../rules/visitor-calls.ts";
+import { assertVisitorMayCall } from "../rules/visitor-calls.ts";
 
 export interface ServiceOptions extends Omit<ServiceContext, "limiter"> {
   /** Rate limits; by default `RATE_LIMITS`. */
@@ -113,7 +113,7 @@ export function createService(options: ServiceOptions): DemoService {
     await prepareForms(context);
     await next();
   });
-  const serve = createServe(app, context, assertVisitorCall);
+  const serve = createServe(app, context, assertVisitorMayCall);
   serveAccount(serve, context);
   serveApplicantAccount(serve, context);
   serveSecondFactor(serve, context);

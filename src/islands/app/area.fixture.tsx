@@ -54,7 +54,7 @@ import { useToasts } from "#ui/overlays/toast.store.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
 import { getRealPath } from "./address-mask.ts";
-import { createAreaQueries } from "./area-queries.ts";
+import { createAreaQueryClient } from "./area-query-client.ts";
 import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
@@ -184,7 +184,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
   const menu = options.menu ?? (await session.client.call(getApplicantMenu, {}));
   window.history.replaceState(entry, "", path);
   const texts = createTexts("en-US", messages);
-  const queries = createAreaQueries(texts);
+  const queries = createAreaQueryClient(texts);
   const router = await openRouter(
     () => createBrowserHistory(),
     {

@@ -21,7 +21,7 @@ import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "../early/start-signals.ts";
 import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
-import { createAreaQueries } from "./area-queries.ts";
+import { createAreaQueryClient } from "./area-query-client.ts";
 import { removeInvitation, storeInvitationFromUrl } from "./followed-invitation.ts";
 import { readChosenLanguage } from "./host/chosen-language.ts";
 import { openHost } from "./host/open-host.ts";
@@ -98,7 +98,7 @@ export function createBoot(): AreaBoot {
     if (handedOverRecord) await session.continueWith(handedOverRecord);
     void endFormerSession(config);
     session.beforeSignOut(removeInvitation);
-    const queries = createAreaQueries(texts);
+    const queries = createAreaQueryClient(texts);
     warnBeforeLosingChanges(queries, session.hasWaitingCalls);
     return { config, texts, loadTexts, session, queries };
   }

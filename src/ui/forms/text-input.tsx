@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { joinClassNames } from "../class-names.ts";
 
 export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & {
-  /** A unit before or after the value ("$", "m²"); part of the field's description. */
+  /** A unit before or after the value ("$", "m²"). Screen readers read it as part of the field's description. */
   prefix?: ReactNode;
   suffix?: ReactNode;
   /** Expected length in characters; sets the width of the field. */

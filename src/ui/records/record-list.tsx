@@ -22,7 +22,7 @@ export type RecordListTexts = {
 };
 
 export type RecordListState<Item> = {
-  rows: readonly { item: Item; state: "there" | "removed" | "returning" }[];
+  rows: readonly { item: Item; state: "listed" | "removed" | "returning" }[];
   /** Id of the record whose form is open; null for a new one, undefined if no form is open. */
   openId: string | null | undefined;
   hasDiscarded: boolean;
@@ -117,7 +117,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
               focus={focus?.target === item.Id ? focus : null}
               saved={editing.savedId === item.Id ? texts.saved : undefined}
               removed={
-                state !== "there" && (
+                state !== "listed" && (
                   <RemovedNote
                     undoLabel={texts.undo}
                     busy={state === "returning"}

@@ -16,8 +16,8 @@ export interface UnsavedForm<Value> {
   /** True until the stored value of an earlier visit is read. Until then, `value` is the initial value. */
   readonly isReading: boolean;
   /**
-   * Another unsaved value, which the form offers: one of an earlier visit or another window that was read after typing
-   * began or that `canTake` has refused, or one of another record. It stays stored.
+   * Another unsaved value, which the form offers to restore: one that was typed for another record, or a stored one that
+   * was read after typing began or that `canTake` has refused. It stays stored until the person decides.
    */
   readonly setAsideValue: Value | undefined;
   /** True if something is stored that this release of the form cannot show. It stays stored until it is discarded. */

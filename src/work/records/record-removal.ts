@@ -9,7 +9,7 @@ import type { EditedRecord, RecordListOptions } from "./record-list-options.ts";
 
 export interface ListedRecord<Item> {
   readonly item: Item;
-  readonly state: "there" | "removed" | "returning";
+  readonly state: "listed" | "removed" | "returning";
 }
 
 /**
@@ -38,11 +38,10 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
 
   const rows: ListedRecord<Item>[] = items
     .filter(({ Id }) => !placedRecords.some(({ item }) => item.Id === Id))
-    .map((item) => ({ item, state: "there" }));
+    .map((item) => ({ item, state: "listed" }));
   for (const { item, at, state } of placedRecords.toSorted((one, other) => one.at - other.at)) {
-    // A record in the state `there` is in the service's list, and may have been edited or deleted since. Show
-    // its current version.
-    const shownItem = state === "there" ? items.find(({ Id }) => Id === item.Id) : item;
+    // A listed record may have been edited or deleted since it was placed: show its current version.
+    const shownItem = state === "listed" ? items.find(({ Id }) => Id === item.Id) : item;
     if (shownItem) rows.splice(at, 0, { item: shownItem, state });
   }
 
@@ -58,7 +57,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
         await removing.mutateAsync(item);
       } catch {
         // The query client shows the error as a toast.
-        change(item, { state: "there" });
+        change(item, { state: "listed" });
       }
       await refresh();
     },
@@ -67,7 +66,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
       try {
         const newItem = await returning.mutateAsync(item);
         await refresh();
-        change(item, { item: newItem, state: "there" });
+        change(item, { item: newItem, state: "listed" });
         onReturned(newItem.Id);
       } catch {
         change(item, { state: "removed" });

@@ -67,8 +67,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   const controllers = new Map<string, AbortController>();
   const errors = new Map<string, number>();
   /**
-   * The most bytes sent so far of each upload. Only progress beyond them shows that the connection works again, and
-   * clears the number of errors.
+   * The most bytes sent so far of each upload. Only progress beyond them shows that the connection works again; it
+   * resets the upload's error count.
    */
   const mostSent = new Map<string, number>();
   const timers = new Map<string, () => void>();

@@ -16,12 +16,12 @@ import { checkItems } from "./check-items.ts";
 import { checkUnits } from "./check-units.ts";
 import { checkAttributes } from "./fields/check-attributes.ts";
 import {
-  explainComparedFields,
-  explainCount,
-  explainRanges,
   isBetweenSlashes,
   isNoDate,
   isNoNumber,
+  listComparisonMistakes,
+  listCountMistakes,
+  listRangeMistakes,
 } from "./fields/check-limits.ts";
 import {
   type ConfigurationFinding,
@@ -119,7 +119,7 @@ export function checkField(
     ...checkUnits(field, place),
     ...checkFileLimits(field, place),
     ...checkItemChoices(config, section, field, place),
-    ...[...checkType(field), ...checkFile(field), ...explainRanges(field)].map((message) =>
+    ...[...checkType(field), ...checkFile(field), ...listRangeMistakes(field)].map((message) =>
       createFindingAt(place, message),
     ),
     ...checkDefault(config, field).map((message) =>
@@ -132,8 +132,8 @@ export function checkField(
       [
         ...checkValidator(config, section, field, validator),
         ...checkRegister(validator, serviceRegisters),
-        ...explainCount(validator),
-        ...explainComparedFields(
+        ...listCountMistakes(validator),
+        ...listComparisonMistakes(
           validator,
           toFieldPattern(section, field.key),
           listComparedFields(config, section, validator),

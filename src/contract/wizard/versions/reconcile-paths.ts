@@ -145,8 +145,8 @@ function renamedFields(
 }
 
 /**
- * A confirmed statement stays confirmed if its text is unchanged; a signature is kept if its role still
- * signs.
+ * Returns true if a declaration stays valid in the newer form: a statement if its text is unchanged, a signature if its
+ * role still signs.
  */
 function isSameDeclaration(older: FormOutline, newer: FormOutline, kind: string, key: string): boolean {
   const [olderSubmission, newerSubmission] = [older.config.submission, newer.config.submission];

@@ -1,6 +1,6 @@
 /** Prepares the stored forms for use: when the service starts, and before a request that follows a change. */
 import type { ServiceContext } from "../../context/context.ts";
-import { cacheAddedTypes } from "../lookups/application-types.ts";
+import { cacheAddedApplicationTypes } from "../lookups/application-types.ts";
 import { installSoftwareForms, prepareFormPatterns, runIfFormsChanged } from "./software-forms.ts";
 import { getFormContent } from "./stored-forms.ts";
 
@@ -18,6 +18,6 @@ export function prepareForms(context: Pick<ServiceContext, "store">): Promise<vo
   return runIfFormsChanged(context, async () => {
     for (const version of context.store.collection("formVersion").find())
       await prepareFormPatterns(getFormContent(version, context));
-    cacheAddedTypes(context.store.collection("applicationType").find());
+    cacheAddedApplicationTypes(context.store.collection("applicationType").find());
   });
 }

@@ -68,8 +68,8 @@ const byId = new Map(applicationTypes.map((row) => [row.id, row]));
  */
 const addedTypes = new Map<string, ApplicationTypeRow>();
 
-/** Registers application types of the store for `getApplicationType`. */
-export function cacheAddedTypes(records: readonly ApplicationTypeRecord[]): void {
+/** Makes application types of the store known to `getApplicationType`. */
+export function cacheAddedApplicationTypes(records: readonly ApplicationTypeRecord[]): void {
   for (const record of records) addedTypes.set(record.Id, toTypeRow(record));
 }
 

@@ -3,7 +3,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { countFormChange } from "../../domain/forms/software-forms.ts";
 import { type FormReader, getFormContent, toFormVersionId } from "../../domain/forms/stored-forms.ts";
-import { applicationTypeGroups, cacheAddedTypes } from "../../domain/lookups/application-types.ts";
+import { applicationTypeGroups, cacheAddedApplicationTypes } from "../../domain/lookups/application-types.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -47,7 +47,7 @@ export function putFormInForce(
     store.collection("formVersion").put({ ...record, State: "released" });
     for (const type of types.filter(({ Id }) => record.TypeIds.includes(Id)))
       store.collection("applicationType").put(type);
-    cacheAddedTypes(types);
+    cacheAddedApplicationTypes(types);
     const Did = before !== null && version < before ? "rolled-back" : "put-in-force";
     noteFormEvent({ FormId: formId, Version: version, By: by, Did }, context);
     countFormChange(context);

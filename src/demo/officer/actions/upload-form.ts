@@ -13,7 +13,10 @@ import { createRandomId, toInstantText } from "../../context/context.ts";
 import { registerNames } from "../../domain/applications/remote-checks.ts";
 import { countFormChange } from "../../domain/forms/software-forms.ts";
 import { type FormReader, toFormVersionId } from "../../domain/forms/stored-forms.ts";
-import { cacheAddedTypes, isBuiltInApplicationType } from "../../domain/lookups/application-types.ts";
+import {
+  cacheAddedApplicationTypes,
+  isBuiltInApplicationType,
+} from "../../domain/lookups/application-types.ts";
 import { documentTypes, findDocumentType } from "../../domain/lookups/document-types.ts";
 import { dropdownLists } from "../../domain/lookups/lists.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -172,7 +175,7 @@ function addType(typeId: string, { title, steps }: WizardConfig, { store }: Form
     Prefix: toPrefix(typeId),
   };
   store.collection("applicationType").put(record);
-  cacheAddedTypes([record]);
+  cacheAddedApplicationTypes([record]);
 }
 
 /** Returns a prefix for application numbers: `tree-removal` becomes `TR`. */

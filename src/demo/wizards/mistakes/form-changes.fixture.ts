@@ -1,4 +1,4 @@
-/** Changes of a form's configuration, for mistakes in it. */
+/** Functions that change a form's configuration, with which tests add mistakes to a correct form. */
 import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "#contract/wizard/config.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 

@@ -20,7 +20,7 @@ const COUNTS: Readonly<Partial<Record<Validator["code"], readonly [param: string
 const DAYS_PER_UNIT: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30.44, years: 365.25 };
 
 /** Returns messages about limits of a question that no answer satisfies. */
-export function explainRanges({ validate = [] }: Pick<Field, "validate">): string[] {
+export function listRangeMistakes({ validate = [] }: Pick<Field, "validate">): string[] {
   const constant = (code: Validator["code"], param: string) =>
     toNumber(validate.find((validator) => validator.code === code)?.params?.[param]);
   const findings = RANGES.flatMap(([low, high]) => {
@@ -48,7 +48,7 @@ function countDaysFromToday(source: Expression): number | undefined {
 }
 
 /** Returns messages about a parameter that counts characters, choices or digits. */
-export function explainCount({ code, params = {} }: Validator): string[] {
+export function listCountMistakes({ code, params = {} }: Validator): string[] {
   const [param = "", least = 0] = COUNTS[code] ?? [];
   const count = toNumber(params[param]);
   if (count === undefined || (Number.isInteger(count) && count >= least)) return [];
@@ -56,7 +56,7 @@ export function explainCount({ code, params = {} }: Validator): string[] {
 }
 
 /** Returns messages about questions at `paths` that a validator of the question at `pattern` cannot compare with. */
-export function explainComparedFields(
+export function listComparisonMistakes(
   { code }: Validator,
   pattern: string,
   comparedFields: readonly { readonly path: string; readonly pattern: string; readonly field: Field }[],

@@ -5,7 +5,7 @@ import { getErrorMessage } from "./error-message.ts";
 import { createQueryClient } from "./query-client.ts";
 
 /** Creates the query client of the signed-in area. A failed mutation shows a toast. */
-export function createAreaQueries(texts: TextStore): QueryClient {
+export function createAreaQueryClient(texts: TextStore): QueryClient {
   return createQueryClient((error) => {
     showToast({ tone: "danger", text: getErrorMessage(error, texts.t) });
   }, Math.random);

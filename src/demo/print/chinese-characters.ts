@@ -1,6 +1,6 @@
 /**
- * Chinese letters for PDFs. The typeface consists of about a hundred web font files with variable weight, 5 MB in
- * total. A PDF embeds only the letters that it uses, in two weights.
+ * Chinese characters for PDFs. The typeface consists of about a hundred web font files with variable weight, 5 MB in
+ * total. A PDF embeds only the glyphs that it uses, in two weights.
  */
 import ranges from "@fontsource-variable/noto-sans-sc/unicode.json" with { type: "json" };
 import { create } from "fontkit";
@@ -8,7 +8,7 @@ import type { LoadFont, SliceName } from "./fonts.ts";
 import {
   makeTypeface,
   type OutlinePoint,
-  type TypefaceLetter,
+  type TypefaceGlyph,
   type TypefaceMeasures,
 } from "./small-typeface.ts";
 
@@ -25,38 +25,36 @@ export function isChinese(character: string): boolean {
 
 /** Returns fonts with the given characters, and the characters that the typeface contains. */
 export async function loadChineseTypefaces(fonts: LoadFont, characters: ReadonlySet<string>) {
-  await cacheLetters(fonts, characters);
+  await cacheGlyphs(fonts, characters);
   const files = WEIGHTS.flatMap(({ as, name, weight }) => {
-    const letters = Array.from(characters, (character) => getLetters(weight).get(character)).filter(
-      (letter) => letter != null,
+    const glyphs = Array.from(characters, (character) => getGlyphs(weight).get(character)).filter(
+      (glyph) => glyph != null,
     );
-    return measures && letters.length > 0
-      ? [[as, makeTypeface(letters, { ...measures, name })] as const]
-      : [];
+    return measures && glyphs.length > 0 ? [[as, makeTypeface(glyphs, { ...measures, name })] as const] : [];
   });
   const drawableCharacters = new Set(
-    Array.from(characters).filter((character) => getLetters(WEIGHTS[0].weight).get(character)),
+    Array.from(characters).filter((character) => getGlyphs(WEIGHTS[0].weight).get(character)),
   );
   return { files, known: drawableCharacters };
 }
 
-/** Cache of letters by weight and character; null for a character that the typeface does not contain. */
-const letterCache = new Map<number, Map<string, TypefaceLetter | null>>();
+/** Cache of glyphs by weight and character; null for a character that the typeface does not contain. */
+const glyphCache = new Map<number, Map<string, TypefaceGlyph | null>>();
 const MAX_STORED = 4_000;
 let measures: Omit<TypefaceMeasures, "name"> | undefined;
 
-function getLetters(weight: number): Map<string, TypefaceLetter | null> {
-  const cachedTypeface = letterCache.get(weight);
+function getGlyphs(weight: number): Map<string, TypefaceGlyph | null> {
+  const cachedTypeface = glyphCache.get(weight);
   if (cachedTypeface) return cachedTypeface;
-  const letters = new Map<string, TypefaceLetter | null>();
-  letterCache.set(weight, letters);
-  return letters;
+  const glyphs = new Map<string, TypefaceGlyph | null>();
+  glyphCache.set(weight, glyphs);
+  return glyphs;
 }
 
-async function cacheLetters(fonts: LoadFont, characters: ReadonlySet<string>): Promise<void> {
-  if (getLetters(WEIGHTS[0].weight).size > MAX_STORED) letterCache.clear();
+async function cacheGlyphs(fonts: LoadFont, characters: ReadonlySet<string>): Promise<void> {
+  if (getGlyphs(WEIGHTS[0].weight).size > MAX_STORED) glyphCache.clear();
   const uncachedCharacters = Array.from(characters).filter(
-    (character) => !getLetters(WEIGHTS[0].weight).has(character),
+    (character) => !getGlyphs(WEIGHTS[0].weight).has(character),
   );
   for (const [slice, of] of Map.groupBy(uncachedCharacters, findSlice)) {
     // A file that cannot be fetched counts as missing, because the browser may be offline.
@@ -66,7 +64,7 @@ async function cacheLetters(fonts: LoadFont, characters: ReadonlySet<string>): P
       const typeface = getTypeface(file, weight);
       const { unitsPerEm, ascent, descent } = typeface;
       measures ??= { unitsPerEm, ascent, descent };
-      for (const character of of) getLetters(weight).set(character, findLetter(typeface, character));
+      for (const character of of) getGlyphs(weight).set(character, findGlyph(typeface, character));
     }
   }
 }
@@ -123,8 +121,8 @@ function getTypeface(file: Uint8Array, weight: number): SliceTypeface {
   return typeface;
 }
 
-/** Applies the weight to a letter's points, because fontkit returns WOFF2 outlines in the lightest weight only. */
-function findLetter(typeface: SliceTypeface, character: string): TypefaceLetter | null {
+/** Applies the weight to a glyph's points, because fontkit returns WOFF2 outlines in the lightest weight only. */
+function findGlyph(typeface: SliceTypeface, character: string): TypefaceGlyph | null {
   const code = character.codePointAt(0) ?? 0;
   if (!typeface.hasGlyphForCodePoint(code)) return null;
   const { id, advanceWidth: advance } = typeface.glyphForCodePoint(code);

@@ -15,7 +15,7 @@ import type { LinkedFile } from "./output/host-writer.ts";
 import { createFileDescriber } from "./output/manifest-entries.ts";
 import { findCommit, readBuildDate } from "./output/release.ts";
 import { createSharedTest, writeSharedFiles } from "./output/shared-files.ts";
-import { createRenderer } from "./pages/page-renderer.ts";
+import { createPageRenderer } from "./pages/page-renderer.ts";
 import type { DrawingPool } from "./pictures/drawing-pool.ts";
 import { PICTURE_CACHE } from "./pictures/picture-cache.ts";
 
@@ -48,7 +48,7 @@ export function createBakeContext(
     },
     describer: createFileDescriber(isShared),
     date: new Date(run.now),
-    render: createRenderer(compiled.templates, compiled.messages),
+    render: createPageRenderer(compiled.templates, compiled.messages),
     pictureCache: join(outDir, PICTURE_CACHE),
     draw,
     tokens: readDesignTokens(),

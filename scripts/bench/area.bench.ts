@@ -9,7 +9,7 @@ import { measureReaction, pressedButtons } from "./area/reactions.ts";
 import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
 import { measureOpening, openBrowser, openProfile, type VisitMetrics } from "./area/visit.ts";
 
-/** A row of the list, or one that the page shows before the list. */
+/** Selector of a row of the list, or of a row that the page shows before the list is loaded. */
 const ROW = "[data-row], #app-skeleton tbody a";
 const STEP = "main [name='application.role']";
 const DETAILS = "main select[aria-label='About this application']";

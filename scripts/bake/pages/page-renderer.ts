@@ -30,7 +30,7 @@ export type RenderPages = (view: HostView, onPage: (path: string, page: JoinedPa
  * Creates a function that renders a host's pages. It throws for slots that are unknown, empty or unfilled. `messages`
  * are the portal's texts.
  */
-export function createRenderer(
+export function createPageRenderer(
   templates: readonly PageTemplate[],
   messages: Readonly<Record<string, MessageTexts>>,
 ): RenderPages {

@@ -23,7 +23,7 @@ import { explainForm } from "./explain-form.ts";
 import { explainExpression } from "./expression-text.ts";
 import { fillForm } from "./fill-form.ts";
 import { createFormService } from "./form-service.ts";
-import { buildPreview, type EntryName } from "./preview-bundle.ts";
+import { buildPreview, type PreviewEntryName } from "./preview-bundle.ts";
 import { watchForm } from "./watch-form.ts";
 
 const DAY_MS = 86_400_000;
@@ -141,7 +141,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     if (!c.req.path.startsWith("/service/")) c.header("Content-Security-Policy", POLICY);
     return undefined;
   });
-  const addPage = (route: string, name: EntryName) =>
+  const addPage = (route: string, name: PreviewEntryName) =>
     app.get(route, (c) =>
       c.html(
         `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>wizard dev</title><meta name="viewport" content="width=device-width">${bundle.headHtml[name]}</head><body><div id="root"></div></body></html>`,

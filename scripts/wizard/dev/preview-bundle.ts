@@ -13,13 +13,13 @@ const entries = {
   page: fileURLToPath(import.meta.resolve("#author/dev-page.tsx")),
 };
 
-export type EntryName = keyof typeof entries;
+export type PreviewEntryName = keyof typeof entries;
 
 export interface PreviewBundle {
   /** Folder with the built files. */
   readonly folder: string;
   /** HTML that loads each entry. */
-  readonly headHtml: Readonly<Record<EntryName, string>>;
+  readonly headHtml: Readonly<Record<PreviewEntryName, string>>;
 }
 
 interface ManifestEntry {
@@ -59,7 +59,7 @@ export async function buildPreview(): Promise<PreviewBundle> {
   return { folder, headHtml: { preview: toHead(manifest, "preview"), page: toHead(manifest, "page") } };
 }
 
-function toHead(manifest: Manifest, name: EntryName): string {
+function toHead(manifest: Manifest, name: PreviewEntryName): string {
   const key = Object.keys(manifest).find((fileName) =>
     entries[name].replaceAll("\\", "/").endsWith(fileName),
   );

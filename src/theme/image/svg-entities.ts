@@ -12,7 +12,7 @@ const codes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">"
  * Decodes entities: `&#64;import` becomes `@import`. Throws for unknown entities and for characters that XML does not
  * allow.
  */
-export function decodeXml(text: string): string {
+export function decodeXmlEntities(text: string): string {
   const decodedText = text.replace(/&([^;&]{0,12};)?/g, (_, entity: string | undefined) => {
     const character = entity && decodeEntity(entity.slice(0, -1));
     if (character === undefined || character === "") throw new Error("the SVG uses entities");
@@ -24,7 +24,7 @@ export function decodeXml(text: string): string {
   return decodedText;
 }
 
-export function encodeXml(text: string): string {
+export function encodeXmlEntities(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => codes[sign] ?? sign);
 }
 

@@ -4,7 +4,7 @@
  */
 import { createSvgCost, listSvgReferences, type SvgReference } from "./svg-cost.ts";
 import { checkSvgAttribute, writeSvgCss } from "./svg-css.ts";
-import { decodeXml, encodeXml } from "./svg-entities.ts";
+import { decodeXmlEntities, encodeXmlEntities } from "./svg-entities.ts";
 
 const elements = new Set(
   "svg g defs title desc path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient stop clipPath mask pattern symbol use style filter feGaussianBlur feOffset feBlend feColorMatrix feFlood feComposite feMerge feMergeNode feDropShadow".split(
@@ -51,7 +51,8 @@ export function sanitiseSvg(source: string): string {
       if (parent?.name !== piece.name) throw new Error("the SVG's tags do not match");
       open.pop();
       if (!parent.isAllowed) continue;
-      if (parent.name === "style") output += encodeXml(writeSvgCss(decodeXml(parent.css), "stylesheet"));
+      if (parent.name === "style")
+        output += encodeXmlEntities(writeSvgCss(decodeXmlEntities(parent.css), "stylesheet"));
       output += `</${piece.name}>`;
       cost.close();
     } else {
@@ -116,7 +117,7 @@ function sanitiseText(text: string, parent: OpenElement | undefined): string {
     return "";
   }
   if (!parent.isAllowed) return "";
-  if (parent.name !== "style") return encodeXml(decodeXml(text));
+  if (parent.name !== "style") return encodeXmlEntities(decodeXmlEntities(text));
   parent.css += text;
   return "";
 }
@@ -136,12 +137,12 @@ function sanitiseAttributes(text: string): SanitisedAttributes {
     if (/^on/i.test(name)) throw new Error(`the SVG has ${name.slice(0, 40)}=`);
     const isLink = /href$/i.test(name);
     if (!isLink && !attributes.test(name)) continue;
-    const value = decodeXml(double ?? single ?? "");
+    const value = decodeXmlEntities(double ?? single ?? "");
     if (isLink && !/^#[\w.-]+$/.test(value.trim())) throw new Error("the SVG links to something outside");
     if (!attributes.test(name)) continue;
     if (name === "id") id = value;
     references.push(...listSvgReferences(name, value));
-    svgText += ` ${name}="${encodeXml(writeAttribute(name, value))}"`;
+    svgText += ` ${name}="${encodeXmlEntities(writeAttribute(name, value))}"`;
   }
   return { written: svgText, id, references };
 }

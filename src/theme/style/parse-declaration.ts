@@ -3,7 +3,7 @@ import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
 import { checkLimits } from "./limits/check-limits.ts";
-import { assertMatchesGrammar, MAX_LENGTH, parseValue, writeValue } from "./parse-value.ts";
+import { assertMatchesGrammar, MAX_VALUE_LENGTH, parseValue, writeValue } from "./parse-value.ts";
 import { StyleRejectionError } from "./rejection.ts";
 
 const MIN_OPACITY = 0.4;
@@ -20,7 +20,7 @@ export interface StyleDeclaration {
 /** Parses a declaration of a hook; custom properties are allowed only if `isRoot`. Throws `StyleRejectionError`. */
 export function parseDeclaration(name: string, valueText: string, isRoot: boolean): StyleDeclaration {
   if (name.length > MAX_NAME_LENGTH) throw new StyleRejectionError("the property's name is too long");
-  if (valueText.length > MAX_LENGTH) throw new StyleRejectionError("the value is too long");
+  if (valueText.length > MAX_VALUE_LENGTH) throw new StyleRejectionError("the value is too long");
   const text = withoutImportant(valueText);
   const property = name.trim().toLowerCase();
   const kind = themeTokens.get(property);

@@ -14,7 +14,7 @@ import { allowedCssFunctions, type TokenKind, themeTokens } from "./hooks.ts";
 import { assertHarmlessText, StyleRejectionError } from "./rejection.ts";
 
 /** Maximum number of characters in a value. */
-export const MAX_LENGTH = 500;
+export const MAX_VALUE_LENGTH = 500;
 const MAX_NODES = 120;
 /** Maximum length by unit: enough for any theme, too little to move content out of sight. */
 const units: Readonly<Record<string, number>> = {
@@ -55,7 +55,7 @@ const safeOutput = /^[^{};\\@!<>]+$/;
  * `StyleRejectionError`.
  */
 export function parseValue(property: string, text: string): CssNode {
-  if (text.length > MAX_LENGTH) throw new StyleRejectionError("the value is too long");
+  if (text.length > MAX_VALUE_LENGTH) throw new StyleRejectionError("the value is too long");
   if (text.trim() === "") throw new StyleRejectionError("the value is empty");
   assertHarmlessText(text);
   if (/[;!]|\/\*/.test(text)) throw new StyleRejectionError("one plain value is expected", true);

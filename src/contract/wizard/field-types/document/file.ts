@@ -1,7 +1,7 @@
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText } from "../format-answer.ts";
 
-/** A question that documents answer. `findFileProblem` checks them, and file names list them. */
+/** A question that is answered by documents, not by a value. `findFileProblem` checks them. */
 export const fileFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "documents",

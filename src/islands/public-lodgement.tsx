@@ -56,6 +56,9 @@ export interface PublicLodgementProps extends PublicIslandProps {
  */
 const PAGE_HEAD = "public-lodgement-head";
 
+/** Fragment that opens the form for a lost private link. The tracking page links to it. */
+const LOST_LINK = "lost-link";
+
 type View =
   | { readonly kind: "start" | "opening" }
   | ({ readonly kind: "stopped" } & VisitFailure)
@@ -74,6 +77,8 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
   const [knownPerson, setKnownPerson] = useState<{ readonly name: string; readonly email: string }>();
   const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
+  /** True if the page was opened to ask for the private link again. */
+  const [isLinkLost, setLinkLost] = useState(false);
   /** Aborts the opening of a link when another one is opened. */
   const opening = useRef<AbortController>(null);
 
@@ -130,6 +135,7 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
     const [latestVisit] = visits;
     setSavedVisits(visits);
     setWantedType(parameters.get("type") ?? undefined);
+    setLinkLost(parameters.has(LOST_LINK));
     const quotation = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
     if (quotation) setKnownPerson({ name: quotation.Name, email: quotation.Email });
     // Back from the receipt leads to the URL of a step, but the form is already lodged. Show the newest
@@ -163,6 +169,10 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
     return () => removeEventListener("hashchange", follow);
   }, []);
 
+  useEffect(() => {
+    if (isLinkLost) document.getElementById("lost-email")?.focus();
+  }, [isLinkLost]);
+
   const isBeginning = view.kind === "start";
   useEffect(() => {
     document.getElementById(PAGE_HEAD)?.toggleAttribute("hidden", !isBeginning);
@@ -194,7 +204,11 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
     if (types === "loading" || types === "failed") loadTypes();
   };
   const lostLink = (
-    <LostLink t={t} isExpanded={view.kind === "stopped" && view.problem === "wrong"} onSend={sendLink} />
+    <LostLink
+      t={t}
+      isExpanded={isLinkLost || (view.kind === "stopped" && view.problem === "wrong")}
+      onSend={sendLink}
+    />
   );
   if (view.kind === "stopped")
     return (

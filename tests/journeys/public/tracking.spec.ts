@@ -1,4 +1,7 @@
+import { expectAccessible } from "../support/accessibility.ts";
 import { expect, hostUrl, test } from "../support/portal.ts";
+import { readOutbox } from "../support/provider-desk.ts";
+import { beginVisit } from "./begin-visit.ts";
 
 test("an unknown number shows what to do", async ({ page }) => {
   await page.goto(hostUrl("harbour", "/app-tracking/"));
@@ -43,4 +46,26 @@ test("every language of a host has its own static page, right to left where need
   await expect(page).toHaveURL(/\/zh-Hans\/auth\/login/);
   await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("登录");
+});
+
+test("the tracking page leads an applicant without an account to the private link", async ({ page }) => {
+  const { email, link } = await beginVisit();
+  const mailCount = (await readOutbox(email)).length;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(hostUrl("riverbend", "/app-tracking/?no=BP-2026-01032"));
+  await expect(page.getByText("Names, addresses and documents are not shown on this page.")).toBeVisible();
+  const more = page.getByRole("region", { name: "See your documents and fees" });
+  await expect(more).toContainText("open the private link in any email from us");
+  await expect(more.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth/login/");
+  await expectAccessible(page, "a tracked application");
+  await more.getByRole("link", { name: "Send me my private link again" }).click();
+  const address = page.getByLabel("Email address").last();
+  await expect(address).toBeFocused();
+  await expect(address).toBeInViewport();
+  await address.fill(email);
+  await page.getByRole("button", { name: "Send me the link" }).click();
+  await expect(page.getByText("Check your email")).toBeVisible();
+  const mails = await readOutbox(email);
+  expect(mails).toHaveLength(mailCount + 1);
+  expect(mails[0]?.Text).toContain(link);
 });

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { permitExtension } from "#demo/wizards/permit-extension.ts";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createChildAccount, signInByForm } from "../support/child-account.ts";
-import { expect, hostUrl, test } from "../support/portal.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPdf } from "../support/sample-files.ts";
 import { stepTitle } from "../support/whole-form.ts";
 import { beginVisit } from "./begin-visit.ts";
@@ -138,4 +138,19 @@ test("an account takes over the application and its link says so; a new link is 
   await expect(other.getByText("Check your email")).toBeVisible();
   await other.getByRole("button", { name: "Start another application" }).click();
   await expect(other.getByRole("heading", { name: "What you need", exact: true })).toBeVisible();
+});
+
+test("an error page leads a visitor to the front page, and an applicant to the applications", async ({
+  page,
+}) => {
+  const primaryActions = page.getByRole("main").locator(".button-primary:visible");
+  await page.goto(hostUrl("riverbend", "/no/such/place"));
+  await expect(primaryActions).toHaveText(["Go to the front page"]);
+  await primaryActions.click();
+  await expect(page.getByRole("link", { name: /Find out which permit you need/ })).toBeVisible();
+  await signIn(page, "user@demo.example");
+  for (const path of ["/error/404/", "/error/403/"]) {
+    await page.goto(hostUrl("riverbend", path));
+    await expect(primaryActions).toHaveText(["Go to my applications"]);
+  }
 });

@@ -80,6 +80,18 @@ test("a neighbour responds to protection work by link, and the link then leads o
   await expect(proposal).toBeFocused();
   await proposal.fill(note);
   await question.getByRole("button", { name: "Send email" }).click();
+  await expect(question.getByRole("alert"), "the neighbour must know which land it is about").toContainText(
+    "Answer the question about the address of the property first",
+  );
+  await page.getByRole("button", { name: /^Property details/ }).click();
+  const land = page.getByRole("group", { name: /^Address of the property/ });
+  await land.getByLabel("Number and street").fill("12 Mill Lane");
+  await land.getByLabel("Suburb or town").fill("Riverbend");
+  await land.getByLabel("State").fill("VIC");
+  await land.getByLabel("Postcode").fill("3994");
+  await page.getByRole("button", { name: /^Documents/ }).click();
+  await expect(proposal, "the text of the notice is kept").toHaveValue(note);
+  await question.getByRole("button", { name: "Send email" }).click();
   await expect(question.getByRole("listitem").first()).toContainText("Noor Haddad");
   await expect(question.getByRole("listitem").first()).toContainText("14 Mill Lane, Riverbend VIC 3994");
 
@@ -89,6 +101,7 @@ test("a neighbour responds to protection work by link, and the link then leads o
   const phone = await context.newPage();
   await phone.goto(link);
   await expect(phone.getByText(note)).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "12 Mill Lane, Riverbend VIC 3994" })).toBeVisible();
   await expect(phone.getByText("Your property: 14 Mill Lane, Riverbend VIC 3994")).toBeVisible();
   await phone.getByLabel("I do not agree to the protection work").click();
   await phone.getByLabel("Your comment").fill("I need a drawing of the wall.");
@@ -105,4 +118,7 @@ test("a neighbour responds to protection work by link, and the link then leads o
   await context.close();
 
   await expect(question.getByText("Does not agree")).toBeVisible();
+  const [copy] = await readOutbox(email);
+  expect(copy?.Text).toContain("Noor Haddad does not agree to the protection work");
+  expect(copy?.Text).toContain("I need a drawing of the wall.");
 });

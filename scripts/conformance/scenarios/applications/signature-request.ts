@@ -1,5 +1,6 @@
+import { updateDynamic } from "#contract/applications/application-draft.ts";
 import * as contract from "#contract/applications/signature-request.ts";
-import { createDraft } from "../../fixtures.ts";
+import { createDraft, findQuickestWizard } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -15,7 +16,14 @@ const neighbour = {
 /** Returns a signature request of a new draft. */
 const getSignatureRequest = (context: ScenarioContext) =>
   context.once(getSignatureRequest, async () => {
-    const { Id } = await createDraft(context);
+    const { filled } = await findQuickestWizard(context);
+    const { Id, Revision } = await createDraft(context);
+    // A provider may refuse a notice of an application that does not name its land yet.
+    if (filled)
+      await context.call(updateDynamic, {
+        params: { id: Id },
+        body: { Revision, Answers: filled.answers },
+      });
     const request = await context.call(contract.createSignatureRequest, {
       params: { id: Id },
       body: neighbour,

@@ -180,6 +180,49 @@ describe("a neighbour", () => {
     expect(await states()).toEqual(["agreed"]);
   });
 
+  it("gets a copy of the answer by email", async () => {
+    const { token } = await requestSignature(neighbour);
+    now += 1000;
+    await answerLink(token, 0, {
+      Answer: "decline",
+      Name: "Alan Turing",
+      Signature: null,
+      Comment: "Too deep.",
+    });
+    const [copy] = readOutbox(service.context, GRACE);
+    expect(copy?.Subject).toBe("Your response to the notice of protection work");
+    for (const part of [
+      "Hello Alan Turing",
+      "12 Elm Street",
+      "does not agree to the protection work",
+      "Too deep.",
+    ])
+      expect(copy?.Text).toContain(part);
+    expect(copy?.Text).not.toContain("#token=");
+  });
+
+  it("who asks a question has not responded, so that the notice stays without its document", async () => {
+    const { token } = await requestSignature(neighbour);
+    const question = {
+      Answer: "more-information",
+      Name: "Alan Turing",
+      Signature: null,
+      Comment: "How deep?",
+    };
+    expect((await answerLink(token, 0, question)).status).toBe(200);
+    expect((await user(getDocuments, { params: { applicationId: id } })).body).toEqual([]);
+    expect(await states()).toEqual(["more-information"]);
+  });
+
+  it("is not sent a notice before the application names the land", async () => {
+    const { body } = await user(createInit, { body: { ApplicationTypeId: "building-permit-demolition" } });
+    id = body.Id;
+    const { requestResponse } = await requestSignature(neighbour);
+    expect(requestResponse.status).toBe(400);
+    expect(JSON.stringify(requestResponse.body)).toContain("which land the work is on");
+    expect(await states()).toEqual([]);
+  });
+
   it.each([
     ["Email", { ...neighbour, Email: "" }],
     ["Address", { ...neighbour, Address: " " }],

@@ -22,11 +22,11 @@ export function servePublicSignature(serve: ServeEndpoint, context: ServiceConte
     return { ...linkFields, Request: toSignatureLinkResponse(request, application, context, reader) };
   });
 
-  serve(answerSignatureLink, async ({ body }) => {
+  serve(answerSignatureLink, async ({ body, reader }) => {
     const { Token, ...answer } = body;
     const link = await readSignatureLink(Token, context);
     if (link.state !== "open") throw new ServiceError(403, createMessage("signatures.linkClosed"));
     assertCompleteSignatureAnswer(answer);
-    return { AnsweredAt: await answerRequest(link.request, link.application, answer, context) };
+    return { AnsweredAt: await answerRequest(link.request, link.application, answer, context, reader) };
   });
 }

@@ -4,6 +4,8 @@ import { getSignaturePath } from "#contract/wizard/answers/declaration.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message, toStoredText } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
+import { findHostName } from "../../portal/host.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
@@ -11,6 +13,7 @@ import { assertValidSignature } from "../applications/check-signature.ts";
 import { getDraftRecords, saveAnswers } from "../applications/drafts/drafts.ts";
 import { publishAnswersChange, publishApplicationChange } from "../applications/transitions/transitions.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
+import { sendMail } from "../notifications/outbox.ts";
 import { recordActivity } from "../parts/activity.ts";
 import { notifyAudience } from "../parts/notify-audience.ts";
 import { hasContentChanged } from "./signature-link.ts";
@@ -46,11 +49,13 @@ export async function answerRequest(
   application: ApplicationRecord,
   answer: SignatureAnswer,
   context: ServiceContext,
+  reader: Translator,
 ): Promise<string> {
   const at = toInstantText(context.now());
+  // A question is no response to the notice: as a document, it would answer the form's question for the response.
   const responseDocument =
-    request.Kind === "neighbour"
-      ? await createSignatureResponsePdf(request, application, answer, context)
+    request.Kind === "neighbour" && answer.Answer !== "more-information"
+      ? await createSignatureResponsePdf(request, application, { ...answer, Answer: answer.Answer }, context)
       : undefined;
   const requests = context.store.collection("signatureRequest");
   const savedAnswers = context.store.transaction(() => {
@@ -65,6 +70,7 @@ export async function answerRequest(
       ReadRevision: answers?.Revision ?? null,
     });
     notifyAboutAnswer(answeredRequest, context);
+    emailCopy(answeredRequest, context, reader);
     return answers;
   });
   const latestApplication = context.store.collection("application").get(application.Id) ?? application;
@@ -104,5 +110,33 @@ function notifyAboutAnswer({ request, application, answer }: AnsweredRequest, co
     application,
     { kind: "signature-answered", title, paragraphs: comment ? [name, comment] : [name] },
     context,
+  );
+}
+
+/** Emails the answer to the person who gave it, because the link does not show it again. */
+function emailCopy(
+  { request, application, answer }: AnsweredRequest,
+  context: ServiceContext,
+  reader: Translator,
+): void {
+  const { Kind, Name, Email, Address } = request;
+  const comment = answer.Comment.trim();
+  sendMail(
+    context,
+    {
+      To: Email,
+      Subject: createMessage(`signatures.receipt.${Kind}`),
+      Paragraphs: [
+        createMessage("service.greeting", { name: Name }),
+        createMessage("signatures.receipt.text", { name: application.ApplicantName }),
+        application.Title,
+        ...(Address === null ? [] : [createMessage("signatures.neighbour.address", { address: Address })]),
+        createMessage(`signatures.told.${Kind}.${answer.Answer}`, { name: answer.Name.trim() }),
+        ...(comment ? [createMessage("signatures.receipt.comment", { comment })] : []),
+        createMessage("signatures.receipt.stranger"),
+        findHostName(context.hosts, application.Domain),
+      ],
+    },
+    reader,
   );
 }

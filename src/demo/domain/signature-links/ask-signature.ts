@@ -26,8 +26,8 @@ type SignatureRequestBody = z.output<(typeof createSignatureRequest)["body"]>;
 
 /**
  * Stores a request within the caller's transaction, and withdraws an unanswered request to the same person. Throws
- * 400 for a signer that the form does not have, a notice without the neighbour's address or the work, or if the
- * application can no longer be signed.
+ * 400 for a signer that the form does not have, a notice without the land, the neighbour's address or the work, or if
+ * the application can no longer be signed.
  */
 export function requestSignature(
   application: ApplicationRecord,
@@ -44,7 +44,7 @@ export function requestSignature(
   if (Kind === "co-signer" && !findSigner(application, Role, context))
     throw new ServiceError(400, [{ Message: createMessage("signatures.unknownRole"), Path: "Role" }]);
   const isNotice = Kind === "neighbour";
-  if (isNotice) assertCompleteNotice(body);
+  if (isNotice) assertCompleteNotice(body, application, context);
   const email = Email.trim().toLowerCase();
   const requests = store.collection("signatureRequest");
   const openRequests = requests
@@ -72,13 +72,31 @@ export function requestSignature(
   return record;
 }
 
-/** Throws an error list (spec 8) for a notice without the address of the property or without the work. */
-function assertCompleteNotice({ Address = "", Note }: SignatureRequestBody): void {
+/**
+ * Throws an error list (spec 8) for a notice without the address of the neighbour's property or without the work, and
+ * while the form's question about the land is not answered: the neighbour could not know what the notice is about.
+ */
+function assertCompleteNotice(
+  { Address = "", Note }: SignatureRequestBody,
+  application: ApplicationRecord,
+  context: ServiceContext,
+): void {
+  const isLandMissing = application.Title === "" && asksForAddress(application, context);
   const missing = [
+    ...(isLandMissing ? [createMessage("signatures.missing.land")] : []),
     ...(Address.trim() ? [] : [{ Message: createMessage("signatures.missing.address"), Path: "Address" }]),
     ...(Note.trim() ? [] : [{ Message: createMessage("signatures.missing.work"), Path: "Note" }]),
   ];
   if (missing.length > 0) throw new ServiceError(400, missing);
+}
+
+/** True if the form asks for the address of the land, which the answers to some other forms do not contain. */
+function asksForAddress({ Id }: ApplicationRecord, context: ServiceContext): boolean {
+  const answers = context.store.collection("answers").get(Id);
+  if (!answers || answers.ConfigurationId === null) return false;
+  return getForm(answers.ConfigurationId, answers.ConfigurationVersion, context).steps.some(({ sections }) =>
+    sections.some(({ id, fields }) => id === "property" && fields.some(({ key }) => key === "address")),
+  );
 }
 
 /** Returns the signer that the application's form defines for a role. */

@@ -18,14 +18,13 @@ import { issueDocument } from "../documents/issued-document.ts";
 const answerTexts = {
   agree: "I agree to the proposed protection work.",
   decline: "I do not agree to the proposed protection work.",
-  "more-information": "I need more information before I can respond.",
 } as const;
 
 /** Stores the PDF and returns an unsaved document record. */
 export async function createSignatureResponsePdf(
   { Name, Email, Address, Note, SentAt }: SignatureRequestRecord,
   application: ApplicationRecord,
-  answer: SignatureAnswer,
+  answer: Omit<SignatureAnswer, "Answer"> & { readonly Answer: keyof typeof answerTexts },
   context: ServiceContext,
 ): Promise<DocumentRecord> {
   const at = context.now();

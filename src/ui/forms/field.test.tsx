@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { Field } from "./field.tsx";
-import { TextInput } from "./text-input.tsx";
+import { Textarea, TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
 
@@ -44,5 +45,25 @@ describe("Field", () => {
 
   it("uses the given id, which an error summary links to", () => {
     expect(show({ id: "postcode" }).id).toBe("postcode");
+  });
+});
+
+describe("the direction of typed text", () => {
+  const getDirection = (input: ReactElement) => {
+    cleanup();
+    return render(input).container.querySelector("input, textarea")?.getAttribute("dir");
+  };
+
+  it("follows the text, so that a house number stays before its street on a page from right to left", () => {
+    expect(getDirection(<TextInput />)).toBe("auto");
+    expect(getDirection(<TextInput type="search" />)).toBe("auto");
+    expect(getDirection(<Textarea />)).toBe("auto");
+    expect(getDirection(<TextInput dir="ltr" />)).toBe("ltr");
+  });
+
+  it("follows the page in numbers and dates", () => {
+    expect(getDirection(<TextInput inputMode="numeric" />)).toBeNull();
+    expect(getDirection(<TextInput type="time" />)).toBeNull();
+    expect(getDirection(<TextInput prefix="$" />)).toBeNull();
   });
 });

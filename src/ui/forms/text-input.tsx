@@ -9,10 +9,24 @@ export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & 
   width?: "xs" | "s" | "m" | "full" | undefined;
 };
 
+/**
+ * Typed text has its own direction: on an Arabic page, "140 Quarry Road" would otherwise be shown as "Quarry Road 140".
+ * Numbers and native date fields keep the direction of the page.
+ */
+const getTextDirection = ({ type = "text", inputMode }: Pick<TextInputProps, "type" | "inputMode">) =>
+  inputMode === undefined && /text|search|email|url/.test(type) ? "auto" : undefined;
+
 export function TextInput(props: TextInputProps) {
   const { prefix, suffix, width = "full", className, type = "text", ...rest } = props;
   if (prefix || suffix) return <AffixedInput {...props} />;
-  return <input {...rest} type={type} className={joinClassNames("input", `input-${width}`, className)} />;
+  return (
+    <input
+      dir={getTextDirection(props)}
+      {...rest}
+      type={type}
+      className={joinClassNames("input", `input-${width}`, className)}
+    />
+  );
 }
 
 function AffixedInput({ prefix, suffix, width = "full", className, type = "text", ...rest }: TextInputProps) {
@@ -40,5 +54,7 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
 }
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
-  return <textarea {...rest} rows={rows} className={joinClassNames("input input-long", className)} />;
+  return (
+    <textarea dir="auto" {...rest} rows={rows} className={joinClassNames("input input-long", className)} />
+  );
 }

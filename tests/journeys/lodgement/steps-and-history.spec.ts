@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { stepHeading } from "../support/building-permit-steps.ts";
 import { longTest } from "../support/long-test.ts";
-import { expect, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 /** Reads the value of each control of the step. */
 function readAnswers(page: Page): Promise<Record<string, string>> {
@@ -137,4 +137,16 @@ test.describe("with forced colours", () => {
     expect(outline).toEqual({ outlineStyle: "solid", width: expect.any(Number) });
     expect(outline.width).toBeGreaterThanOrEqual(1);
   });
+});
+
+test("an account that may not lodge is told so, instead of that nothing is available online", async ({
+  page,
+}) => {
+  await signIn(page, "guest@demo.example");
+  await page.goto(hostUrl("riverbend", "/wizards/application-lodgement"));
+  await expect(page.getByText("Your account cannot lodge applications")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Building permit: new dwelling" })).toBeVisible();
+  const unavailable = page.getByRole("listitem").filter({ hasText: "Not available online yet" });
+  await expect(unavailable.first()).toContainText("Ask Riverbend Shire");
+  await expect(unavailable.filter({ hasText: "Building permit: new dwelling" })).toHaveCount(0);
 });

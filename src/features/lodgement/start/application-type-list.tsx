@@ -6,11 +6,13 @@ import { Button, StatusTag } from "#ui/index.ts";
 
 interface TypeListProps {
   readonly types: readonly ApplicationType[];
+  /** True if the account may lodge nothing. The types without a contact are then available online to others. */
+  readonly isReadOnly: boolean;
   /** Opens the introduction of an application type. */
   readonly onChoose: (typeId: string) => void;
 }
 
-export function ApplicationTypeList({ types, onChoose }: TypeListProps) {
+export function ApplicationTypeList({ types, isReadOnly, onChoose }: TypeListProps) {
   const groups = Map.groupBy(types, (type) => type.Group);
   return [...groups].map(([group, groupTypes]) => (
     <section key={group} className="grid gap-3" aria-labelledby={`group-${groupTypes[0]?.Id}`}>
@@ -19,14 +21,18 @@ export function ApplicationTypeList({ types, onChoose }: TypeListProps) {
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-theme border border-line bg-raised">
         {groupTypes.map((type) => (
-          <TypeRow key={type.Id} type={type} onChoose={onChoose} />
+          <TypeRow key={type.Id} type={type} isReadOnly={isReadOnly} onChoose={onChoose} />
         ))}
       </ul>
     </section>
   ));
 }
 
-function TypeRow({ type, onChoose }: { type: ApplicationType; onChoose: (typeId: string) => void }) {
+interface TypeRowProps extends Omit<TypeListProps, "types"> {
+  readonly type: ApplicationType;
+}
+
+function TypeRow({ type, isReadOnly, onChoose }: TypeRowProps) {
   const t = useText();
   return (
     <li className="flex flex-wrap items-center gap-x-6 gap-y-2 p-4">
@@ -44,7 +50,9 @@ function TypeRow({ type, onChoose }: { type: ApplicationType; onChoose: (typeId:
           </Button>
         </>
       ) : (
-        <StatusTag tone="neutral">{t("lodgement.start.notOnline")}</StatusTag>
+        (type.Contact || !isReadOnly) && (
+          <StatusTag tone="neutral">{t("lodgement.start.notOnline")}</StatusTag>
+        )
       )}
     </li>
   );

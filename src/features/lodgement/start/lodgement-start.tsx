@@ -6,7 +6,7 @@ import { getErrorText } from "#api/error-text.ts";
 import type { ApplicationType } from "#contract/applications/application-type.ts";
 import type { AccountId, ApplicationId } from "#contract/shapes.ts";
 import { useText } from "#i18n/use-text.ts";
-import { ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
+import { Alert, ErrorAlert, Field, PageTitle, Skeleton, TextInput } from "#ui/index.ts";
 import { applicationTypesQuery } from "#work/choices/start-choices.ts";
 import { useFeature } from "#work/feature-switches.tsx";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
@@ -77,6 +77,11 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
       {hasTemplates && <TemplateList start={start} />}
       <section className="grid gap-5">
         <h2 className="font-semibold text-xl">{t("lodgement.start.types")}</h2>
+        {types.data && mayLodgeNone(types.data) && (
+          <Alert tone="info" title={t("lodgement.start.mayNot")}>
+            <p>{t("lodgement.start.mayNotText")}</p>
+          </Alert>
+        )}
         <Field label={t("lodgement.start.search")} className="max-w-md">
           {(control) => (
             <TextInput
@@ -100,11 +105,21 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
             error={types.error}
           />
         )}
-        {types.data && <ApplicationTypeList types={shownTypes} onChoose={onType} />}
+        {types.data && (
+          <ApplicationTypeList types={shownTypes} isReadOnly={mayLodgeNone(types.data)} onChoose={onType} />
+        )}
         {types.data && shownTypes.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
       </section>
     </div>
   );
+}
+
+/**
+ * True if the account may not lodge. A type that nobody can lodge online names its contact, so that only an account
+ * without the right has a type with neither.
+ */
+function mayLodgeNone(types: readonly ApplicationType[]): boolean {
+  return types.every(({ CanLodge }) => !CanLodge) && types.some(({ Contact }) => !Contact);
 }
 
 /** True if every word of the search text occurs in the type's texts. */

@@ -28,7 +28,7 @@ export const areaRows: ChunkRows = {
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "set-aside-offer"]),
-    ...["work/answers/", "work/documents.queries", "work/account.queries"],
+    ...["work/answers/", "work/choices/dropdown-choices", "work/documents.queries", "work/account.queries"],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
     ...[
@@ -61,7 +61,7 @@ export const areaRows: ChunkRows = {
   ],
   /** Editing of contacts, properties, register items and accounts. */
   "record-editing": [
-    ...["work/records/", "work/choices/dropdown-choices", "i18n/use-record-texts"],
+    ...["work/records/", "i18n/use-record-texts"],
     ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
     "contract/applications/bca-classification",
   ],
@@ -185,7 +185,7 @@ export const areaRows: ChunkRows = {
   wizard: [
     ...prefixFolder("features/lodgement/", ["wizard/lodgement-wizard", "receipts/emails-of-draft"]),
     "islands/app/screens/wizard-screen",
-    "contract/wizard/(?!versions/|configuration-check/|answers/(?:declaration|summarise))",
+    "contract/wizard/(?!versions/|configuration-check/|tasks/|answers/(?:declaration|summarise))",
   ],
   /** The wizards of templates and of requests after lodging. */
   "other-wizards": prefixFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),

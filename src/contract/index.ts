@@ -44,6 +44,7 @@ import * as menu from "./lookups/menu.ts";
 import * as practitioner from "./lookups/practitioner.ts";
 import * as search from "./lookups/search.ts";
 import * as searchKind from "./lookups/search-kind.ts";
+import * as statusHighlights from "./lookups/status-highlights.ts";
 import * as applicationNotification from "./notifications/application-notification.ts";
 import * as distributionList from "./notifications/distribution-list.ts";
 import * as notificationSetting from "./notifications/notification-setting.ts";
@@ -77,7 +78,7 @@ const areas = {
   delegateAccount: { ...delegateAccount, ...delegateOwners, ...delegateRight },
   applicantGroup,
   practitioner,
-  dropdown,
+  dropdown: { ...dropdown, ...statusHighlights },
   licence,
   captcha,
   publicLodgement,

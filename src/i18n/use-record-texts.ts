@@ -1,5 +1,5 @@
-import { useDateNotation } from "./dates/use-date-notation.ts";
-import { useText } from "./use-text.ts";
+import { getDateNotation } from "./dates/date-notation.ts";
+import { useLanguage, useText } from "./use-text.ts";
 
 /** A failure: the service's text, or the key of a text of the portal. */
 interface Failure {
@@ -11,7 +11,7 @@ interface Failure {
 /** Returns the texts that all record lists and their forms share. */
 export function useRecordTexts() {
   const t = useText();
-  const dateNotation = useDateNotation();
+  const dateNotation = getDateNotation(useLanguage());
   const getRecordText = (key: string) => t(`record.${key}`);
   return {
     ...{

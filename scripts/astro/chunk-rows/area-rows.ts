@@ -28,7 +28,13 @@ export const areaRows: ChunkRows = {
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
     ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "set-aside-offer"]),
-    ...["work/answers/", "work/choices/dropdown-choices", "work/documents.queries", "work/account.queries"],
+    ...[
+      "work/answers/",
+      "work/choices/dropdown-choices",
+      "contract/lookups/dropdown",
+      "work/documents.queries",
+      "work/account.queries",
+    ],
     ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
     ...[
@@ -41,7 +47,6 @@ export const areaRows: ChunkRows = {
     ...["contract/address-line", "i18n/dates/text-with-date"],
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
-    "contract/applications/register-item",
     ...prefixFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
     "contract/wizard/validation/identifiers",
     ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
@@ -187,11 +192,9 @@ export const areaRows: ChunkRows = {
     "islands/app/screens/wizard-screen",
     "contract/wizard/(?!versions/|configuration-check/|tasks/|answers/(?:declaration|summarise))",
   ],
-  /** The wizards of templates and of requests after lodging. */
-  "other-wizards": prefixFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
   /**
    * Controls, sections and steps that the first step of most forms does not need: land, people, documents,
-   * tables, the last steps, and the switch to a newer form version. The wizard loads all of them soon after
+   * tables, the last steps, the receipt, and the switch to a newer form version. The wizard loads all of them soon after
    * its first step.
    */
   "wizard-later": [
@@ -211,9 +214,15 @@ export const areaRows: ChunkRows = {
       "features/lodgement/signatures/",
       "features/lodgement/information-requests/",
     ],
-    ...["features/lodgement/versions/", "contract/wizard/versions/"],
+    ...[
+      "features/lodgement/receipts/lodged-receipt",
+      "features/lodgement/versions/",
+      "contract/wizard/versions/",
+    ],
     ...prefixFolder("contract/wizard/answers/", ["declaration", "summarise"]),
   ],
+  /** The wizards of templates and of requests after lodging. */
+  "other-wizards": prefixFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
   /** The engine of validation patterns (RE2). */
   patterns: [],
   /**

@@ -83,8 +83,8 @@ export const publicRows: ChunkRows = {
   ],
   /** Schemas and components that several screens and public pages need, but the list does not. */
   "later-records": [
-    ...prefixFolder("contract/applications/", ["inspection", "signature-request"]),
-    ...["ui/forms/date-input", "i18n/dates/date-notation", "i18n/dates/use-date-notation"],
+    ...prefixFolder("contract/applications/", ["inspection", "signature-request", "register-item"]),
+    ...["ui/forms/date-input", "i18n/dates/date-notation"],
   ],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [

@@ -7,8 +7,8 @@ import {
 } from "../applications/application.ts";
 import { getDraft } from "../applications/application-draft.ts";
 import { getApplicationFilters, getApplicationList } from "../applications/application-list.ts";
-import { getHighlightedStatusList } from "../lookups/dropdown.ts";
 import { getApplicantMenu } from "../lookups/menu.ts";
+import { getHighlightedStatusList } from "../lookups/status-highlights.ts";
 import { getWizardConfig } from "../wizard/wizard-configuration.ts";
 
 export const earlyCalls = [

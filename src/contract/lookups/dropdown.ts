@@ -39,15 +39,3 @@ export const getSuburb = defineEndpoint({
   query: z.object({ Search: z.string() }),
   reply: asAssumed(z.array(z.object({ Suburb: z.string(), State: z.string(), Postcode: z.string() }))),
 });
-
-/** The number of the caller's applications in each highlighted status. */
-export const getHighlightedStatusList = defineEndpoint({
-  method: "POST",
-  path: "/api/DropdownData/GetHighlightedStatusList",
-  pathAssumed: true,
-  spec: "7.3 Dropdowns",
-  body: z.object({ ApplicationTypeIds: z.array(z.string()), ApplicantVisible: z.boolean() }),
-  reply: asAssumed(
-    z.array(z.object({ StatusId: z.string(), Name: z.string(), Tone: z.string(), Count: z.int() })),
-  ),
-});

@@ -12,7 +12,7 @@ import {
   getApplistSidePanelDetails,
 } from "#contract/applications/application-list.ts";
 import { getSavedFilters } from "#contract/applications/saved-filter.ts";
-import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { applicationKeys } from "#work/query-keys.ts";
 import { type ListState, toListRequest } from "./list/list-state.ts";

@@ -1,6 +1,6 @@
 import type { AccountId } from "#contract/shapes.ts";
-import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
-import { useText } from "#i18n/use-text.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { CheckboxGroup, Field, RadioGroup } from "#ui/index.ts";
 import { ApplicationPicker } from "./application-picker.tsx";
@@ -11,7 +11,7 @@ import { givenRights, updatesToChoices } from "./terms.ts";
 export function DelegationTermsFields(props: TermsInputs & { readonly accountId: AccountId }) {
   const { formId, values, onChange, findProblem, accountId } = props;
   const t = useText();
-  const dateNotation = useDateNotation();
+  const dateNotation = getDateNotation(useLanguage());
   const shownRights = useShownRights(givenRights);
   return (
     <>

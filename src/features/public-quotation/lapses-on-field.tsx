@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from "react";
+import { useEffect } from "react";
 import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
@@ -18,7 +18,7 @@ interface LapsesOnFieldProps {
 
 /** Asks for the day on which the permit lapses. Only extensions need this field, so it is a separate chunk. */
 export function LapsesOnField({ t, language, error, onFormat }: LapsesOnFieldProps) {
-  const notation = useMemo(() => getDateNotation(language), [language]);
+  const notation = getDateNotation(language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per notation
   useEffect(() => onFormat(notation), [notation]);
   return (

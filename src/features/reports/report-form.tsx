@@ -4,8 +4,8 @@ import { useClient } from "#api/api-context.ts";
 import { formatError, getErrorText } from "#api/error-text.ts";
 import type { Report } from "#contract/reports/report.ts";
 import { runReport, updateReport } from "#contract/reports/report.ts";
-import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
-import { useText } from "#i18n/use-text.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, ErrorSummary, RadioGroup } from "#ui/index.ts";
 import {
   createReportDraft,
@@ -43,7 +43,7 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
       return queries.invalidateQueries({ queryKey: reportKeys.list });
     },
   });
-  const { example } = useDateNotation();
+  const { example } = getDateNotation(useLanguage());
   const problems = findReportProblems(report, draft).map(({ key, textKey }) => ({
     key,
     text: t(textKey, { example }),

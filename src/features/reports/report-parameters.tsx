@@ -1,6 +1,6 @@
 import type { Report } from "#contract/reports/report.ts";
-import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
-import { useText } from "#i18n/use-text.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field, TextInput } from "#ui/index.ts";
 import { ChoicesField } from "./choices-field.tsx";
@@ -20,7 +20,7 @@ export function createParameterId(key: string): string {
 /** The input fields of a report's parameters. Date ranges are side by side. */
 export function ReportParameters({ report, draft, onDraft, problems }: ReportParametersProps) {
   const t = useText();
-  const dateNotation = useDateNotation();
+  const dateNotation = getDateNotation(useLanguage());
   const inputs = report.Parameters.filter(({ Kind }) => Kind !== "choices");
   const choices = report.Parameters.filter(({ Kind }) => Kind === "choices");
   return (

@@ -32,11 +32,20 @@ export interface DateNotation {
   readonly parse: (text: string) => string | undefined;
 }
 
+const createdNotations = new Map<string, DateNotation>();
+
 /**
- * Returns the notation of a language. `region` is the country of a form, by default that of the host. In the United
- * States the month comes first, except in languages that write the year first.
+ * Returns the notation of a language, always the same object. `region` is the country of a form, by default that of
+ * the host. In the United States the month comes first, except in languages that write the year first.
  */
 export function getDateNotation(language: string, region = toLocale(language).region): DateNotation {
+  const key = `${language} ${region}`;
+  const notation = createdNotations.get(key) ?? createDateNotation(language, region);
+  createdNotations.set(key, notation);
+  return notation;
+}
+
+function createDateNotation(language: string, region: string | undefined): DateNotation {
   const { words, isYearFirst = false } = notations[isLanguage(language) ? language : DEFAULT_LANGUAGE];
   const isMonthFirst = region === "US" && !isYearFirst;
   const join = (day: string, month: string, year: string) => {

@@ -16,8 +16,8 @@ import {
 import { getDraft } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
 import { TEXT_FILES_META, textGroups } from "#contract/config/text-files.ts";
-import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 import { readListState } from "#features/applications/list/list-address.ts";
 import { toListRequest } from "#features/applications/list/list-state.ts";

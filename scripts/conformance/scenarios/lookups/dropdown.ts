@@ -1,4 +1,5 @@
 import * as contract from "#contract/lookups/dropdown.ts";
+import * as highlights from "#contract/lookups/status-highlights.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -9,7 +10,7 @@ const LIST = "DocumentType";
 const getList = (context: ScenarioContext) =>
   context.once(getList, () => context.call(contract.getDropdown, { params: { list: LIST }, query: {} }));
 
-export const dropdownScenarios: ScenariosOf<typeof contract> = {
+export const dropdownScenarios: ScenariosOf<typeof contract & typeof highlights> = {
   getDropdownNames: (context) => context.call(contract.getDropdownNames, {}),
   getDropdown: withRefusalRules(publicRules, getList),
   getDropdownByIds: withRefusalRules(publicRules, async (context) => {
@@ -23,7 +24,7 @@ export const dropdownScenarios: ScenariosOf<typeof contract> = {
   }),
   getSuburb: (context) => context.call(contract.getSuburb, { query: { Search: "river" } }),
   getHighlightedStatusList: (context) =>
-    context.call(contract.getHighlightedStatusList, {
+    context.call(highlights.getHighlightedStatusList, {
       body: { ApplicationTypeIds: [], ApplicantVisible: true },
     }),
 };

@@ -10,7 +10,7 @@ import {
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
 import { getApplicationFilters } from "#contract/applications/application-list.ts";
-import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import { changeAccount, getAnyAccount } from "../../domain/accounts/account-state.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { readStoredText } from "../../messages/message.ts";

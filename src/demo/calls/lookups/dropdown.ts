@@ -1,12 +1,7 @@
 /** The options of forms' dropdown lists (spec 7.3). */
 
-import {
-  getDropdown,
-  getDropdownByIds,
-  getDropdownNames,
-  getHighlightedStatusList,
-  getSuburb,
-} from "#contract/lookups/dropdown.ts";
+import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
+import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import type { DropdownOption } from "#contract/shapes.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { countByStatus } from "../../domain/applications/list/status-counts.ts";

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ApiClient, CachedReply } from "#api/client.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
-import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import {
   applicationFiltersQuery,
   applicationListQuery,

@@ -2,8 +2,8 @@
 import type { FocusEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
-import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
-import { useText } from "#i18n/use-text.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field, Fieldset } from "#ui/index.ts";
@@ -13,7 +13,7 @@ import { toInputText, withAnswerPart } from "./text-answer.ts";
 
 export function DateControl(props: ControlProps) {
   const { store, problems, config } = useLodgement();
-  const notation = useDateNotation(getCountryProfile(config.country).code);
+  const notation = getDateNotation(useLanguage(), getCountryProfile(config.country).code);
   const { path } = props;
   return (
     <Field label={props.label} {...getFieldFrame(props)}>
@@ -39,7 +39,7 @@ const PARTS = ["start", "end"] as const;
 export function PeriodControl(props: ControlProps) {
   const t = useText();
   const { store, problems, config } = useLodgement();
-  const notation = useDateNotation(getCountryProfile(config.country).code);
+  const notation = getDateNotation(useLanguage(), getCountryProfile(config.country).code);
   const { path, id } = props;
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     // Moving the focus between the two dates does not leave the question, so do not show its errors yet.

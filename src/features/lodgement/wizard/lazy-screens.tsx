@@ -35,3 +35,23 @@ export const EarlierRemovedAnswers = withPrefetch(
     (part) => part.EarlierRemovedAnswers,
   ),
 );
+export const NewerFormNotice = withPrefetch(
+  createLazyPart(
+    () => import("../versions/newer-form-notice.tsx"),
+    (part) => part.NewerFormNotice,
+  ),
+);
+export const AdoptedFormNotice = withPrefetch(
+  createLazyPart(
+    () => import("../versions/newer-form-notice.tsx"),
+    (part) => part.AdoptedFormNotice,
+  ),
+);
+/** In the same file as the declaration, so that it is loaded before the application is lodged. */
+export const LodgedReceipt = withPrefetch(
+  createLazyPart(
+    () => import("../receipts/lodged-receipt.tsx"),
+    (part) => part.LodgedReceipt,
+    { lines: 8, className: "max-w-3xl" },
+  ),
+);

@@ -19,11 +19,13 @@ import { SaveStatusLine } from "../saving/save-status-line.tsx";
 import { SignOutDialog } from "../saving/sign-out-dialog.tsx";
 import { focusAnswer } from "../steps/focus-answer.ts";
 import { StepScreen } from "../steps/step-screen.tsx";
-import { type AdoptedForm, AdoptedFormNotice, NewerFormNotice } from "../versions/newer-form-notice.tsx";
+import type { AdoptedForm } from "../versions/newer-form-notice.tsx";
 import { useNewerForm } from "../versions/use-newer-form.ts";
 import { EmptyForm } from "./empty-form.tsx";
 import {
+  AdoptedFormNotice,
   EarlierRemovedAnswers,
+  NewerFormNotice,
   NewerFormReview,
   SinglePage,
   TaskProgress,

@@ -1,4 +1,4 @@
-import { useActionState, useEffect, useMemo, useRef, useState } from "react";
+import { useActionState, useEffect, useRef, useState } from "react";
 import {
   type LodgedPublicRequest,
   MAX_REQUEST_FILES,
@@ -50,7 +50,7 @@ export function RequestStartForm({
   const form = useRef<HTMLFormElement>(null);
   const files = useRef<ItemFiles>({ names: [], isSending: false, hasFailed: false });
   const heading = useRef<HTMLHeadingElement>(null);
-  const notation = useMemo(() => getDateNotation(language), [language]);
+  const notation = getDateNotation(language);
   const [typeId, setTypeId] = useState("");
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);

@@ -11,7 +11,7 @@ import {
   getApplicationList,
   getApplistSidePanelDetails,
 } from "#contract/applications/application-list.ts";
-import { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import { createCaller, signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService } from "../../../service/in-process.ts";
 

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import type { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import type { ServiceContext } from "../../../context/context.ts";
 import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useDateNotation } from "#i18n/dates/use-date-notation.ts";
-import { useText } from "#i18n/use-text.ts";
+import { getDateNotation } from "#i18n/dates/date-notation.ts";
+import { useLanguage, useText } from "#i18n/use-text.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
 import { Button, CheckboxGroup, Dialog, Field, Fieldset } from "#ui/index.ts";
 import { applyListChange, type ListFilter, type ListState, noListFilter } from "../list-state.ts";
@@ -18,7 +18,7 @@ export function FilterDialog({ state, onState, choices, onClose }: FilterDialogP
   const t = useText();
   const [filter, setFilter] = useState<ListFilter>(state);
   const change = (part: Partial<ListFilter>) => setFilter({ ...filter, ...part });
-  const dateNotation = useDateNotation();
+  const dateNotation = getDateNotation(useLanguage());
   const invalidDayText = t("page.notADay", { example: dateNotation.example });
   const isDay = (text: string) => text === "" || dateNotation.parse(text) !== undefined;
   const isBackwards = filter.from !== "" && filter.to !== "" && filter.from > filter.to;

@@ -1,7 +1,7 @@
 /** Selects the most urgent statuses of the list, so that their buttons fit on one line. */
 
 import type { EndpointReply } from "#contract/endpoint.ts";
-import type { getHighlightedStatusList } from "#contract/lookups/dropdown.ts";
+import type { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
 import { type StatusTone, toTone } from "../../status-tone.ts";
 
 type Highlight = EndpointReply<typeof getHighlightedStatusList>[number];

@@ -5,7 +5,8 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 
 interface DueRow {
-  readonly days: number;
+  /** Days until the due date; null if there is one only when the officer sets it. */
+  readonly days: number | null;
   readonly reason: Message;
 }
 
@@ -17,6 +18,7 @@ const dueRows: Readonly<Record<string, DueRow>> = {
   "further-information": { days: 14, reason: createMessage("statuses.due.further-information") },
   "permit-issued": { days: 365, reason: createMessage("statuses.due.permit-issued") },
   "construction-commenced": { days: 730, reason: createMessage("statuses.due.construction-commenced") },
+  "direction-to-fix": { days: null, reason: createMessage("statuses.due.direction-to-fix") },
   inspections: { days: 730, reason: createMessage("statuses.due.construction-commenced") },
 };
 
@@ -27,7 +29,13 @@ export function getDueDate(
   dueDay: string | null = null,
 ): Pick<ApplicationRecord, "DueDate" | "DueReason"> {
   const row = dueRows[statusId];
-  return row
-    ? { DueDate: dueDay ?? addDays(toDayText(at), row.days), DueReason: row.reason.toJSON() }
-    : { DueDate: null, DueReason: null };
+  const usualDay = row && row.days !== null ? addDays(toDayText(at), row.days) : null;
+  const DueDate = row ? (dueDay ?? usualDay) : null;
+  return { DueDate, DueReason: row && DueDate !== null ? row.reason.toJSON() : null };
+}
+
+/** Returns the first day by which a direction of an inspection is due; null if the officer set none. */
+export function findFixDay(directions: readonly { readonly DueDate: string | null }[]): string | null {
+  const days = directions.flatMap(({ DueDate }) => DueDate ?? []).sort();
+  return days[0] ?? null;
 }

@@ -193,21 +193,40 @@ describe("the result of an inspection", () => {
     expect(fixture.mails("user").some(({ Subject }) => /Final: Approved/.test(Subject))).toBe(true);
   });
 
-  it("requires rectification and another inspection if it was not approved", async () => {
+  it("requires rectification by a date, and another inspection, if it was not approved", async () => {
     const [before] = fixture.store
       .collection("inspection")
       .find({ where: { AccountId: "acc-user", Outcome: "NotApproved" } });
     const id = before?.ApplicationId ?? "";
+    const getDue = async () => {
+      const { DueDate, DueReason } = (await call(getApplication, { params: { id } })).body;
+      return `${DueReason} ${DueDate}`;
+    };
+    expect(await getDue()).toBe(`Fix by ${before?.Directions[0]?.DueDate}`);
+    const failedRetry = await call(requestInspection, {
+      params: { applicationId: id },
+      body: { ...inspectionFields, StageId: before?.StageId },
+    });
+    await fixture.desk(`inspections/${failedRetry.body.Id}/outcome`, {
+      Outcome: "NotApproved",
+      Directions: [
+        { Text: "Nail the bracing." },
+        { Text: "Fit the tie-downs.", DueDate: "2027-02-20" },
+        { Text: "Prop the beam.", DueDate: "2027-02-10" },
+      ],
+    });
+    expect(await getDue()).toBe("Fix by 2027-02-10");
     const retryResponse = await call(requestInspection, {
       params: { applicationId: id },
       body: { ...inspectionFields, StageId: before?.StageId },
     });
-    expect(retryResponse.body.ReinspectionOfId).toBe(before?.Id);
+    expect(retryResponse.body.ReinspectionOfId).toBe(failedRetry.body.Id);
     expect(
       (await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "NotApproved" })).status,
     ).toBe(400);
     await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "Approved" });
     expect((await call(getApplication, { params: { id } })).body.Status.Id).toBe("inspections");
+    expect(await getDue()).toMatch(/^Finish work by /);
     expect(
       (await fixture.desk(`inspections/${retryResponse.body.Id}/outcome`, { Outcome: "Approved" })).status,
     ).toBe(400);

@@ -23,6 +23,7 @@ import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
+import { findFixDay, getDueDate } from "../../rules/due-dates.ts";
 import { formatClockTime, toInstantOnDay } from "../../time/calendar.ts";
 import { getApplicationOfPart } from "./decisions.ts";
 import { getOfficerName } from "./officer-transitions.ts";
@@ -209,7 +210,7 @@ function updateStatusAfterOutcome(
   context: ServiceContext,
 ): ApplicationRecord {
   if (application.StatusId === "direction-to-fix") {
-    if (!isStageApproved(completedInspection)) return application;
+    if (!isStageApproved(completedInspection)) return setFixDate(application, completedInspection, context);
     const back = applyTransition(
       application,
       { to: "inspections", actor: "staff", by, isQuiet: true },
@@ -225,10 +226,31 @@ function updateStatusAfterOutcome(
   const from = statusIds.indexOf(application.StatusId);
   const steps =
     application.StatusId === "permit-issued" ? statusIds : from >= 0 ? statusIds.slice(from + 1) : [];
+  const dueDay = findFixDay(completedInspection.Directions);
   return steps.reduce(
-    (at, to) => applyTransition(at, { to, actor: "staff", by, isQuiet: to !== statusIds.at(-1) }, context),
+    (at, to) =>
+      applyTransition(
+        at,
+        {
+          ...{ to, actor: "staff" as const, by, isQuiet: to !== statusIds.at(-1) },
+          ...(to === "direction-to-fix" && { dueDay }),
+        },
+        context,
+      ),
     application,
   );
+}
+
+/** Puts the date of the latest directions on an application that already waits for a fix. */
+function setFixDate(
+  application: ApplicationRecord,
+  failedInspection: InspectionRecord,
+  { store, now }: ServiceContext,
+): ApplicationRecord {
+  const dueDate = getDueDate("direction-to-fix", now(), findFixDay(failedInspection.Directions));
+  const updatedApplication = { ...application, ...dueDate };
+  store.collection("application").put(updatedApplication);
+  return updatedApplication;
 }
 
 function finish(application: ApplicationRecord, by: ActorName, context: ServiceContext): ApplicationRecord {

@@ -53,7 +53,9 @@ export function seedInspections(
   const daysBetween = (until - Date.parse(issuedAt)) / (24 * 60 * 60_000) / (doneCount + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
-    const plannedDay = toDayText(addDaysTo(issuedAt, daysBetween * (index + 1)));
+    // The inspection that led to the direction is of the day of that status.
+    const directedAt = plan.outcome === "NotApproved" ? firstIn("direction-to-fix") : undefined;
+    const plannedDay = toDayText(directedAt ?? addDaysTo(issuedAt, daysBetween * (index + 1)));
     const day = isPast
       ? toWorkingDay(plannedDay, toDayText(now))
       : addWorkingDays(toDayText(now), 2 + partContext.random.between(1, 6));

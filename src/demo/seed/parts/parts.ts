@@ -12,6 +12,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { ContactRecord } from "../../records/parts/contact-record.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 import type { ActivityRecord } from "../../records/parts/part-record.ts";
+import { findFixDay, getDueDate } from "../../rules/due-dates.ts";
 import type { SeededApplication } from "../application.ts";
 import { seedAdditionalRequests } from "./additional-requests.ts";
 import { seedCheckRecords } from "./check-records.ts";
@@ -87,7 +88,7 @@ async function putInspections(
   unnumberedInspections: readonly InspectionRecord[],
   context: ServiceContext,
 ): Promise<void> {
-  const { store } = context;
+  const { store, now } = context;
   const { inspections, series } = assignInspectionNumbers(unnumberedInspections);
   const applications = store.collection("application");
   const withRecords = await Promise.all(
@@ -111,6 +112,10 @@ async function putInspections(
         store.collection("activity").put({ Id, ApplicationId, At: OutcomeAt, By, Kind: "inspection", Text });
       }
       store.collection("inspection").put({ ...inspection, RecordId: document?.Id ?? null });
+      const application = applications.get(ApplicationId);
+      const fixDay = findFixDay(inspection.Directions);
+      if (application?.StatusId === "direction-to-fix" && fixDay !== null)
+        applications.put({ ...application, ...getDueDate(application.StatusId, now(), fixDay) });
     }
   });
 }

@@ -117,6 +117,22 @@ describe("the demo's applications", () => {
     }
   });
 
+  it("have the area of their land that the land register has", () => {
+    const { store } = service.context;
+    const areas = store
+      .collection("property")
+      .find()
+      .flatMap(({ ApplicationId, IsMain, ParcelId, Area }) => {
+        const answers = store.collection("answers").get(ApplicationId)?.Answers ?? {};
+        const area = answers["land.allotmentArea"] ?? answers["allotment.area"];
+        return IsMain && ParcelId !== null && Area !== null && area !== undefined
+          ? [[area, Math.round(Area)]]
+          : [];
+      });
+    expect(areas.length).toBeGreaterThan(20);
+    expect(areas.filter(([answer, register]) => answer !== register)).toEqual([]);
+  });
+
   it("name in their history who decided an additional request", () => {
     const { store } = service.context;
     const decided = store

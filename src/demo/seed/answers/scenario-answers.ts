@@ -78,11 +78,14 @@ function listMissingDocuments(wizard: WizardConfig, answers: Answers, day: strin
   );
 }
 
-/** Replaces the answers about the title with the land register's data for the address. */
+/** Replaces the answers about the title and the area with the land register's data for the address. */
 function getTitleAnswers(answers: Answers, { site }: SeededBuildingWork): Answers {
   const parcel = findParcelByAddress(site.line1, site.suburb);
   if (!parcel) return {};
-  const { Lot, Plan, Volume, Folio } = parcel;
-  const onTitle = { "title.lot": Lot, "title.plan": Plan, "title.volume": Volume, "title.folio": Folio };
+  const { Lot, Plan, Volume, Folio, Area } = parcel;
+  const onTitle = {
+    ...{ "title.lot": Lot, "title.plan": Plan, "title.volume": Volume, "title.folio": Folio },
+    ...{ "land.allotmentArea": Math.round(Area), "allotment.area": Math.round(Area) },
+  };
   return Object.fromEntries(Object.entries(onTitle).filter(([path]) => path in answers));
 }

@@ -18,7 +18,8 @@ export interface LandDescription {
 export function useLandDescription(): (land: LandDetails) => LandDescription {
   const { text, language } = useTexts();
   return (land) => {
-    const [address, title] = [formatAddress(land.address), formatTitleReference(land.title)];
+    const address = formatAddress(land.address);
+    const title = formatTitleReference(land.title, (term) => text(`lodgement.land.term.${term}`));
     const area = computeLandArea(land);
     const size = area === undefined ? "" : `${formatNumber(Math.round(area), language)} m²`;
     const name = address || title || text("lodgement.land.unnamed");

@@ -8,7 +8,7 @@ export const titleRefFieldType: FieldTypeDescriptor = {
   family: "other",
   stores: "answer",
   check: checkTitleReference,
-  format: formatTitleReference,
+  format: (value) => formatTitleReference(value),
   requiredCode: "required",
 };
 
@@ -22,21 +22,32 @@ export function checkTitleReference(value: unknown): ValidatorFinding | undefine
   return createFindingIf(!isValid, "titleForm");
 }
 
-/** Formats a title as `Lot 4 PS 512345L, Vol 10234 Fol 17`. */
-export function formatTitleReference(value: unknown): string {
-  const withPrefix = (prefix: string, name: string) => {
+type TitleTerm = "lot" | "volume" | "folio" | "crownAllotment" | "section" | "parish";
+
+/** The words of official records, which are in English. */
+const officialTerms: Readonly<Record<TitleTerm, string>> = {
+  lot: "Lot",
+  volume: "Vol",
+  folio: "Fol",
+  crownAllotment: "CA",
+  section: "Sec",
+  parish: "Parish of",
+};
+
+/** Formats a title as `Lot 4 PS 512345L, Vol 10234 Fol 17`, or with the words of another language. */
+export function formatTitleReference(
+  value: unknown,
+  getTerm: (term: TitleTerm) => string = (term) => officialTerms[term],
+): string {
+  const withTerm = (name: TitleTerm) => {
     const [part] = getPartTexts(value, [name]);
-    return part ? `${prefix}${part}` : "";
+    return part ? `${getTerm(name)} ${part}` : "";
   };
   const joinWithSpaces = (...texts: string[]) => texts.filter((text) => text !== "").join(" ");
   return joinTexts([
-    joinWithSpaces(withPrefix("Lot ", "lot"), withPrefix("", "plan")),
-    joinWithSpaces(withPrefix("Vol ", "volume"), withPrefix("Fol ", "folio")),
-    joinWithSpaces(
-      withPrefix("CA ", "crownAllotment"),
-      withPrefix("Sec ", "section"),
-      withPrefix("Parish of ", "parish"),
-    ),
+    joinWithSpaces(withTerm("lot"), ...getPartTexts(value, ["plan"])),
+    joinWithSpaces(withTerm("volume"), withTerm("folio")),
+    joinWithSpaces(withTerm("crownAllotment"), withTerm("section"), withTerm("parish")),
   ]);
 }
 

@@ -71,10 +71,12 @@ it("feedback of an earlier page is removed if other feedback was given meanwhile
 it("a request to a neighbour of an earlier page is shown again, and removed when it is sent or cancelled", async () => {
   area = await openArea({
     arrange: (context) => {
-      id = putDraft(context).Id;
+      // A notice names the land of the application.
+      id = putDraft(context, { Title: "12 Mill Lane, Riverbend VIC 3994" }).Id;
       const answers = context.store.collection("answers").get(id);
       if (!answers) throw new Error("a draft has answers");
-      const Answers = { ...answers.Answers, "land.needsProtectionWork": true };
+      const address = { line1: "12 Mill Lane", suburb: "Riverbend", state: "VIC", postcode: "3994" };
+      const Answers = { ...answers.Answers, "land.needsProtectionWork": true, "property.address": address };
       context.store.collection("answers").put({ ...answers, Answers });
     },
   });

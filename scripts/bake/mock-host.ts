@@ -17,7 +17,7 @@ export const demoSignInUsers: readonly PickedUser[] = demoUsers.map((user) => ({
 
 /** Creates the provider of a mock host. It sends no network requests. `origin` is the portal's. */
 export function createMockProvider(host: string, title: string, origin: string): BakeProvider {
-  const face = createPortalProvider(createMockHost(host, title), origin);
+  const face = createPortalProvider(createMockHost(host, { title }), origin);
   const get = async (url: URL, language?: string) => {
     const headers: HeadersInit = language ? { "Accept-Language": language } : {};
     const response = await face.fetch(new Request(url, { headers }));

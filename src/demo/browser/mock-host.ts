@@ -1,15 +1,23 @@
 /** Finds the customer of a mock host: a demo customer with that name, otherwise the sandbox under the host's name. */
+import type { CountryCode } from "#contract/country-code.ts";
 import type { DemoHost } from "../portal/host.ts";
 import { demoHosts } from "../portal/hosts.ts";
 import { sandboxHost } from "../portal/sandbox.ts";
+
+interface MockHostSettings {
+  readonly title?: string | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly country?: CountryCode | undefined;
+}
 
 /**
  * Returns the customer of a mock host. `title` replaces the sandbox's name in documents and emails; demo customers
  * keep their names and languages.
  */
-export function createMockHost(host: string, title?: string, languages?: readonly string[]): DemoHost {
+export function createMockHost(host: string, settings: MockHostSettings = {}): DemoHost {
+  const { title, languages, country } = settings;
   const knownHost = demoHosts.find((demoHost) => demoHost.host === host);
-  if (knownHost) return knownHost;
+  if (knownHost) return { ...knownHost, country };
   const licence = title ? { ...sandboxHost.licence, Name: title } : sandboxHost.licence;
-  return { ...sandboxHost, host, licence, languages };
+  return { ...sandboxHost, host, licence, languages, country };
 }

@@ -3,6 +3,7 @@
  * decisions 17).
  */
 
+import type { CountryCode } from "#contract/country-code.ts";
 import { openForms } from "../domain/forms/prepare-forms.ts";
 import { addDeskRoutes } from "../officer/desk/desk.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../records/records.ts";
@@ -40,6 +41,7 @@ export interface BrowserOptions {
   readonly title?: string | undefined;
   /** Languages of the portal's pages, the default one first. */
   readonly languages?: readonly string[] | undefined;
+  readonly country?: CountryCode | undefined;
   /** IANA time zone of the council. */
   readonly timeZone?: string | undefined;
   readonly delayMs?: number | undefined;
@@ -48,7 +50,7 @@ export interface BrowserOptions {
 
 /** Opens the stored data. Seeds a new database with demo data. */
 export async function openBrowserService(options: BrowserOptions): Promise<BrowserService> {
-  const { origin, title, languages, delayMs = DELAY_MS } = options;
+  const { origin, delayMs = DELAY_MS } = options;
   if (options.timeZone) setCouncilTimeZone(options.timeZone);
   const database = await openBrowserDatabase("mock-service", RECORDS_VERSION);
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
@@ -63,7 +65,7 @@ export async function openBrowserService(options: BrowserOptions): Promise<Brows
     passwords: pbkdf2Passwords,
     hub: createBroadcastHub(),
     fonts: fetchedFonts,
-    hosts: [createMockHost(new URL(origin).hostname, title, languages)],
+    hosts: [createMockHost(new URL(origin).hostname, options)],
     secret: await database.getOrCreateSetting("secret", () => random(32)),
     now: options.now ?? (() => new Date()),
     random,

@@ -1,22 +1,25 @@
 import * as z from "zod/mini";
+import { type CountryCode, countryCode } from "#contract/country-code.ts";
 
 const settings = z.object({
   portal: z.object({ title: z.string(), languages: z.array(z.object({ code: z.string() })) }),
   timeZone: z.optional(z.string()),
+  country: z.optional(countryCode),
 });
 
 export interface PortalSettings {
   readonly title?: string | undefined;
   readonly languages?: readonly string[] | undefined;
   readonly timeZone?: string | undefined;
+  readonly country?: CountryCode | undefined;
 }
 
-/** Returns title, languages and time zone from the portal's `/config.json`; empty if it cannot be read. */
+/** Returns title, languages, time zone and country from the portal's `/config.json`; empty if it cannot be read. */
 export async function readPortalSettings(): Promise<PortalSettings> {
   try {
     const response = await fetch("/config.json");
-    const { portal, timeZone } = settings.parse(await response.json());
-    return { title: portal.title, languages: portal.languages.map(({ code }) => code), timeZone };
+    const { portal, timeZone, country } = settings.parse(await response.json());
+    return { title: portal.title, languages: portal.languages.map(({ code }) => code), timeZone, country };
   } catch {
     return {};
   }

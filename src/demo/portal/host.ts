@@ -1,5 +1,6 @@
 /** One customer of the demo provider: licence, style and own texts. */
 import type { PortalLicence } from "#contract/accounts/licence.ts";
+import type { CountryCode } from "#contract/country-code.ts";
 
 export interface PortalAsset {
   readonly type: string;
@@ -11,6 +12,8 @@ export interface DemoHost {
   readonly host: string;
   /** Languages of the portal's pages, as in its host file. The paths of the first one have no prefix. Default: English. */
   readonly languages?: readonly string[] | undefined;
+  /** Country of the portal, as in its host file. Default: Australia. */
+  readonly country?: CountryCode | undefined;
   /** The way people pay fees: on the demo's payment page (the default) or by bank transfer. */
   readonly payment?: "page" | "transfer";
   /** True for a private building surveyor. The other customers are councils. */
@@ -37,6 +40,11 @@ export function withoutPort(domain: string): string {
 /** Returns the customer's display name, or the domain if it belongs to no customer. */
 export function findHostName(hosts: readonly DemoHost[], domain: string): string {
   return hosts.find(({ host }) => host === domain)?.licence.Name ?? domain;
+}
+
+/** Returns the country that a host names. */
+export function findHostCountry(hosts: readonly DemoHost[], domain: string): CountryCode | undefined {
+  return hosts.find(({ host }) => host === domain)?.country;
 }
 
 /** Returns the surveyor to whom a host's applications are made: the private firm, or that of the municipality. */

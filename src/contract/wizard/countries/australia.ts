@@ -11,7 +11,8 @@ export const australia: CountryProfile = {
     { key: "postcode", label: "postcode", width: "third", inputMode: "numeric" },
   ],
   locality: [["suburb", "state", "postcode"]],
-  isPostcode: (text) => isAuPostcode(text),
+  isPostcode: isAuPostcode,
+  states: ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"],
   isPhone: isAuPhone,
   isCompanyNumber: (text) => isAbn(text) || isAcn(text),
   // `51824753556` becomes `51 824 753 556`, `004085616` becomes `004 085 616`.

@@ -33,7 +33,10 @@ export interface CountryProfile {
    * Parts that are joined on one line after the street: `[["suburb", "state", "postcode"]]` is `Riverbend VIC 3994`.
    */
   readonly locality: readonly (readonly AddressPartKey[])[];
-  isPostcode(text: string): boolean;
+  /** `state` narrows the check in countries whose postcodes follow the state. */
+  isPostcode(text: string, state?: string): boolean;
+  /** The states of a country that has few enough to choose from, as they are written in addresses. */
+  readonly states?: readonly string[];
   /** Absent if every text is accepted as a state or county. */
   readonly isState?: (text: string) => boolean;
   isPhone(text: string): boolean;
@@ -78,4 +81,9 @@ export function getCountryDay(country: CountryCode | undefined, now: Date): stri
 
 export function getCountryProfile(country: CountryCode = "AU"): CountryProfile {
   return profiles[country];
+}
+
+/** Returns the profile of a country code from outside, such as one in a page; Australia's if there is none. */
+export function findCountryProfile(code: string): CountryProfile {
+  return Object.values(profiles).find((profile) => profile.code === code) ?? australia;
 }

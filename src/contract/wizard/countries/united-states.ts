@@ -2,12 +2,10 @@ import { getShownSign } from "../../currency-signs.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
 /** Postal codes of states, the district and the territories. */
-const STATES = new Set(
-  (
-    "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR " +
-    "PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI"
-  ).split(" "),
-);
+const STATES = (
+  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR " +
+  "PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI"
+).split(" ");
 
 export const unitedStates: CountryProfile = {
   code: "US",
@@ -20,7 +18,8 @@ export const unitedStates: CountryProfile = {
   ],
   locality: [["suburb"], ["state", "postcode"]],
   isPostcode: (text) => /^\d{5}(-\d{4})?$/.test(text),
-  isState: (text) => STATES.has(text.toUpperCase()),
+  states: STATES,
+  isState: (text) => STATES.includes(text.toUpperCase()),
   // Area codes and exchanges start with 2 to 9.
   isPhone: (text) => /^(\+?1)?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/[\s().-]/g, "")),
   // An Employer Identification Number has no check digit.

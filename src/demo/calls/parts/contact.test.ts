@@ -1,5 +1,6 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
 import {
+  createBookEntry,
   createContact,
   deleteContact,
   getAddressBook,
@@ -8,6 +9,8 @@ import {
   updateBookEntry,
   updateContact,
 } from "#contract/applications/contact.ts";
+import type { CountryCode } from "#contract/country-code.ts";
+import { FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import { NEW_DWELLING_TYPE, openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 
 const fixture = await openSeededServiceAt();
@@ -128,5 +131,90 @@ describe("the address book", () => {
     expect(
       (await (await fixture.as("admin"))(updateBookEntry, { params: { id: first.Id }, body: person })).status,
     ).toBe(404);
+  });
+});
+
+describe("contact details on a host in another country", () => {
+  const host = fixture.service.context.hosts.find((demoHost) => demoHost.host === FIXTURE_DOMAIN) ?? {};
+  const moveHost = (country: CountryCode | undefined) => Object.assign(host, { country });
+  afterEach(() => moveHost(undefined));
+  const { Role: _role, OwnerType: _type, IsNotified: _notified, Note: _note, ...person } = neighbour;
+  const home = { Line1: "410 Juniper Avenue", Suburb: "Springfield", State: "IL", Postcode: "62704" };
+  let count = 0;
+  const save = async (details: object) => {
+    count += 1;
+    const body = { ...person, Phone: null, Email: `abroad${count}@mail.example`, ...details };
+    return (await fixture.as("user"))(createBookEntry, { body });
+  };
+
+  it.each<[CountryCode, object]>([
+    ["US", { Phone: "(217) 555-0123", AbnAcn: "12-3456789", RegistrationNo: "IL 104-2231", Address: home }],
+    ["NZ", { Phone: "021 555 0123", AbnAcn: "9429000000123" }],
+    [
+      "NZ",
+      {
+        Address: {
+          Line1: "18 Kowhai Street",
+          Line2: "Northcote",
+          Suburb: "Auckland",
+          State: "",
+          Postcode: "0627",
+        },
+      },
+    ],
+    ["GB", { Phone: "01632 960123", AbnAcn: "SC123456" }],
+    ["GB", { Address: { Line1: "7 Orchard Row", Suburb: "Millbrook", State: "", Postcode: "ME14 1XX" } }],
+    ["US", { Phone: "+61 3 9555 0123", AbnAcn: "51 824 753 556" }],
+    ["AU", { Phone: "+1 (217) 555-0123" }],
+  ])("%s accepts %j", async (country, details) => {
+    moveHost(country);
+    const response = await save(details);
+    expect([response.status, response.body]).toMatchObject([200, details]);
+  });
+
+  it.each<[CountryCode, object, string, RegExp]>([
+    ["US", { Phone: "03 9555 0123" }, "Phone", /US phone number/],
+    ["US", { AbnAcn: "123" }, "AbnAcn", /EIN/],
+    ["US", { Address: { ...home, State: "VIC" } }, "Address.State", /2 letters/],
+    ["US", { Address: { ...home, Postcode: "6270" } }, "Address.Postcode", /ZIP code/],
+    ["GB", { Address: { ...home, State: "Kent" } }, "Address.Postcode", /UK postcode/],
+    ["NZ", { Phone: "+6" }, "Phone", /New Zealand phone number/],
+    ["AU", { Address: home }, "Address.Postcode", /postcode/],
+  ])("%s refuses %j in its own words", async (country, details, Path, message) => {
+    moveHost(country);
+    const response = await save(details);
+    expect([response.status, response.body]).toMatchObject([
+      400,
+      [{ Path, Message: expect.stringMatching(message) }],
+    ]);
+  });
+
+  it("a saved entry with values of another country stays editable, and can become a contact", async () => {
+    const call = await fixture.as("user");
+    moveHost("US");
+    const Phone = "(217) 555-0123";
+    const { body: entry } = await save({
+      Phone,
+      AbnAcn: "12-3456789",
+      RegistrationNo: "IL 104-2231",
+      Address: home,
+    });
+    moveHost(undefined);
+    const { Id: _id, Roles: _roles, UsedAt: _at, ...saved } = entry;
+    const Address = { ...home, Line1: "412 Juniper Avenue" };
+    const params = { id: entry.Id };
+    const change = (fields: object) =>
+      call(updateBookEntry, { params, body: { ...saved, Revision: undefined, ...fields } });
+    expect((await change({ Name: "Wilma Krause", Address })).body).toMatchObject({
+      Name: "Wilma Krause",
+      Phone,
+      Address,
+    });
+    expect((await change({ Phone: "(217) 555-0124" })).body).toMatchObject([{ Path: "Phone" }]);
+    const contact = await call(createContact, {
+      params: { id: fixture.idIn("draft", NEW_DWELLING_TYPE) },
+      body: { ...neighbour, Email: saved.Email, Phone, AbnAcn: "12-3456789", Address },
+    });
+    expect([contact.status, contact.body]).toMatchObject([200, { Phone }]);
   });
 });

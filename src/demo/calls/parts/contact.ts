@@ -61,17 +61,18 @@ export function serveContact(serve: ServeEndpoint, context: ServiceContext): voi
   serve(getContact, ({ params, signedIn }) => contacts.get(params.contactId, signedIn.account, params.id));
 
   serve(createContact, (call) => {
-    const { body } = call;
-    const application = contacts.getApplicationToChange(call.params.id, call.signedIn.account);
+    const { body, signedIn } = call;
+    const application = contacts.getApplicationToChange(call.params.id, signedIn.account);
     assertNotDenied(findFixedRoleDenial(body.Role, application));
-    assertValidContact(body);
+    assertValidContact(body, signedIn, context);
     return contacts.add(application, call, () => ({ ...body, BookKey: getAddressBookKey(body) }));
   });
 
-  serve(updateContact, ({ params, body: { Revision, ...fields }, signedIn: { account } }) => {
+  serve(updateContact, ({ params, body: { Revision, ...fields }, signedIn }) => {
+    const { account } = signedIn;
     const contact = contacts.getToChange(params.contactId, account, params.id);
     assertNotDenied(findFixedRoleDenial(fields.Role, contact.application));
-    assertValidContact(fields);
+    assertValidContact(fields, signedIn, context, contact.part);
     const createFields = () => ({ ...fields, BookKey: getAddressBookKey(fields) });
     return contacts.change(contact, account, Revision, createFields);
   });
@@ -141,7 +142,7 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
   );
 
   serve(createBookEntry, ({ body, signedIn }) => {
-    assertValidPerson(body);
+    assertValidPerson(body, signedIn, context);
     const AccountId = signedIn.account.Id;
     const Key = getAddressBookKey(body);
     if (findInBook(AccountId, Key, context))
@@ -162,8 +163,8 @@ function serveAddressBook(serve: ServeEndpoint, context: ServiceContext): void {
   });
 
   serve(updateBookEntry, ({ params, body, signedIn }) => {
-    assertValidPerson(body);
     const entry = getOwnEntry(params.id, signedIn.account);
+    assertValidPerson(body, signedIn, context, entry);
     if (body.Revision !== undefined && body.Revision !== entry.Revision)
       throw new ServiceError(409, {
         error: createMessage("applications.changedMeanwhileShort"),

@@ -11,7 +11,7 @@ const DEFAULT_COUNTRY = "AU";
  * Returns the host's country, which the layouts write on the root element (decisions 136). Scripts can read it before
  * the config is loaded.
  */
-function getSiteRegion(): string {
+export function getSiteRegion(): string {
   const root = typeof document === "undefined" ? undefined : document.documentElement;
   return root?.dataset["region"] ?? DEFAULT_COUNTRY;
 }

@@ -48,7 +48,8 @@ export const areaRows: ChunkRows = {
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
     ...prefixFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
-    "contract/wizard/validation/identifiers",
+    ...["contract/wizard/validation/identifiers", "contract/wizard/countries/", "contract/contact-details"],
+    "work/forms/host-country",
     ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
     ...prefixFolder("ui/forms/", ["checkbox", "radio-group"]),
     ...prefixFolder("ui/", [
@@ -68,7 +69,7 @@ export const areaRows: ChunkRows = {
   "record-editing": [
     ...["work/records/", "i18n/use-record-texts"],
     ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
-    "contract/applications/bca-classification",
+    ...["work/forms/address-fields", "contract/applications/bca-classification"],
   ],
   uploading: [
     ...prefixFolder("work/uploads/", ["upload-document", "send-in-parts", "send-part", "send-visitor-file"]),
@@ -117,13 +118,7 @@ export const areaRows: ChunkRows = {
   ],
   /** The form language, as far as starting a form and the wizard need it, and the calls of a draft. */
   "form-language": [
-    ...prefixFolder("contract/wizard/", [
-      "outline",
-      "geometry",
-      "countries/",
-      "expressions/",
-      "field-types/",
-    ]),
+    ...prefixFolder("contract/wizard/", ["outline", "geometry", "expressions/", "field-types/"]),
     ...prefixFolder("contract/wizard/answers/", ["answer-parts", "values"]),
     ...prefixFolder("features/lodgement/", [
       "lodgement.queries",

@@ -34,7 +34,7 @@ export const runtimeConfig = z.object({
   publicInspectionFileTypes: fileTypes,
   /** The council's time zone: an IANA name, checked by the bake. Default: `Australia/Melbourne`. */
   timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
-  /** The host's country, for dates and the currency of the guide's fees (decisions 136). Default: `AU`. */
+  /** The host's country, for dates, addresses and the currency of the guide's fees (decisions 136). Default: `AU`. */
   country: z.optional(countryCode),
   gisBaseUrl: z.optional(address),
   /**

@@ -1,11 +1,16 @@
-/** Fields of a postal address. Selecting a suggested suburb fills in state and postcode. */
-import { useId } from "react";
+/** Fields of a postal address in the notation of the host's country. Selecting a suggested suburb fills in state and postcode. */
+import { Fragment, useId } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, Select } from "#ui/index.ts";
 import { formatSuburb, useSuburbs } from "#work/choices/dropdown-choices.ts";
-import { australianStates } from "#work/forms/address-fields.ts";
+import { type AddressPartName, useAddressParts } from "#work/forms/address-fields.ts";
 import type { ProfileField, ProfileValues } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
+
+const autoComplete: Readonly<Record<AddressPartName, string>> = {
+  ...{ Line1: "address-line1", Line2: "address-line2" },
+  ...{ Suburb: "address-level2", State: "address-level1", Postcode: "postal-code" },
+};
 
 interface AddressFieldsProps {
   readonly profile: ProfileValues;
@@ -23,6 +28,8 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   const t = useText();
   const list = useId();
   const suburbs = useSuburbs(profile.Suburb);
+  const parts = useAddressParts(profile.State);
+  const lineCount = parts.findIndex(({ name }) => name === "Suburb");
 
   function takeSuburb(text: string) {
     const chosenSuburb = suburbs.find((place) => formatSuburb(place) === text);
@@ -32,39 +39,47 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   return (
     <Fieldset legend={t("account.address")} optionalText={t("account.optional")} look="heading">
       <div className="grid w-full gap-5">
-        <ProfileInput {...input("Line1")} isInOptionalGroup autoComplete="address-line1" />
-        <ProfileInput {...input("Line2")} isInOptionalGroup autoComplete="address-line2" />
+        {parts.slice(0, lineCount).map(({ name }) => (
+          <ProfileInput key={name} {...input(name)} isInOptionalGroup autoComplete={autoComplete[name]} />
+        ))}
         <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-          <ProfileInput
-            {...input("Suburb")}
-            isInOptionalGroup
-            autoComplete="address-level2"
-            list={list}
-            onValue={takeSuburb}
-          />
-          <datalist id={list}>
-            {suburbs.map((place) => (
-              <option key={formatSuburb(place)} value={formatSuburb(place)} />
-            ))}
-          </datalist>
-          <ProfileInput {...input("State")} isInOptionalGroup>
-            {(control) => (
-              <Select
-                {...control}
-                autoComplete="address-level1"
-                placeholder={t("account.choose")}
-                options={australianStates.map((state) => ({ value: state, label: state }))}
-              />
-            )}
-          </ProfileInput>
-          <ProfileInput
-            {...input("Postcode")}
-            isInOptionalGroup
-            autoComplete="postal-code"
-            inputMode="numeric"
-          />
+          {parts.slice(lineCount).map(({ name, states, isNumeric }) => (
+            <Fragment key={name}>
+              <ProfileInput
+                {...input(name)}
+                isInOptionalGroup
+                autoComplete={autoComplete[name]}
+                {...(name === "Suburb" && { list, onValue: takeSuburb })}
+                // A postcode of another country may have letters, which a keypad of digits lacks.
+                {...(isNumeric && /^\d*$/.test(profile[name]) && { inputMode: "numeric" })}
+              >
+                {states &&
+                  ((control) => (
+                    <Select
+                      {...control}
+                      autoComplete={autoComplete[name]}
+                      placeholder={t("account.choose")}
+                      options={listStates(states, profile[name])}
+                    />
+                  ))}
+              </ProfileInput>
+              {name === "Suburb" && (
+                <datalist id={list}>
+                  {suburbs.map((place) => (
+                    <option key={formatSuburb(place)} value={formatSuburb(place)} />
+                  ))}
+                </datalist>
+              )}
+            </Fragment>
+          ))}
         </div>
       </div>
     </Fieldset>
   );
+}
+
+/** Returns the states, and a saved one of another country. */
+function listStates(states: readonly string[], saved: string) {
+  const all = saved === "" || states.includes(saved) ? states : [...states, saved];
+  return all.map((state) => ({ value: state, label: state }));
 }

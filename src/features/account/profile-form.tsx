@@ -6,6 +6,7 @@ import type { Applicant } from "#contract/accounts/applicant-account.ts";
 import { getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
+import { getAddressLabels } from "#work/forms/address-fields.ts";
 import { FormConflict } from "#work/forms/form-conflict.tsx";
 import { saveChanges, useNewestVersion } from "#work/forms/save-changes.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
@@ -58,9 +59,11 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
       onSaved(outcome.saved);
     },
   });
+  const addressLabels: Partial<Record<ProfileField, string>> = getAddressLabels();
+  const getLabel = (field: ProfileField) => t(addressLabels[field] ?? `account.field.${field}`);
   const createInput = (field: ProfileField) => ({
     id: `${formId}-${field}`,
-    label: t(`account.field.${field}`),
+    label: getLabel(field),
     value: profile[field],
     error: problems[field] && t(problems[field]),
     onValue: (value: string) => form.change({ [field]: value }),
@@ -70,7 +73,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
   function save(event: FormEvent) {
     event.preventDefault();
     if (conflicts) return;
-    const currentProblems = findProfileProblems(profile);
+    const currentProblems = findProfileProblems(profile, toProfile(newest));
     setProblems(currentProblems);
     setAttempt(attempt + 1);
     if (Object.keys(currentProblems).length === 0) saveMutation.mutate();
@@ -94,7 +97,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
           title={t("account.problem.title")}
           attempt={attempt}
           items={invalidFields.map((field) => ({
-            text: `${t(`account.field.${field}`)}: ${t(problems[field] ?? "")}`,
+            text: `${getLabel(field)}: ${t(problems[field] ?? "")}`,
             href: `#${formId}-${field}`,
           }))}
         />
@@ -107,7 +110,7 @@ export function ProfileForm({ applicant, onSaved }: ProfileFormProps) {
           title={t("account.conflict")}
           lastSave={saveMutation}
           form={form}
-          labels={Object.fromEntries(profileFields.map((field) => [field, t(`account.field.${field}`)]))}
+          labels={Object.fromEntries(profileFields.map((field) => [field, getLabel(field)]))}
           toTexts={(values) => values}
         />
       )}

@@ -20,7 +20,7 @@ interface ProfileInputProps
    */
   readonly isInOptionalGroup?: boolean;
   /** Renders another control instead of the text input. */
-  readonly children?: (control: Control) => ReactNode;
+  readonly children?: ((control: Control) => ReactNode) | undefined;
 }
 
 export function ProfileInput(props: ProfileInputProps) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { findProfileProblems, type ProfileValues, toProfileBody } from "./profile.ts";
 
 const ada: ProfileValues = {
@@ -14,11 +14,14 @@ const ada: ProfileValues = {
   Language: "vi",
 };
 const emptyAddress = { Line1: "", Line2: "", Suburb: "", State: "", Postcode: "" };
+const none = { ...ada, ...emptyAddress, phone: "" };
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe("profile form", () => {
   it("accepts a complete profile with or without an address", () => {
-    expect(findProfileProblems(ada)).toEqual({});
-    expect(findProfileProblems({ ...ada, ...emptyAddress })).toEqual({});
+    expect(findProfileProblems(ada, none)).toEqual({});
+    expect(findProfileProblems({ ...ada, ...emptyAddress }, none)).toEqual({});
   });
 
   it.each([
@@ -30,7 +33,26 @@ describe("profile form", () => {
     [{ Line1: "", Postcode: "" }, ["Line1", "Postcode"]],
     [{ ...emptyAddress, Line2: "Unit 4" }, ["Line1", "Suburb", "State", "Postcode"]],
   ])("returns the error of each field for %o", (change, fields) => {
-    expect(Object.keys(findProfileProblems({ ...ada, ...change }))).toEqual(fields);
+    expect(Object.keys(findProfileProblems({ ...ada, ...change }, none))).toEqual(fields);
+  });
+
+  it.each([
+    ["US", "217.555.0123", ["410 Juniper Avenue", "Springfield", "IL", "62704-1234"]],
+    ["NZ", "021 555 0123", ["18 Kowhai Street", "Auckland", "", "0627"]],
+    ["GB", "07700 900123", ["7 Orchard Row", "Millbrook", "", "ME14 1XX"]],
+  ] as const)("follows a host in %s", (region, phone, [Line1, Suburb, State, Postcode]) => {
+    const abroad = { ...ada, phone, Line1, Suburb, State, Postcode };
+    const australianProblems = findProfileProblems(abroad, none);
+    expect(australianProblems).not.toEqual({});
+    expect(Object.keys(findProfileProblems({ ...abroad, FirstName: "Jo" }, abroad))).toEqual([]);
+    vi.stubGlobal("document", { documentElement: { dataset: { region } } });
+    expect(findProfileProblems(abroad, none)).toEqual({});
+    expect(findProfileProblems({ ...abroad, phone: "12" }, none)).toEqual({
+      phone: `record.phone.problem.${region}`,
+    });
+    expect(findProfileProblems({ ...abroad, Postcode: "39" }, abroad)).toEqual({
+      Postcode: `record.address.problem.postcode.${region}`,
+    });
   });
 
   it("trims values and sends empty ones as null", () => {

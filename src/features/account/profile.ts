@@ -1,7 +1,8 @@
 /** The profile form: fields, validation and request body. */
 import type { Applicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
-import { checkAddress, toAddress, toAddressValues } from "#work/forms/address-fields.ts";
+import { checkAddress, toAddress } from "#work/forms/address-fields.ts";
+import { findPhoneProblem } from "#work/forms/host-country.ts";
 
 export const profileFields = [
   "FirstName",
@@ -21,7 +22,6 @@ export type ProfileValues = Readonly<Record<ProfileField, string>>;
 export type ProfileProblems = Partial<Record<ProfileField, string>>;
 
 export const addressFields = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
-const PHONE = /^\+?[\d\s()-]{6,40}$/;
 
 export function toProfile(applicant: Applicant): ProfileValues {
   const { address } = applicant;
@@ -39,18 +39,16 @@ export function toProfile(applicant: Applicant): ProfileValues {
   };
 }
 
-/** Returns errors by field. A postal address must be complete or empty. */
-export function findProfileProblems(profile: ProfileValues): ProfileProblems {
+/** Returns errors by field. A postal address must be complete or empty. Values of `saved` are accepted. */
+export function findProfileProblems(profile: ProfileValues, saved: ProfileValues): ProfileProblems {
   const trimmedProfile = trim(profile);
-  const addressProblems = Object.entries(checkAddress(toAddressValues(trimmedProfile)));
+  const addressProblems = Object.entries(checkAddress(toAddressValues(profile), toAddressValues(saved)));
+  const phoneProblem = findPhoneProblem(profile.phone, saved.phone);
   return {
     ...(trimmedProfile.FirstName === "" && { FirstName: "account.problem.FirstName" }),
     ...(trimmedProfile.Surname === "" && { Surname: "account.problem.Surname" }),
-    ...(trimmedProfile.phone !== "" &&
-      !PHONE.test(trimmedProfile.phone) && { phone: "account.problem.phone" }),
-    ...Object.fromEntries(
-      addressProblems.map(([key, problem]) => [key.replace("Address.", ""), `record.address.${problem}`]),
-    ),
+    ...(phoneProblem && { phone: phoneProblem }),
+    ...Object.fromEntries(addressProblems.map(([key, problem]) => [key.replace("Address.", ""), problem])),
   };
 }
 
@@ -61,9 +59,13 @@ export function toProfileBody(profile: ProfileValues): EndpointBody<typeof updat
     Surname: trimmedProfile.Surname,
     CompanyName: trimmedProfile.CompanyName || null,
     phone: trimmedProfile.phone || null,
-    address: toAddress(toAddressValues(trimmedProfile)),
+    address: toAddress(toAddressValues(profile)),
     Language: trimmedProfile.Language || null,
   };
+}
+
+function toAddressValues(profile: ProfileValues): Readonly<Record<string, string>> {
+  return Object.fromEntries(addressFields.map((field) => [`Address.${field}`, profile[field]]));
 }
 
 function trim(profile: ProfileValues): Record<ProfileField, string> {

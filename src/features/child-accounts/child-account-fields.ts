@@ -7,6 +7,7 @@ import type {
 } from "#contract/accounts/child-account.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
+import { findPhoneProblem } from "#work/forms/host-country.ts";
 
 export const childAccountFields = [
   "FirstName",
@@ -26,7 +27,6 @@ export type ChildAccountProblems = Partial<Record<ChildAccountField, string>>;
 
 const ROLE_USER = 2;
 const ROLE_GUEST = 3;
-const PHONE = /^\+?[\d\s()-]{6,40}$/;
 const MIN_USERNAME_LENGTH = 3;
 const MIN_PASSWORD_LENGTH = 8;
 
@@ -48,7 +48,12 @@ export function toChildAccountValues(child: ChildAccount): StorableChildAccountV
   };
 }
 
-export function findChildAccountProblems(values: ChildAccountValues): ChildAccountProblems {
+/** Returns errors by field. The saved telephone number is accepted, because it may come from another country. */
+export function findChildAccountProblems(
+  values: ChildAccountValues,
+  savedPhone: string | null,
+): ChildAccountProblems {
+  const phoneProblem = findPhoneProblem(values.phone, savedPhone);
   const getText = (field: ChildAccountField) => values[field].trim();
   return {
     ...(getText("FirstName") === "" && { FirstName: "childAccounts.problem.FirstName" }),
@@ -56,7 +61,7 @@ export function findChildAccountProblems(values: ChildAccountValues): ChildAccou
     ...(!isEmailAddress(getText("Email")) && { Email: "childAccounts.problem.Email" }),
     ...(getText("Username") !== "" &&
       getText("Username").length < MIN_USERNAME_LENGTH && { Username: "childAccounts.problem.Username" }),
-    ...(getText("phone") !== "" && !PHONE.test(getText("phone")) && { phone: "childAccounts.problem.phone" }),
+    ...(phoneProblem && { phone: phoneProblem }),
     ...(values.password !== "" &&
       values.password.length < MIN_PASSWORD_LENGTH && { password: "childAccounts.problem.password" }),
   };

@@ -83,7 +83,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     event.preventDefault();
     // The person first chooses between the versions.
     if (unsavedForm.conflicts) return;
-    const errors = findChildAccountProblems(values);
+    const errors = findChildAccountProblems(values, newest?.phone ?? null);
     saveMutation.reset();
     setClientErrors(errors);
     focusErrors();

@@ -39,7 +39,7 @@ export function BookEntries(props: BookEntriesProps) {
     find: (id) => findInPages(id, (query) => client.call(getAddressBook, { query })),
     toValues: toPersonValues,
     toFields: toPerson,
-    check: (values) => checkPerson(values, t),
+    check: (values, savedValues) => checkPerson(values, savedValues, t),
     create: (body, key) => client.call(createBookEntry, { body, idempotencyKey: key }),
     update: (id, body) => client.call(updateBookEntry, { params: { id }, body }),
     remove: ({ Id }) => client.call(deleteBookEntry, { params: { id: Id } }),

@@ -3,6 +3,7 @@ import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon, type IconName } from "#ui/index.ts";
+import { getHostProfile } from "#work/forms/host-country.ts";
 import type { PersonFields } from "#work/forms/person-fields.ts";
 
 type Person = Omit<PersonFields, "Name">;
@@ -43,14 +44,17 @@ function ContactDetail({ icon, children }: { icon: IconName; children: React.Rea
   );
 }
 
-/** Shows the registration number and the ABN, if known. */
+/** Shows the registration number and the business number, if known. A number of no other country is Australian. */
 export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: Person }) {
   const t = useText();
+  const { code, isCompanyNumber } = getHostProfile();
+  const country = AbnAcn && isCompanyNumber(AbnAcn) ? code : "AU";
   return (
     <DotSeparated
       parts={[
         RegistrationNo && t("contacts.registration", { number: RegistrationNo }),
-        AbnAcn && t("contacts.abn", { number: AbnAcn }),
+        AbnAcn &&
+          t("contacts.businessNumber", { label: t(`record.person.AbnAcn.${country}`), number: AbnAcn }),
       ]}
       className="text-muted text-sm"
     />

@@ -1,5 +1,11 @@
 /** Form values of an application's contact: the person, their role and whether they are notified. */
-import { type Contact, contactRole, type createContact, ownerType } from "#contract/applications/contact.ts";
+import {
+  type BookEntry,
+  type Contact,
+  contactRole,
+  type createContact,
+  ownerType,
+} from "#contract/applications/contact.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
@@ -15,6 +21,15 @@ export function toContactValues(contact: Contact | null): FormValues {
   };
 }
 
+/**
+ * Fills in a person of the address book. Their saved values come along, because they are accepted even if they are
+ * those of another country.
+ */
+export function fillFromBook(values: FormValues, entry: BookEntry): FormValues {
+  const person = toPersonValues(entry);
+  return { ...values, ...person, ChosenPerson: JSON.stringify(person) };
+}
+
 export function toContact(values: FormValues): ContactFields {
   const Role = contactRole.options.find((role) => role === values["Role"]) ?? "Other";
   const kind = ownerType.options.find((type) => type === values["OwnerType"]) ?? null;
@@ -25,13 +40,14 @@ export function toContact(values: FormValues): ContactFields {
   };
 }
 
-export function checkContact(values: FormValues, t: Text): FormValues {
+export function checkContact(values: FormValues, savedValues: FormValues, t: Text): FormValues {
+  const chosenPerson = values["ChosenPerson"];
   const isNotifiedWithoutEmail = values["IsNotified"] === "yes" && (values["Email"] ?? "").trim() === "";
   return {
     ...(values["Role"] === "" && { Role: t("contacts.problem.Role") }),
     ...(values["Role"] === "Owner" &&
       values["OwnerType"] === "" && { OwnerType: t("contacts.problem.OwnerType") }),
     ...(isNotifiedWithoutEmail && { Email: t("contacts.problem.notified") }),
-    ...checkPerson(values, t),
+    ...checkPerson(values, chosenPerson ? JSON.parse(chosenPerson) : savedValues, t),
   };
 }

@@ -5,7 +5,8 @@ import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, type FormFieldSpec, type RecordFormProps } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
 import { useChoices } from "#work/choices/dropdown-choices.ts";
-import { toPersonValues, usePersonFormFields } from "#work/forms/person-fields.ts";
+import { usePersonFormFields } from "#work/forms/person-fields.ts";
+import { fillFromBook } from "./contact-fields.ts";
 
 const AddressBookPicker = createLazyPart(
   () => import("./address-book-picker.tsx"),
@@ -54,9 +55,7 @@ export function ContactForm({ form, fixedRoles }: ContactFormProps) {
       failure={texts.sayFailure(form.failure)}
       groups={[{ fields: role }, { fields: person }, address, { fields: fields }]}
     >
-      {!form.item && (
-        <AddressBookPicker onChoose={(entry) => form.change({ ...values, ...toPersonValues(entry) })} />
-      )}
+      {!form.item && <AddressBookPicker onChoose={(entry) => form.change(fillFromBook(values, entry))} />}
     </RecordForm>
   );
 }

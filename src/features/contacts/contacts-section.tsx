@@ -43,7 +43,7 @@ function People({ applicationId: id, changesHref, list }: ContactsSectionProps &
     items: list.Items,
     toValues: toContactValues,
     toFields: toContact,
-    check: (values) => checkContact(values, t),
+    check: (values, savedValues) => checkContact(values, savedValues, t),
     create: (body, key) => client.call(createContact, { params: { id }, body, idempotencyKey: key }),
     update: (contactId, body) => client.call(updateContact, { params: { id, contactId }, body }),
     remove: ({ Id }) => client.call(deleteContact, { params: { id, contactId: Id } }),

@@ -46,7 +46,7 @@ function Lands({ applicationId, changesHref, list }: PropertiesSectionProps & { 
     items: list.Items,
     toValues: toPropertyValues,
     toFields: toProperty,
-    check: (values) => checkProperty(values, t),
+    check: (values, savedValues) => checkProperty(values, savedValues, t),
     create: (body, key) => client.call(createProperty, { params, body, idempotencyKey: key }),
     update: (id, body) => client.call(updateProperty, { params: { id }, body }),
     remove: ({ Id }) => client.call(deleteProperty, { params: { id: Id } }),

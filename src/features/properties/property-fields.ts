@@ -68,13 +68,13 @@ export function toProperty(values: FormValues): PropertyFields {
   };
 }
 
-export function checkProperty(values: FormValues, t: Text): FormValues {
+export function checkProperty(values: FormValues, savedValues: FormValues, t: Text): FormValues {
   const area = findArea(values);
   const isNamed =
     hasAddress(values) || ["Plan", "Volume", "CrownAllotment", "Pin", "Outline"].some((key) => values[key]);
-  const address = Object.entries(checkAddress(values));
+  const address = Object.entries(checkAddress(values, savedValues));
   return {
-    ...Object.fromEntries(address.map(([key, problem]) => [key, t(`record.address.${problem}`)])),
+    ...Object.fromEntries(address.map(([key, problem]) => [key, t(problem)])),
     ...(!isNamed && { "Address.Line1": t("properties.problem.unnamed") }),
     ...(values["Lot"] && !values["Plan"] && { Plan: t("properties.problem.Plan") }),
     ...(values["Volume"] && !values["Folio"] && { Folio: t("properties.problem.Folio") }),

@@ -4,8 +4,8 @@ import { useRecordTexts } from "#i18n/use-record-texts.ts";
 import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, type FormFieldSpec, type RecordFormProps } from "#ui/index.ts";
 import { RecordForm } from "#ui/records/record-form.tsx";
-import { useChoices, useSuburbs } from "#work/choices/dropdown-choices.ts";
-import { applySuburb, createAddressFields } from "#work/forms/address-fields.ts";
+import { useChoices } from "#work/choices/dropdown-choices.ts";
+import { useAddressFields } from "#work/forms/address-fields.ts";
 import { crownParts, detachFromParcel, fillFromParcel, titleParts } from "./property-fields.ts";
 
 const ParcelPicker = createLazyPart(
@@ -27,7 +27,7 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   const t = useText();
   const texts = useRecordTexts();
   const { values, item } = form;
-  const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
+  const address = useAddressFields(values);
   const districts = useChoices("MunicipalDistrict", values["MunicipalDistrictId"]);
   const createPart = (key: string): FormFieldSpec => ({
     ...{ key, label: t(`properties.field.${key}`), isInOptionalGroup: true, maxLength: 40, width: "m" },
@@ -46,13 +46,13 @@ export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   return (
     <RecordForm
       title={item ? t("properties.editTitle", { name: item.Name }) : t("properties.add")}
-      form={{ ...form, change: (next) => form.change(applySuburb(detachFromParcel(values, next), suburbs)) }}
+      form={{ ...form, change: (next) => form.change(address.fillSuburb(detachFromParcel(values, next))) }}
       texts={texts}
       failure={texts.sayFailure(form.failure)}
       groups={[
         {
           legend: t("properties.address"),
-          fields: createAddressFields((key) => t(`record.address.${key}`), suburbs),
+          fields: address.fields,
         },
         {
           legend: t("properties.title"),

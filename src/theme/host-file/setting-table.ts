@@ -38,7 +38,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
   country: {
     type: `one of ${countryCode.options.join(", ")}`,
     description:
-      "The council's country, for the order of dates and the currency of the guide's fees. Applications follow their form.",
+      "The council's country, for the order of dates, the currency of the guide's fees, and addresses and telephone numbers outside applications.",
     default: DEFAULT_COUNTRY,
     example: "NZ",
   },

@@ -1,48 +1,117 @@
-/** Form fields of an address. Their keys (`Address.Line1`, …) are the paths of the service's field errors. */
+/**
+ * Form fields of an address in the notation of the host's country. Their keys (`Address.Line1`, …) are the paths of the
+ * service's field errors.
+ */
+import { useState } from "react";
 import type * as z from "zod/mini";
 import type { address } from "#contract/accounts/applicant-account.ts";
-import { isAuPostcode } from "#contract/wizard/validation/identifiers.ts";
-import { formatSuburb, type SuburbChoice } from "../choices/dropdown-choices.ts";
+import { listInvalidParts } from "#contract/contact-details.ts";
+import type { AddressPartProfile } from "#contract/wizard/countries/country-profile.ts";
+import { useText } from "#i18n/use-text.ts";
+import type { FormFieldSpec } from "#ui/index.ts";
+import { formatSuburb, type SuburbChoice, useSuburbs } from "../choices/dropdown-choices.ts";
+import { getHostProfile } from "./host-country.ts";
 
 type Address = z.output<typeof address>;
 type Values = Readonly<Record<string, string>>;
 
-const parts = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
-const requiredParts = ["Line1", "Suburb", "State", "Postcode"] as const;
-export const australianStates = ["VIC", "NSW", "SA", "TAS", "ACT", "QLD", "WA", "NT"];
+const partNames = ["Line1", "Line2", "Suburb", "State", "Postcode"] as const;
+export type AddressPartName = (typeof partNames)[number];
+
+export interface AddressPart {
+  readonly name: AddressPartName;
+  /** Message key. */
+  readonly label: string;
+  readonly isOptional: boolean;
+  /** The states to choose from. */
+  readonly states: readonly string[] | undefined;
+  readonly isNumeric: boolean;
+}
 
 export function toAddressValues(address: Address | null): Values {
-  return Object.fromEntries(parts.map((part) => [`Address.${part}`, address?.[part] ?? ""]));
+  return Object.fromEntries(partNames.map((part) => [`Address.${part}`, address?.[part] ?? ""]));
 }
 
 /** Returns `null` if every field is empty. */
 export function toAddress(values: Values): Address | null {
   if (!hasAddress(values)) return null;
-  const part = (name: (typeof parts)[number]) => (values[`Address.${name}`] ?? "").trim();
+  const part = (name: AddressPartName) => readPart(values, name);
   return {
     ...{ Line1: part("Line1"), Suburb: part("Suburb"), State: part("State"), Postcode: part("Postcode") },
     ...(part("Line2") && { Line2: part("Line2") }),
   };
 }
 
-export function hasAddress(values: Values): boolean {
-  return parts.some((part) => (values[`Address.${part}`] ?? "").trim() !== "");
+function readPart(values: Values, name: AddressPartName): string {
+  return (values[`Address.${name}`] ?? "").trim();
 }
 
-/** Returns the problems by field. An address is either complete or empty. */
-export function checkAddress(values: Values): Readonly<Record<string, "missing" | "postcode">> {
+export function hasAddress(values: Values): boolean {
+  return partNames.some((part) => readPart(values, part) !== "");
+}
+
+/** Returns the message keys of the labels of all parts, also of those that addresses of the host do not have. */
+export function getAddressLabels(): Readonly<Record<AddressPartName, string>> {
+  const { addressParts } = getHostProfile();
+  const labels = partNames.map((name) => {
+    const key = toProfileKey(name);
+    return [name, `record.address.${addressParts.find((part) => part.key === key)?.label ?? key}`] as const;
+  });
+  return Object.fromEntries(labels) as Record<AddressPartName, string>;
+}
+
+function toProfileKey(name: AddressPartName): AddressPartProfile["key"] {
+  return name.toLowerCase() as Lowercase<AddressPartName>;
+}
+
+/**
+ * Returns the parts of an address in the order of the host's country. A second line is possible everywhere. An address
+ * from another country may have a state where the host's country has none: its field stays until the form is closed.
+ */
+export function useAddressParts(state: string): readonly AddressPart[] {
+  const [hasState, setHasState] = useState(state !== "");
+  if (state !== "" && !hasState) setHasState(true);
+  const { addressParts, states } = getHostProfile();
+  const labels = getAddressLabels();
+  return partNames.flatMap((name) => {
+    const part = addressParts.find(({ key }) => key === toProfileKey(name));
+    if (!part && !(name === "Line2" || (name === "State" && hasState))) return [];
+    return {
+      ...{ name, label: labels[name], isOptional: part?.isOptional ?? !part },
+      states: name === "State" && part ? states : undefined,
+      isNumeric: part?.inputMode === "numeric",
+    };
+  });
+}
+
+/**
+ * Returns the message keys of the problems by field. An address is either complete or empty. Saved values are accepted,
+ * because they may come from another country.
+ */
+export function checkAddress(values: Values, savedValues: Values): Values {
   if (!hasAddress(values)) return {};
-  const missingParts = requiredParts.filter((part) => (values[`Address.${part}`] ?? "").trim() === "");
-  const code = (values["Address.Postcode"] ?? "").trim();
-  const isWrongPostcode = code !== "" && !isAuPostcode(code, values["Address.State"]);
-  return {
-    ...Object.fromEntries(missingParts.map((part) => [`Address.${part}`, "missing"] as const)),
-    ...(isWrongPostcode ? { "Address.Postcode": "postcode" as const } : {}),
-  };
+  const { code, addressParts } = getHostProfile();
+  const isSaved = hasAddress(savedValues);
+  const missingParts = partNames.filter((name) => {
+    const part = addressParts.find(({ key }) => key === toProfileKey(name));
+    const isMissing = part !== undefined && !part.isOptional && readPart(values, name) === "";
+    return isMissing && !(isSaved && readPart(savedValues, name) === "");
+  });
+  const country = getHostProfile();
+  const invalidParts = listInvalidParts(toAddress(values), country, [toAddress(savedValues)]).filter(
+    (name) => readPart(values, name) !== "",
+  );
+  return Object.fromEntries([
+    ...missingParts.map((name) => [`Address.${name}`, "record.address.problem.missing"]),
+    ...invalidParts.map((name) => [
+      `Address.${name}`,
+      `record.address.problem.${name.toLowerCase()}.${code}`,
+    ]),
+  ]);
 }
 
 /** Fills in state and postcode if the suburb is one of the suggestions. */
-export function applySuburb(values: Values, suburbChoices: readonly SuburbChoice[]): Values {
+function applySuburb(values: Values, suburbChoices: readonly SuburbChoice[]): Values {
   const chosenSuburb = suburbChoices.find(
     (suburbChoice) => formatSuburb(suburbChoice) === values["Address.Suburb"],
   );
@@ -51,39 +120,26 @@ export function applySuburb(values: Values, suburbChoices: readonly SuburbChoice
   return { ...values, "Address.Suburb": Suburb, "Address.State": State, "Address.Postcode": Postcode };
 }
 
-/** Returns the form fields of an address. `labelOf` returns the label of a field; `suburbs` are suggestions. */
-export function createAddressFields(
-  labelOf: (part: string) => string,
-  suburbs: readonly SuburbChoice[],
-  isRequired = false,
-) {
-  const part = { isInOptionalGroup: true, required: isRequired };
-  return [
-    { ...part, key: "Address.Line1", label: labelOf("Line1"), isWide: true },
-    { key: "Address.Line2", label: labelOf("Line2"), isWide: true },
-    {
-      ...part,
-      key: "Address.Suburb",
-      label: labelOf("Suburb"),
-      suggestions: suburbs.map(formatSuburb),
-      maxLength: 100,
-      isWide: true,
-    },
-    {
-      ...part,
-      key: "Address.State",
-      label: labelOf("State"),
-      kind: "choice",
-      placeholder: labelOf("choose"),
-      choices: australianStates.map((state) => ({ value: state, label: state })),
-    },
-    {
-      ...part,
-      key: "Address.Postcode",
-      label: labelOf("Postcode"),
-      kind: "number",
-      width: "xs",
-      maxLength: 4,
-    },
-  ] as const;
+/** Returns the form fields of an address. `fillSuburb` fills in the state and postcode of a suggested suburb. */
+export function useAddressFields(values: Values) {
+  const t = useText();
+  const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
+  const parts = useAddressParts(values["Address.State"] ?? "");
+  const fields = parts.map(({ name, label, isOptional, states, isNumeric }): FormFieldSpec => {
+    const key = `Address.${name}`;
+    const field = { key, label: t(label), isInOptionalGroup: !isOptional };
+    if (name === "Line1" || name === "Line2") return { ...field, isWide: true };
+    if (name === "Suburb")
+      return { ...field, suggestions: suburbs.map(formatSuburb), maxLength: 100, isWide: true };
+    if (name === "State" && states)
+      return {
+        ...{ ...field, kind: "choice", placeholder: t("record.address.choose") },
+        choices: states.map((state) => ({ value: state, label: state })),
+      };
+    if (name === "State") return { ...field, maxLength: 40 };
+    // A postcode of another country may have letters, which a keypad of digits lacks.
+    const isDigits = isNumeric && /^\d*$/.test(values[key] ?? "");
+    return { ...field, maxLength: 20, ...(isDigits ? { kind: "number", width: "xs" } : { width: "s" }) };
+  });
+  return { fields, fillSuburb: (next: Values) => applySuburb(next, suburbs) };
 }

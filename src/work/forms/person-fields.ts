@@ -1,18 +1,12 @@
 /** Form fields of a person of the address book. Their keys are the paths of the service's field errors. */
 import type { createBookEntry } from "#contract/applications/contact.ts";
+import { listInvalidDetails } from "#contract/contact-details.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
-import { isAbn, isAcn, isAuPhone, isRegistrationNo } from "#contract/wizard/validation/identifiers.ts";
 import { type Text, useText } from "#i18n/use-text.ts";
 import type { FormFieldSpec, FormGroup, FormValues } from "#ui/index.ts";
-import { useSuburbs } from "../choices/dropdown-choices.ts";
-import {
-  applySuburb,
-  checkAddress,
-  createAddressFields,
-  toAddress,
-  toAddressValues,
-} from "./address-fields.ts";
+import { checkAddress, toAddress, toAddressValues, useAddressFields } from "./address-fields.ts";
+import { getHostProfile } from "./host-country.ts";
 
 export type PersonFields = EndpointBody<typeof createBookEntry>;
 
@@ -38,39 +32,54 @@ export function toPerson(values: FormValues): PersonFields {
   };
 }
 
-/** Returns error messages by field. */
-export function checkPerson(values: FormValues, t: Text): FormValues {
-  const { Name, AbnAcn, RegistrationNo, Email, Phone } = toPerson(values);
-  const address = Object.entries(checkAddress(values));
+/** Returns error messages by field. `savedValues` are accepted, because they may come from another country. */
+export function checkPerson(values: FormValues, savedValues: FormValues, t: Text): FormValues {
+  const person = toPerson(values);
+  const country = getHostProfile();
+  const invalidDetails = listInvalidDetails(person, country, [toPerson(savedValues)]);
+  const messageKeys: FormValues = {
+    ...{
+      AbnAcn: `record.person.problem.AbnAcn.${country.code}`,
+      Phone: `record.phone.problem.${country.code}`,
+    },
+    RegistrationNo: "record.person.problem.RegistrationNo",
+  };
+  const problems = invalidDetails.flatMap((path) => (messageKeys[path] ? [[path, messageKeys[path]]] : []));
   return {
-    ...(Name === "" && { Name: t("record.person.problem.Name") }),
-    ...(Phone && !isAuPhone(Phone) && { Phone: t("record.person.problem.Phone") }),
-    ...(Email && !isEmailAddress(Email) && { Email: t("record.person.problem.Email") }),
-    ...(RegistrationNo &&
-      !isRegistrationNo(RegistrationNo) && { RegistrationNo: t("record.person.problem.RegistrationNo") }),
-    ...(AbnAcn && !isAbn(AbnAcn) && !isAcn(AbnAcn) && { AbnAcn: t("record.person.problem.AbnAcn") }),
-    ...Object.fromEntries(address.map(([key, problem]) => [key, t(`record.address.${problem}`)])),
+    ...(person.Name === "" && { Name: t("record.person.problem.Name") }),
+    ...(person.Email && !isEmailAddress(person.Email) && { Email: t("record.person.problem.Email") }),
+    ...Object.fromEntries(
+      [...problems, ...Object.entries(checkAddress(values, savedValues))].map(([path, key]) => [
+        path,
+        t(key ?? ""),
+      ]),
+    ),
   };
 }
 
 /** Returns the form fields of a person. `fillSuburb` fills in the state and postcode of a selected suburb. */
 export function usePersonFormFields(values: FormValues) {
   const t = useText();
-  const suburbs = useSuburbs(values["Address.Suburb"] ?? "");
+  const { code } = getHostProfile();
+  const { fields, fillSuburb } = useAddressFields(values);
   const createField = (key: string, options: Partial<FormFieldSpec> = {}): FormFieldSpec => ({
     ...{ key, label: t(`record.person.${key}`), ...options },
   });
   const person: readonly FormFieldSpec[] = [
     createField("Name", { required: true }),
     createField("CompanyName"),
-    createField("Phone", { kind: "tel", hint: t("record.person.hint.Phone") }),
+    createField("Phone", { kind: "tel", hint: t(`record.phone.hint.${code}`) }),
     createField("Email", { kind: "email", maxLength: 320 }),
-    createField("RegistrationNo", { hint: t("record.person.hint.RegistrationNo"), maxLength: 40 }),
-    createField("AbnAcn", { hint: t("record.person.hint.AbnAcn"), maxLength: 20 }),
+    createField("RegistrationNo", {
+      hint: code === "AU" ? t("record.person.hint.RegistrationNo") : undefined,
+      maxLength: 40,
+    }),
+    createField("AbnAcn", {
+      label: t(`record.person.AbnAcn.${code}`),
+      hint: t(`record.person.hint.AbnAcn.${code}`),
+      maxLength: 20,
+    }),
   ];
-  const address: FormGroup = {
-    legend: t("record.address.optional"),
-    fields: createAddressFields((part) => t(`record.address.${part}`), suburbs),
-  };
-  return { person, address, fillSuburb: (next: FormValues) => applySuburb(next, suburbs) };
+  const address: FormGroup = { legend: t("record.address.optional"), fields };
+  return { person, address, fillSuburb };
 }

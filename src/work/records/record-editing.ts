@@ -123,7 +123,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     failure: error && !error.list && !conflictingValues ? error : null,
     change: (next: FormValues) => type(next),
     save() {
-      const problems = list.check(values);
+      const savedValues = item ? newestValues : (unsavedForm.value?.base ?? newestValues);
+      const problems = list.check(values, savedValues);
       setInvalidFields(problems);
       setAttempt((count) => count + 1);
       saving.reset();

@@ -18,8 +18,11 @@ export interface RecordListOptions<Item extends EditedRecord, Fields> {
   readonly find?: (id: string) => Promise<Item | undefined>;
   /** Returns all values that the form and an undo need. For `null`, returns the values of a new record. */
   readonly toValues: (item: Item | null) => FormValues;
-  /** Returns error messages by field; empty if the values are valid. */
-  readonly check: (values: FormValues) => FormValues;
+  /**
+   * Returns error messages by field; empty if the values are valid. `savedValues` are those of the record, or of an
+   * empty form.
+   */
+  readonly check: (values: FormValues, savedValues: FormValues) => FormValues;
   readonly toFields: (values: FormValues) => Fields;
   /** `key` is the idempotency key: a retry with the same fields creates no second record. */
   readonly create: (fields: Fields, key: string) => Promise<Item>;

@@ -7,6 +7,7 @@ import type { Inspection, InspectionStage } from "#contract/applications/inspect
 import { requestInspection } from "#contract/applications/inspection.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Skeleton, Textarea, TextInput } from "#ui/index.ts";
+import { findPhoneProblem } from "#work/forms/host-country.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { inspectionKeys } from "../inspection-keys.ts";
@@ -42,12 +43,13 @@ export function InspectionRequestForm({
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
+  const knownPhone = previousInspection?.ContactPhone ?? contact.phone;
   const form = useUnsavedForm<RequestEntries>(
     `inspection:${applicationId}:${stage.StageId}`,
     {
       slot: null,
       name: previousInspection?.ContactName ?? contact.name,
-      phone: previousInspection?.ContactPhone ?? contact.phone,
+      phone: knownPhone,
       notes: previousInspection?.AccessNotes ?? "",
       documents: [],
     },
@@ -83,10 +85,14 @@ export function InspectionRequestForm({
   });
   const { value } = form;
   const change = (part: Partial<RequestEntries>) => form.change({ ...value, ...part });
+  const phoneProblem =
+    value.phone.trim() === ""
+      ? "inspections.contactPhone.missing"
+      : findPhoneProblem(value.phone, knownPhone);
   const currentProblems: BookingProblem[] = [
     ...(value.slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }]),
     ...(value.name.trim() ? [] : [{ field: "contact-name", text: t("inspections.contactName.missing") }]),
-    ...(value.phone.trim() ? [] : [{ field: "contact-phone", text: t("inspections.contactPhone.missing") }]),
+    ...(phoneProblem ? [{ field: "contact-phone", text: t(phoneProblem) }] : []),
   ];
   const problems =
     attempt === 0

@@ -64,7 +64,7 @@ export function ContactForm({ entry, onBack, onSaved }: ContactFormProps) {
     event.preventDefault();
     event.stopPropagation();
     save.reset();
-    const problems = checkPerson(values, t);
+    const problems = checkPerson(values, savedValues, t);
     setInvalidFields(problems);
     const [first] = Object.keys(problems);
     if (first === undefined) save.mutate();

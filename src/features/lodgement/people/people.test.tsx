@@ -101,12 +101,32 @@ describe("a person of the form", () => {
     expect(within(form()).getByRole("alert").textContent).toContain("Your changes are not saved yet");
     fireEvent.click(within(form()).getByRole("button", { name: "Keep editing" }));
     fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
-    await within(form()).findByText("Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678");
+    await within(form()).findByText(
+      "Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678, or start with + and the country code",
+    );
     expect(document.activeElement).toBe(input("Telephone (optional)"));
     fireEvent.input(input("Telephone (optional)"), { target: { value: "0412 345 678" } });
     fireEvent.click(within(form()).getByRole("button", { name: "Save and choose" }));
     await waitFor(() => expect(field("Name in full, as on the title").value).toBe("Grace Hopper"));
     expect(field("Telephone").value).toBe("0412 345 678");
+  });
+
+  it("can be edited and chosen with the values of another country", async () => {
+    const book = fixture.service.context.store.collection("bookEntry");
+    const [entry] = book.find({ where: { AccountId: "acc-user" } });
+    if (!entry) throw new Error("The address book is empty");
+    const Address = { Line1: "410 Juniper Avenue", Suburb: "Springfield", State: "IL", Postcode: "62704" };
+    const details = { Name: "Aaron Aalto", Phone: "(217) 555-0123", AbnAcn: "12-3456789", Address };
+    book.put({ ...entry, ...details, UsedAt: "2099-01-01T00:00:00Z" });
+    await openOwners();
+    press(/^Choose from my contacts/);
+    fireEvent.click(await screen.findByRole("button", { name: "Edit Aaron Aalto" }));
+    const form = within(screen.getByRole("dialog", { name: "Edit contact" }));
+    expect(form.getByLabelText<HTMLSelectElement>("State").value).toBe("IL");
+    fireEvent.input(form.getByLabelText(/^Company/), { target: { value: "Aalto and Co" } });
+    fireEvent.click(form.getByRole("button", { name: "Save and choose" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(book.get(entry.Id)).toMatchObject({ ...details, CompanyName: "Aalto and Co" });
   });
 
   it("keeps all lines of its address when it is edited", async () => {

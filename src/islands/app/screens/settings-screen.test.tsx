@@ -8,7 +8,10 @@ import { type AreaFixture, type AreaOptions, openArea } from "../area.fixture.ts
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
 
 let area: AreaFixture;
-afterEach(() => area.close());
+afterEach(() => {
+  delete document.documentElement.dataset["region"];
+  area.close();
+});
 
 const WAIT = { timeout: 8_000 };
 
@@ -97,6 +100,33 @@ describe("my details", () => {
     expect(link.getAttribute("href")).toBe(`#${field.id}`);
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(getAccount()?.Address?.Postcode).not.toBe("39");
+  });
+});
+
+describe("my details on a host in the United States", () => {
+  it("ask for a ZIP code, and keep a saved state of another country", async () => {
+    document.documentElement.dataset["region"] = "US";
+    await openSettings("profile");
+    await type(/^Telephone/, "(217) 555-0123");
+    const zipCode = await screen.findByLabelText(/^ZIP code/, {}, WAIT);
+    expect([zipCode.getAttribute("autocomplete"), zipCode.getAttribute("inputmode")]).toEqual([
+      "postal-code",
+      null,
+    ]);
+    const state = screen.getByLabelText<HTMLSelectElement>(/^State/);
+    expect(state.value).toBe(getAccount()?.Address?.State);
+    await press("Save details");
+    await screen.findByText("Details saved");
+    fireEvent.change(state, { target: { value: "IL" } });
+    await press("Save details");
+    await screen.findByRole("link", { name: /^ZIP code: Enter a ZIP code of 5 digits/ });
+    await type(/^ZIP code/, "62704");
+    await press("Save details");
+    await waitFor(
+      () => expect(getAccount()?.Address).toMatchObject({ State: "IL", Postcode: "62704" }),
+      WAIT,
+    );
+    expect(getAccount()?.Phone).toBe("(217) 555-0123");
   });
 });
 

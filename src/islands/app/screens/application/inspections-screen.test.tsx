@@ -16,7 +16,10 @@ beforeAll(
   () => Promise.all([import("../../slots/inspections-slot.tsx"), import("./inspections-screen.tsx")]),
   60_000,
 );
-afterEach(() => area.close());
+afterEach(() => {
+  delete document.documentElement.dataset["region"];
+  area.close();
+});
 
 async function openInspections() {
   area = await openArea({
@@ -64,6 +67,28 @@ describe("the inspections of an application", () => {
     await recordOutcome(one?.Id ?? "", { Outcome: "Approved" }, area.service.context);
     await emitChange();
     await section.findByText("Next: Before pouring reinforced concrete");
+  });
+
+  it("need a telephone number of the host's country, or with a country code", async () => {
+    document.documentElement.dataset["region"] = "US";
+    const section = await openInspections();
+    fireEvent.click(section.getAllByRole("button", { name: /^Request an inspection/ })[0] as HTMLElement);
+    const phone = await section.findByLabelText<HTMLInputElement>("Contact phone number");
+    const savedPhone = phone.value;
+    const findProblem = () => section.queryByRole("link", { name: /^Enter a US phone number/ });
+    const send = () => fireEvent.click(section.getByRole("button", { name: "Request this inspection" }));
+    for (const [number, isValid] of [
+      ["03 9555 012", false],
+      ["+61 3 9555 0123", true],
+      ["(217) 555-012", false],
+      ["(217) 555-0123", true],
+      [savedPhone, true],
+    ] as const) {
+      fireEvent.change(phone, { target: { value: number } });
+      send();
+      await section.findByRole("link", { name: /^Choose a day/ });
+      expect([number, findProblem() === null]).toEqual([number, isValid]);
+    }
   });
 
   it("are requested with a half-day and a contact on site; missing fields are listed at the top", async () => {

@@ -48,8 +48,6 @@ export const areaRows: ChunkRows = {
     ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
     ...prefixFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
-    ...["contract/wizard/validation/identifiers", "contract/wizard/countries/", "contract/contact-details"],
-    "work/forms/host-country",
     ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
     ...prefixFolder("ui/forms/", ["checkbox", "radio-group"]),
     ...prefixFolder("ui/", [

@@ -85,6 +85,8 @@ export const publicRows: ChunkRows = {
   "later-records": [
     ...prefixFolder("contract/applications/", ["inspection", "signature-request", "register-item"]),
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
+    ...["contract/wizard/validation/identifiers", "contract/wizard/countries/", "contract/contact-details"],
+    "work/forms/host-country",
   ],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { findShownSign } from "../../currency-signs.ts";
 import { getAnswerText } from "../answers/answer-text.ts";
 import { summariseAnswers } from "../answers/summarise.ts";
 import { type CountryCode, type FieldType, wizardConfig } from "../config.ts";
@@ -37,6 +38,7 @@ describe.each(countries)("the profile of %s", (country) => {
     const { timeZone, currency } = getCountryProfile(country);
     expect(new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone).toBe(timeZone);
     expect(Intl.supportedValuesOf("currency")).toContain(currency.code);
+    expect(currency.shownSign).toBe(findShownSign(currency.code));
   });
 });
 

@@ -69,7 +69,9 @@ describe("the form of a person", () => {
     type(/^City/, home.Suburb);
     type(/^State/, "IL");
     type(/^ZIP code/, "3994");
-    expect(screen.queryByText(/ABN|DB-U/)).toBeNull();
+    expect(within(screen.getByRole("form", { name: "Add a contact" })).queryByText(/ABN|DB-U/)).toBeNull();
+    expect(screen.getByText("EIN: 12-3456789")).toBeTruthy();
+    expect(screen.getByText("ABN or ACN: 627 155 300")).toBeTruthy();
     expect(field(/^ZIP code/).inputMode).not.toBe("numeric");
     press("Save");
     expect(await listProblems()).toEqual([
@@ -88,6 +90,7 @@ describe("the form of a person", () => {
   it("asks for no state in New Zealand", async () => {
     await addToBook("NZ");
     expect(screen.queryByLabelText(/^State/)).toBeNull();
+    expect(screen.getByText("ABN or ACN: 627 155 300")).toBeTruthy();
     type(/^Telephone/, "021 555 0123");
     type(/^NZBN/, "9429000000123");
     type(/^Street number/, "18 Kowhai Street");

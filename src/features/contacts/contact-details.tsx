@@ -1,6 +1,7 @@
 import { formatAddressLine } from "#contract/address-line.ts";
 import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
+import { isAbn, isAcn } from "#contract/wizard/validation/identifiers.ts";
 import { useText } from "#i18n/use-text.ts";
 import { DotSeparated, Icon, type IconName } from "#ui/index.ts";
 import { getHostProfile } from "#work/forms/host-country.ts";
@@ -44,19 +45,27 @@ function ContactDetail({ icon, children }: { icon: IconName; children: React.Rea
   );
 }
 
-/** Shows the registration number and the business number, if known. A number of no other country is Australian. */
+/** Shows the registration number and the business number, if known. */
 export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: Person }) {
   const t = useText();
-  const { code, isCompanyNumber } = getHostProfile();
-  const country = AbnAcn && isCompanyNumber(AbnAcn) ? code : "AU";
   return (
     <DotSeparated
       parts={[
         RegistrationNo && t("contacts.registration", { number: RegistrationNo }),
         AbnAcn &&
-          t("contacts.businessNumber", { label: t(`record.person.AbnAcn.${country}`), number: AbnAcn }),
+          t("contacts.businessNumber", {
+            label: t(`record.person.AbnAcn.${findNumberCountry(AbnAcn)}`),
+            number: AbnAcn,
+          }),
       ]}
       className="text-muted text-sm"
     />
   );
+}
+
+/** An EIN of the United States has as many digits as an ACN, but is written in other groups. */
+function findNumberCountry(number: string): string {
+  const { code, formatCompanyNumber, isCompanyNumber } = getHostProfile();
+  const isOfHost = isCompanyNumber(number) && formatCompanyNumber(number) === number;
+  return !isOfHost && (isAbn(number) || isAcn(number)) ? "AU" : code;
 }

@@ -29,6 +29,7 @@ export default defineConfig({
           name: "node",
           include: ["src/**/*.test.ts", "scripts/**/*.test.ts", "tests/**/*.test.ts"],
           exclude: [
+            "**/node_modules/**",
             "**/*.dom.test.ts",
             ...(process.env["SOCKET_LOAD"] ? [] : ["tests/faults/socket-load/**"]),
           ],

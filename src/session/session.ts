@@ -4,7 +4,7 @@ import type { ApiClient } from "#api/client.ts";
 import { createClient } from "#api/transport.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
-import { createApplicantLoading } from "./applicant-loading.ts";
+import { createApplicantLoading } from "./applicant/applicant-loading.ts";
 import { createChangeStore } from "./changes/change-store.ts";
 import { createServiceClock } from "./clock.ts";
 import { confirmSignOut, endStoredSession, type SignOutQuestion } from "./end-session.ts";

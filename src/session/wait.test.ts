@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError, type ApiErrorKind } from "#api/errors.ts";
-import { hasNoApplicant } from "./no-applicant.ts";
+import { hasNoApplicant } from "./applicant/no-applicant.ts";
 import { settleWithin } from "./wait.ts";
 
 describe("work with a time limit", () => {

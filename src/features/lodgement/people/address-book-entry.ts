@@ -56,6 +56,8 @@ export function toAddressBookFields(person: KnownPerson): PersonFields {
     Address: line("line1")
       ? {
           Line1: line("line1"),
+          // Addresses in New Zealand have the suburb here, beside the town.
+          ...(line("line2") ? { Line2: line("line2") } : {}),
           Suburb: line("suburb"),
           State: line("state"),
           Postcode: line("postcode"),

@@ -85,4 +85,16 @@ describe("the session of a record", () => {
       endStoredSession(formerTokens, { config: fixtureConfig, origin: ORIGIN, fetch: service.fetch }),
     ).rejects.toThrow();
   });
+
+  it("takes one call while the token is valid", async () => {
+    const { tokens } = await signIn(service, "user");
+    const paths: string[] = [];
+    const fetch: SendRequest = (request) => {
+      paths.push(new URL(request.url).pathname);
+      return service.fetch(request);
+    };
+    await endStoredSession(tokens, { config: fixtureConfig, origin: ORIGIN, fetch });
+    expect(paths).toHaveLength(1);
+    expect(await isOpen(tokens)).toBe(false);
+  });
 });

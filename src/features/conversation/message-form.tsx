@@ -57,7 +57,6 @@ export function MessageForm({ applicationId }: { applicationId: ApplicationId })
           <Textarea
             {...control}
             ref={field}
-            dir="auto"
             rows={4}
             maxLength={MAX_LENGTH}
             value={unsavedForm.value}

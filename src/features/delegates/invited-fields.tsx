@@ -55,7 +55,6 @@ export function InvitedFields({ formId, values, onChange, findProblem }: TermsIn
           <Textarea
             {...control}
             rows={3}
-            dir="auto"
             maxLength={1000}
             value={values.message}
             onChange={(event) => onChange({ message: event.target.value })}

@@ -109,7 +109,6 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
             {(control) => (
               <TextInput
                 {...control}
-                dir="auto"
                 maxLength={40}
                 autoComplete="off"
                 value={number}
@@ -121,7 +120,6 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
             {(control) => (
               <TextInput
                 {...control}
-                dir="auto"
                 maxLength={20}
                 autoComplete="off"
                 value={revision}

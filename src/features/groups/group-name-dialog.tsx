@@ -56,7 +56,6 @@ export function GroupNameDialog(props: GroupNameDialogProps) {
             <TextInput
               {...control}
               data-autofocus
-              dir="auto"
               autoComplete="off"
               maxLength={MAX_NAME_LENGTH}
               value={name}

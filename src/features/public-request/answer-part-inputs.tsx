@@ -26,8 +26,7 @@ export function AnswerPartInputs({ item, field, choose, notation }: AnswerPartIn
           {({ required: _, ...control }) => {
             const inputProps = { ...control, name: getPartName(item.Id, Key), defaultValue: Value };
             if (Type === "date") return <DateInput {...inputProps} notation={notation} />;
-            if (Type === "text")
-              return <TextInput {...inputProps} dir="auto" autoComplete="off" maxLength={400} />;
+            if (Type === "text") return <TextInput {...inputProps} autoComplete="off" maxLength={400} />;
             return (
               <Select {...inputProps} placeholder={choose}>
                 {Options.map((option) => (

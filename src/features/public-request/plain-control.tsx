@@ -69,7 +69,7 @@ export function PlainControl({ t, language, item, field, error }: PlainControlPr
     <Field id={id} label={label} hint={Hint ?? undefined} error={error} required>
       {(control) => {
         const controlProps = { ...control, name: item.Id, defaultValue: first };
-        if (Type === "longText") return <Textarea {...controlProps} dir="auto" rows={5} maxLength={4000} />;
+        if (Type === "longText") return <Textarea {...controlProps} rows={5} maxLength={4000} />;
         if (Type === "one")
           return (
             <Select {...controlProps} placeholder={t("publicRequest.choose")}>

@@ -25,7 +25,6 @@ export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
             {...control}
             data-autofocus
             name="template-name"
-            dir="auto"
             maxLength={MAX_NAME_LENGTH}
             autoComplete="off"
             value={value.name}
@@ -38,7 +37,6 @@ export function NameFields({ value, onChange, isMissing }: NameFieldsProps) {
           <Textarea
             {...control}
             name="template-description"
-            dir="auto"
             rows={2}
             maxLength={MAX_DESCRIPTION_LENGTH}
             value={value.description}

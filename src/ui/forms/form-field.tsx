@@ -103,8 +103,7 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
       </Select>
     );
   }
-  if (kind === "long")
-    return <Textarea {...sharedProps} dir="auto" rows={3} maxLength={field.maxLength ?? 1000} />;
+  if (kind === "long") return <Textarea {...sharedProps} rows={3} maxLength={field.maxLength ?? 1000} />;
   const type = kind === "tel" || kind === "email" ? kind : "text";
   const list = field.suggestions ? `${control.id}-list` : undefined;
   return (
@@ -113,7 +112,6 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
         {...sharedProps}
         {...(kind === "money" || kind === "number" ? { inputMode: NUMERIC[kind] } : {})}
         type={type}
-        dir={type === "text" && kind === "text" ? "auto" : undefined}
         prefix={kind === "money" ? "$" : undefined}
         suffix={field.suffix}
         width={field.width ?? (kind === "money" || kind === "number" ? "s" : "full")}

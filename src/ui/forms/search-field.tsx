@@ -38,7 +38,6 @@ export function SearchField({ label, placeholder, value, onValue, className }: S
         <TextInput
           {...control}
           type="search"
-          dir="auto"
           value={typedText}
           maxLength={200}
           autoComplete="off"

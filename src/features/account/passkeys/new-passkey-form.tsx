@@ -50,9 +50,7 @@ export function NewPasskeyForm({ onCancel, onAdded }: NewPasskeyFormProps) {
         error={isMissing ? t("account.passkeys.nameMissing") : undefined}
         required
       >
-        {(control) => (
-          <TextInput {...control} ref={input} dir="auto" autoComplete="off" maxLength={MAX_NAME_LENGTH} />
-        )}
+        {(control) => <TextInput {...control} ref={input} autoComplete="off" maxLength={MAX_NAME_LENGTH} />}
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={addMutation.isPending}>

@@ -60,7 +60,6 @@ export function DeclineQuoteDialog({
           {(control) => (
             <Textarea
               {...control}
-              dir="auto"
               rows={3}
               maxLength={MAX_REASON_LENGTH}
               value={unsaved.value}

@@ -33,7 +33,6 @@ export function RequestFormFoot(props: RequestFootProps) {
         {(control) => (
           <Textarea
             {...control}
-            dir="auto"
             rows={4}
             maxLength={MAX_COMMENT_LENGTH}
             value={comment}

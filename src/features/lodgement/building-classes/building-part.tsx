@@ -67,7 +67,6 @@ export function BuildingPart(props: BuildingPartProps) {
           <TextInput
             {...control}
             name={`${path}.${number}.part`}
-            dir="auto"
             autoComplete="off"
             readOnly={isReadOnly}
             aria-invalid={(isInvalid && !part.part) || undefined}

@@ -109,7 +109,6 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
           {...control}
           {...createTextAnswer(lodgement, { path })}
           name={path}
-          dir="auto"
           rows={2}
           autoComplete="off"
         />

@@ -43,7 +43,6 @@ export function TextareaControl(props: ControlProps) {
           {...control}
           {...answer}
           name={path}
-          dir="auto"
           readOnly={isReadOnly}
           autoComplete={field.autocomplete ?? "off"}
         />

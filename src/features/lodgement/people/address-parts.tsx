@@ -33,7 +33,6 @@ export function AddressParts({ path, id, error, isReadOnly, optionalText }: Cont
               <TextInput
                 {...control}
                 name={`${path}.address.${key}`}
-                dir="auto"
                 autoComplete="off"
                 readOnly={isReadOnly}
                 aria-invalid={error ? true : undefined}

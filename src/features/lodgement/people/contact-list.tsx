@@ -41,7 +41,6 @@ export function ContactList({ place, onChoose, onAdd, onEdit }: ContactListProps
             <TextInput
               {...control}
               type="search"
-              dir="auto"
               data-autofocus
               value={search}
               onChange={(event) => setSearch(event.target.value)}

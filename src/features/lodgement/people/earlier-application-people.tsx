@@ -39,7 +39,6 @@ function EarlierApplications({ onOpen }: { onOpen: (application: ApplicationSumm
           <TextInput
             {...control}
             type="search"
-            dir="auto"
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />

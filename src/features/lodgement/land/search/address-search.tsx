@@ -27,7 +27,6 @@ export function AddressSearch({ onChoose }: { onChoose: (land: LandDetails) => v
           <TextInput
             {...control}
             type="search"
-            dir="auto"
             value={text}
             autoComplete="off"
             enterKeyHint="search"

@@ -26,7 +26,6 @@ export function MyProperties({ onChoose }: { onChoose: (land: LandDetails) => vo
             <TextInput
               {...control}
               type="search"
-              dir="auto"
               value={text}
               autoComplete="off"
               onChange={(event) => setText(event.target.value)}

@@ -19,9 +19,9 @@ export function PublicQuotation({ language, texts, lodgeHref }: Props) {
       language={language}
       lodgeHref={lodgeHref}
       personCheck={<CaptchaField t={t} />}
-      onPreview={async (...work) => (await loadCalls()).preview(...work)}
-      onRequest={async (...work) => (await loadCalls()).requestQuotation(...work)}
-      onFind={async (...quotation) => (await loadCalls()).findQuotation(...quotation)}
+      onPreview={async (...args) => (await loadCalls()).previewQuotation(...args)}
+      onRequest={async (...args) => (await loadCalls()).requestQuotation(...args)}
+      onFind={async (...args) => (await loadCalls()).findQuotation(...args)}
       onDownload={async (quotation) => (await loadCalls()).downloadQuotation(quotation)}
     />
   );

@@ -187,8 +187,8 @@ export const areaRows: ChunkRows = {
   ],
   /**
    * Controls, sections and steps that the first step of most forms does not need: land, people, documents,
-   * tables, the last steps, the receipt, and the switch to a newer form version. The wizard loads all of them soon after
-   * its first step.
+   * tables, the last steps, the receipt, and the switch to a newer form version. The wizard loads all of them soon
+   * after its first step.
    */
   "wizard-later": [
     ...prefixFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),

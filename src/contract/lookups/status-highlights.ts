@@ -1,6 +1,6 @@
 /**
- * Statuses to which the list draws attention (spec 7.3). Apart from the other lists of choices, because the list of
- * applications loads it at once.
+ * Statuses that the list of applications highlights (spec 7.3). Not in `dropdown.ts`, because the list loads this call
+ * at once and the others later.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

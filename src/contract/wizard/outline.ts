@@ -63,7 +63,7 @@ function createOutline(config: WizardConfig): FormOutline {
   const compiledExpressions = new Map<string, CompiledExpression>();
   const add = (target: ExpressionTarget, source: Expression, itemList?: string) => {
     if (source === undefined || source === true) return;
-    // Forms repeat the same few conditions.
+    // Many fields of a form have the same condition: compile it once.
     const key = JSON.stringify([source, itemList]);
     const expression = compiledExpressions.get(key) ?? compileExpression(source, itemList);
     compiledExpressions.set(key, expression);

@@ -1,4 +1,7 @@
-/** Fields of a postal address in the notation of the host's country. Selecting a suggested suburb fills in state and postcode. */
+/**
+ * Fields of a postal address in the notation of the host's country. Selecting a suggested suburb fills in state and
+ * postcode.
+ */
 import { Fragment, useId } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { Fieldset, Select } from "#ui/index.ts";
@@ -78,7 +81,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   );
 }
 
-/** Returns the states, and a saved one of another country. */
+/** Returns the options for a state. A saved state of another country is one of them. */
 function listStates(states: readonly string[], saved: string) {
   const all = saved === "" || states.includes(saved) ? states : [...states, saved];
   return all.map((state) => ({ value: state, label: state }));

@@ -1,4 +1,4 @@
-/** The quotation on this device: stored with its address, `#receipt=<number>`, so that a reload shows it again. */
+/** Stores a quotation on this device under the address `#receipt=<number>`, so that a reload shows it again. */
 import { type Quotation, quotation } from "#contract/public/public-quotation.ts";
 import { readReceipt, removeReceipt, saveReceipt } from "#work/receipts/saved-receipts.ts";
 

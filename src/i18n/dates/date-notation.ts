@@ -9,8 +9,7 @@ const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /**
  * Day, month and year in the placeholder of an empty field (an example there would look like an answer), and whether
- * the year comes first. `Intl` knows the order too, but its first date format takes a slow phone 40 ms before a
- * form is shown.
+ * the year comes first. `Intl` knows the order too, but a page's first date format delays the form noticeably.
  */
 const notations: Readonly<
   Record<LanguageCode, { readonly words: readonly [string, string, string]; readonly isYearFirst?: true }>

@@ -1,11 +1,11 @@
-/** The calls of the quotation page. */
+/** The calls of the quotation page, loaded after it is hydrated (decisions 132). */
 import { createSendOnce } from "#api/send-once.ts";
 import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
 import * as contract from "#contract/public/public-quotation.ts";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 
-export async function preview(work: QuotedWork, signal: AbortSignal) {
+export async function previewQuotation(work: QuotedWork, signal: AbortSignal) {
   const { client } = await openPublicPortal();
   return client.call(contract.previewQuotation, { body: work, signal });
 }

@@ -43,13 +43,7 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
           {prefix}
         </span>
       )}
-      <input
-        dir={getTextDirection({ type, inputMode: rest.inputMode })}
-        {...rest}
-        type={type}
-        aria-describedby={described}
-        className="input"
-      />
+      <input {...rest} type={type} aria-describedby={described} className="input" />
       {suffix && (
         <span id={`${id}-suffix`} className="input-affix">
           {suffix}

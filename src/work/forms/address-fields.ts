@@ -90,14 +90,13 @@ export function useAddressParts(state: string): readonly AddressPart[] {
  */
 export function checkAddress(values: Values, savedValues: Values): Values {
   if (!hasAddress(values)) return {};
-  const { code, addressParts } = getHostProfile();
+  const country = getHostProfile();
   const isSaved = hasAddress(savedValues);
   const missingParts = partNames.filter((name) => {
-    const part = addressParts.find(({ key }) => key === toProfileKey(name));
+    const part = country.addressParts.find(({ key }) => key === toProfileKey(name));
     const isMissing = part !== undefined && !part.isOptional && readPart(values, name) === "";
     return isMissing && !(isSaved && readPart(savedValues, name) === "");
   });
-  const country = getHostProfile();
   const invalidParts = listInvalidParts(toAddress(values), country, [toAddress(savedValues)]).filter(
     (name) => readPart(values, name) !== "",
   );
@@ -105,7 +104,7 @@ export function checkAddress(values: Values, savedValues: Values): Values {
     ...missingParts.map((name) => [`Address.${name}`, "record.address.problem.missing"]),
     ...invalidParts.map((name) => [
       `Address.${name}`,
-      `record.address.problem.${name.toLowerCase()}.${code}`,
+      `record.address.problem.${name.toLowerCase()}.${country.code}`,
     ]),
   ]);
 }

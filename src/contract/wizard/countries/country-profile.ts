@@ -83,7 +83,7 @@ export function getCountryProfile(country: CountryCode = "AU"): CountryProfile {
   return profiles[country];
 }
 
-/** Returns the profile of a country code from outside, such as one in a page; Australia's if there is none. */
+/** Returns the profile of a code that may be unknown, such as the one in a page. An unknown code counts as Australia. */
 export function findCountryProfile(code: string): CountryProfile {
   return Object.values(profiles).find((profile) => profile.code === code) ?? australia;
 }

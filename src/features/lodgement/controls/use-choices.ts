@@ -18,16 +18,19 @@ export interface FieldChoices {
   readonly retry: () => void;
 }
 
-/** Translated lists, by the list in the configuration: many questions of a form share one. */
-const configuredLists = new WeakMap<readonly Choice[], { formatText: FormatText; list: FieldChoices }>();
+/** Translated choices by the list in the configuration, because many questions of a form share one list. */
+const translatedLists = new WeakMap<
+  readonly Choice[],
+  { formatText: FormatText; fieldChoices: FieldChoices }
+>();
 
 /** Returns the choices of the configuration, translated. */
 export function listConfiguredChoices(
   configuredChoices: readonly Choice[],
   formatText: FormatText,
 ): FieldChoices {
-  const known = configuredLists.get(configuredChoices);
-  if (known?.formatText === formatText) return known.list;
+  const cached = translatedLists.get(configuredChoices);
+  if (cached?.formatText === formatText) return cached.fieldChoices;
   const choices = configuredChoices.map(
     ({ value, label, hint }): FieldChoice => ({
       value,
@@ -35,9 +38,9 @@ export function listConfiguredChoices(
       hint: hint && formatText(hint),
     }),
   );
-  const list = { choices, isLoading: false, isFailed: false, retry: () => {} };
-  configuredLists.set(configuredChoices, { formatText, list });
-  return list;
+  const fieldChoices = { choices, isLoading: false, isFailed: false, retry: () => {} };
+  translatedLists.set(configuredChoices, { formatText, fieldChoices });
+  return fieldChoices;
 }
 
 export function useServiceChoices({ list: name }: Pick<Field, "list">): FieldChoices {

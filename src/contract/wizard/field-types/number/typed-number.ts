@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
 
-/** Creating the first number format takes a slow phone more than 50 ms, so this is called only for text with a separator. */
+/** Called only for text with a separator, because a page's first number format delays the form noticeably. */
 function getSeparators(locale: string) {
   const cachedSeparators = separators.get(locale);
   if (cachedSeparators) return cachedSeparators;

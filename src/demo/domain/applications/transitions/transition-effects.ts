@@ -30,7 +30,7 @@ export function applyTransitionEffects(
   return datedApplication;
 }
 
-/** Removes the confirmed statements and the signature, because they refer to the answers that the officer has returned. */
+/** Removes the confirmed statements and the signature: they refer to the answers that the officer has returned. */
 function reopenDeclaration(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
   const answers = store.collection("answers").get(applicationId);
   if (answers) store.collection("answers").put(resetDeclaration(answers));

@@ -14,15 +14,11 @@ export function AddressBookPicker({ onChoose }: { onChoose: (entry: BookEntry) =
   const t = useText();
   const [search, setSearch] = useState("");
   const searchText = useDeferredValue(search.trim());
-  const book = useQuery(
-    addressBookPageQuery(useClient(), {
-      search: searchText,
-      role: undefined,
-      page: 1,
-      pageSize: MAX_OPTIONS,
-    }),
-  );
-  const people = book.data?.Items ?? [];
+  const page = { search: searchText, role: undefined, page: 1, pageSize: MAX_OPTIONS };
+  const book = useQuery(addressBookPageQuery(useClient(), page));
+  // The entries found by the previous search are not offered: Enter would select one of them.
+  const isLoading = book.isPending || book.isPlaceholderData;
+  const people = isLoading ? [] : (book.data?.Items ?? []);
   return (
     <Field label={t("contacts.known")} hint={t("contacts.knownHint")} optionalText={t("record.optional")}>
       {(control) => (
@@ -33,7 +29,7 @@ export function AddressBookPicker({ onChoose }: { onChoose: (entry: BookEntry) =
             ...{ value: Id, label: Name, hint: CompanyName ?? Email ?? undefined },
           }))}
           onQuery={setSearch}
-          note={t(book.isPending ? "app.loading" : "contacts.book.noneFound")}
+          note={t(isLoading ? "app.loading" : "contacts.book.noneFound")}
           placeholder={t("contacts.knownExample")}
           onChange={(choice) => {
             const entry = people.find(({ Id }) => Id === choice?.value);

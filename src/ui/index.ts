@@ -26,7 +26,7 @@ export { openFile, saveFile } from "./files/file-link.ts";
 export { Checkbox, CheckboxGroup, type CheckboxGroupProps, type CheckboxProps } from "./forms/checkbox.tsx";
 export type { ChoiceOption } from "./forms/choice.tsx";
 export { ErrorSummary, type ErrorSummaryItem, type ErrorSummaryProps } from "./forms/error-summary.tsx";
-export { Field, type FieldControl, type FieldProps } from "./forms/field.tsx";
+export { Field, type FieldControl, type FieldProps, renderField } from "./forms/field.tsx";
 export { Fieldset, type FieldsetProps } from "./forms/fieldset.tsx";
 export type { FormChoice, FormFieldProps, FormFieldSpec } from "./forms/form-field.tsx";
 export { RadioGroup, type RadioGroupProps } from "./forms/radio-group.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { joinClassNames } from "../class-names.ts";
-import { Choice, type ChoiceOption, type ChoiceProps } from "./choice.tsx";
+import { Choice, type ChoiceOption, type ChoiceProps, renderChoice } from "./choice.tsx";
 import { FieldError } from "./field-message.tsx";
 import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 
@@ -9,7 +9,7 @@ export type CheckboxProps = Omit<ChoiceProps, "kind"> & { error?: string | undef
 export function Checkbox({ error, ...rest }: CheckboxProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
-  if (!error) return <Choice {...rest} id={id} kind="checkbox" />;
+  if (!error) return renderChoice({ ...rest, id, kind: "checkbox" });
   const described = joinClassNames(`${id}-error`, rest["aria-describedby"]);
   return (
     <div className="field field-invalid">

@@ -15,9 +15,13 @@ export type ChoiceProps = Omit<ComponentProps<"input">, "type" | "children"> & {
 };
 
 /** A checkbox or radio button with its label and hint. */
-export function Choice({ kind, label, hint, className, ...rest }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
   const ownId = useId();
-  const id = rest.id ?? ownId;
+  return renderChoice({ ...props, id: props.id ?? ownId });
+}
+
+/** Renders a choice without a component, as `renderField`. */
+export function renderChoice({ id, kind, label, hint, className, ...rest }: ChoiceProps & { id: string }) {
   const described = joinClassNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
   return (
     <div className={joinClassNames("choice", className)}>

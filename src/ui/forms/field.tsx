@@ -23,10 +23,17 @@ export type FieldProps = {
   children: (control: FieldControl) => ReactNode;
 };
 
-export function Field(props: FieldProps) {
-  const { label, hint, error, required = false, optionalText, className, children } = props;
+export function Field({ children, ...frame }: FieldProps) {
   const ownId = useId();
-  const id = props.id ?? ownId;
+  return renderField({ ...frame, id: frame.id ?? ownId }, children);
+}
+
+/** Renders a field without a component: in a long form, a component per field costs time and memory. */
+export function renderField(
+  props: Omit<FieldProps, "children"> & { id: string },
+  renderControl: FieldProps["children"],
+) {
+  const { id, label, hint, error, required = false, optionalText, className } = props;
   const description = hint || error ? getDescribedBy(id, hint, error) : undefined;
   const control: FieldControl = { id };
   if (description) control["aria-describedby"] = description;
@@ -46,7 +53,7 @@ export function Field(props: FieldProps) {
       </label>
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {children(control)}
+      {renderControl(control)}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { joinClassNames } from "../class-names.ts";
-import { Icon } from "../icons/icon.tsx";
 
 export type SelectOption = { value: string; label: string; disabled?: boolean | undefined };
 export type SelectProps = ComponentProps<"select"> & {
@@ -10,9 +9,10 @@ export type SelectProps = ComponentProps<"select"> & {
   placeholder?: string | undefined;
 };
 
+/** Uses no hooks, because long forms call it as a function instead of rendering a component. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (
-    <span className={joinClassNames("select", className)}>
+    <span className={joinClassNames("select select-chevron", className)}>
       <select {...rest} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options?.map((option) => (
@@ -22,7 +22,6 @@ export function Select({ options, placeholder, className, children, ...rest }: S
         ))}
         {children}
       </select>
-      <Icon name="chevron-down" size="s" className="select-arrow" />
     </span>
   );
 }

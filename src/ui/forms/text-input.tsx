@@ -16,6 +16,7 @@ export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & 
 const getTextDirection = ({ type = "text", inputMode }: Pick<TextInputProps, "type" | "inputMode">) =>
   inputMode === undefined && /text|search|email|url/.test(type) ? "auto" : undefined;
 
+/** Uses no hooks, because long forms call it as a function instead of rendering a component. */
 export function TextInput(props: TextInputProps) {
   const { prefix, suffix, width = "full", className, type = "text", ...rest } = props;
   if (prefix || suffix) return <AffixedInput {...props} />;
@@ -53,6 +54,7 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
   );
 }
 
+/** Uses no hooks, as `TextInput`. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea dir="auto" {...rest} rows={rows} className={joinClassNames("input input-long", className)} />

@@ -91,12 +91,15 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
     },
     adopt: (patch) => void apply(patch),
     subscribe(topics, listener) {
-      const stops = topics.map((topic) => addListener(listeners, topic, listener));
+      for (const topic of topics) addListener(listeners, topic, listener);
       return () => {
-        for (const stop of stops) stop();
+        for (const topic of topics) removeListener(listeners, topic, listener);
       };
     },
-    subscribeWithin: (place, listener) => addListener(placeListeners, place, listener),
+    subscribeWithin(place, listener) {
+      addListener(placeListeners, place, listener);
+      return () => removeListener(placeListeners, place, listener);
+    },
     revision: () => revision,
     onTouched(listener) {
       watchers.add(listener);
@@ -110,16 +113,23 @@ export function getParentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
-/** Adds a listener under a name; the entry is removed with its last listener. Returns the unsubscribe function. */
+type Listeners<Listener> = Map<string, Set<Listener>>;
+
 export function addListener<Listener>(
-  listeners: Map<string, Set<Listener>>,
+  listeners: Listeners<Listener>,
   name: string,
   listener: Listener,
-): () => void {
-  const ownListeners = listeners.get(name) ?? new Set();
-  listeners.set(name, ownListeners.add(listener));
-  return () => {
-    ownListeners.delete(listener);
-    if (ownListeners.size === 0 && listeners.get(name) === ownListeners) listeners.delete(name);
-  };
+): void {
+  listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
+}
+
+/** Removes a listener; with the last listener, also the name. */
+export function removeListener<Listener>(
+  listeners: Listeners<Listener>,
+  name: string,
+  listener: Listener,
+): void {
+  const ownListeners = listeners.get(name);
+  ownListeners?.delete(listener);
+  if (ownListeners?.size === 0) listeners.delete(name);
 }

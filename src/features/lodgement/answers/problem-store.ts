@@ -17,7 +17,7 @@ import {
   listStepProblems,
 } from "#contract/wizard/validation/validate.ts";
 import type { RejectedAnswer } from "../saving/save-state.ts";
-import { type AnswerStore, addListener, getParentPath } from "./answer-store.ts";
+import { type AnswerStore, addListener, getParentPath, removeListener } from "./answer-store.ts";
 
 const NONE: readonly AnswerProblem[] = [];
 
@@ -158,8 +158,14 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
       recheck(paths);
       publishChange("everything");
     },
-    subscribe: (path, listener) => addListener(listeners, path, listener),
-    subscribeWithin: (place, listener) => addListener(placeListeners, place, listener),
+    subscribe(path, listener) {
+      addListener(listeners, path, listener);
+      return () => removeListener(listeners, path, listener);
+    },
+    subscribeWithin(place, listener) {
+      addListener(placeListeners, place, listener);
+      return () => removeListener(placeListeners, place, listener);
+    },
     subscribeAll(scope, listener) {
       watchers[scope].add(listener);
       return () => watchers[scope].delete(listener);

@@ -1,8 +1,9 @@
 /** Controls that offer choices: radio buttons, checkboxes, selects. */
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
+import type { Field } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
-import { Checkbox, CheckboxGroup, Field, RadioGroup, Select } from "#ui/index.ts";
+import { Checkbox, CheckboxGroup, RadioGroup, renderField, Select } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
@@ -17,19 +18,21 @@ function useChoose(path: string) {
   };
 }
 
-/**
- * Returns a component that passes the choices to a control. It fetches a list from the service only if the
- * configuration contains no choices.
- */
-function withChoices(Control: ComponentType<ControlProps & FieldChoices>) {
-  function ServiceChoices(props: ControlProps) {
-    return <Control {...props} {...useServiceChoices(props.field)} />;
-  }
-  return function WithChoices(props: ControlProps) {
-    const formatText = useFormatText();
-    if (!props.offeredChoices && props.field.list !== undefined) return <ServiceChoices {...props} />;
-    return <Control {...props} {...listConfiguredChoices(props.offeredChoices ?? [], formatText)} />;
-  };
+type RenderControl = (choices: FieldChoices) => ReactNode;
+
+/** Renders a control with its choices: those of the configuration, or a list of the service. */
+function useChoiceRenderer({ field, offeredChoices }: ControlProps) {
+  const formatText = useFormatText();
+  return (renderControl: RenderControl) =>
+    offeredChoices || field.list === undefined ? (
+      renderControl(listConfiguredChoices(offeredChoices ?? [], formatText))
+    ) : (
+      <ServiceChoices field={field}>{renderControl}</ServiceChoices>
+    );
+}
+
+function ServiceChoices({ field, children: renderControl }: { field: Field; children: RenderControl }) {
+  return renderControl(useServiceChoices(field));
 }
 
 function useLeave(path: string) {
@@ -57,9 +60,10 @@ export function YesNoControl(props: ControlProps) {
   );
 }
 
-export const RadioControl = withChoices(function RadioControl({ choices, ...props }) {
+export function RadioControl(props: ControlProps) {
   const choose = useChoose(props.path);
-  return (
+  const renderWithChoices = useChoiceRenderer(props);
+  return renderWithChoices(({ choices }) => (
     <RadioGroup
       {...getFieldFrame(props)}
       legend={props.label}
@@ -69,12 +73,13 @@ export const RadioControl = withChoices(function RadioControl({ choices, ...prop
       disabled={props.isReadOnly}
       options={choices}
     />
-  );
-});
+  ));
+}
 
-export const CheckboxesControl = withChoices(function CheckboxesControl({ choices, ...props }) {
+export function CheckboxesControl(props: ControlProps) {
   const choose = useChoose(props.path);
-  return (
+  const renderWithChoices = useChoiceRenderer(props);
+  return renderWithChoices(({ choices }) => (
     <CheckboxGroup
       {...getFieldFrame(props)}
       legend={props.label}
@@ -84,8 +89,8 @@ export const CheckboxesControl = withChoices(function CheckboxesControl({ choice
       disabled={props.isReadOnly}
       options={choices}
     />
-  );
-});
+  ));
+}
 
 export function CheckboxControl(props: ControlProps) {
   const choose = useChoose(props.path);
@@ -104,40 +109,38 @@ export function CheckboxControl(props: ControlProps) {
   );
 }
 
-export const SelectControl = withChoices(function SelectControl(props) {
+export function SelectControl(props: ControlProps) {
   const t = useText();
-  const { choices, isLoading, isFailed, retry } = props;
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);
+  const renderWithChoices = useChoiceRenderer(props);
   const selectedValue = typeof props.value === "string" ? props.value : "";
-  // If the answer is no longer offered, add it as an option. Otherwise the browser would display the first
-  // option as if it were selected.
-  const isUnknown = selectedValue !== "" && !choices.some((choice) => choice.value === selectedValue);
-  const options = isUnknown ? [...choices, { value: selectedValue, label: selectedValue }] : choices;
-  return (
-    <Field label={props.label} {...getFieldFrame(props)}>
-      {(control) => (
-        <>
-          <Select
-            {...control}
-            name={props.path}
-            value={selectedValue}
-            disabled={props.isReadOnly}
-            placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
-            onChange={(event) => choose(event.target.value)}
-            onBlur={leave}
-            options={options}
-          />
-          {isFailed && (
-            <p className="field-hint">
-              {t("lodgement.field.listFailed")}{" "}
-              <button type="button" className="link" onClick={retry}>
-                {t("lodgement.again")}
-              </button>
-            </p>
-          )}
-        </>
-      )}
-    </Field>
-  );
-});
+  return renderWithChoices(({ choices, isLoading, isFailed, retry }) => {
+    // If the answer is no longer offered, add it as an option. Otherwise the browser would display the first
+    // option as if it were selected.
+    const isUnknown = selectedValue !== "" && !choices.some((choice) => choice.value === selectedValue);
+    const options = isUnknown ? [...choices, { value: selectedValue, label: selectedValue }] : choices;
+    return renderField({ label: props.label, ...getFieldFrame(props) }, (control) => (
+      <>
+        {Select({
+          ...control,
+          name: props.path,
+          value: selectedValue,
+          disabled: props.isReadOnly,
+          placeholder: t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose"),
+          onChange: (event) => choose(event.target.value),
+          onBlur: leave,
+          options,
+        })}
+        {isFailed && (
+          <p className="field-hint">
+            {t("lodgement.field.listFailed")}{" "}
+            <button type="button" className="link" onClick={retry}>
+              {t("lodgement.again")}
+            </button>
+          </p>
+        )}
+      </>
+    ));
+  });
+}

@@ -6,7 +6,7 @@ import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { DateInput } from "#ui/forms/date-input.tsx";
-import { Field, Fieldset } from "#ui/index.ts";
+import { Field, Fieldset, renderField } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { toInputText, withAnswerPart } from "./text-answer.ts";
@@ -15,23 +15,19 @@ export function DateControl(props: ControlProps) {
   const { store, problems, config } = useLodgement();
   const notation = getDateNotation(useLanguage(), getCountryProfile(config.country).code);
   const { path } = props;
-  return (
-    <Field label={props.label} {...getFieldFrame(props)}>
-      {(control) => (
-        <DateInput
-          {...control}
-          name={path}
-          notation={notation}
-          value={toInputText(props.value)}
-          readOnly={props.isReadOnly}
-          autoComplete={props.field.autocomplete ?? "off"}
-          savesTyping
-          onValue={(value) => store.change({ [path]: value })}
-          onBlur={() => runAfterPointerUp(() => problems.leave(path))}
-        />
-      )}
-    </Field>
-  );
+  return renderField({ label: props.label, ...getFieldFrame(props) }, (control) => (
+    <DateInput
+      {...control}
+      name={path}
+      notation={notation}
+      value={toInputText(props.value)}
+      readOnly={props.isReadOnly}
+      autoComplete={props.field.autocomplete ?? "off"}
+      savesTyping
+      onValue={(value) => store.change({ [path]: value })}
+      onBlur={() => runAfterPointerUp(() => problems.leave(path))}
+    />
+  ));
 }
 
 const PARTS = ["start", "end"] as const;

@@ -1,5 +1,5 @@
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
-import { Field, Textarea, TextInput } from "#ui/index.ts";
+import { renderField, Textarea, TextInput } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
 import { createTextAnswer } from "./text-answer.ts";
@@ -13,40 +13,32 @@ export function TextControl(props: ControlProps) {
     field.type === "currency"
       ? { prefix: getCountryProfile(lodgement.config.country).currency.shownSign }
       : {};
-  return (
-    <Field label={label} {...getFieldFrame(props)}>
-      {(control) => (
-        <TextInput
-          {...control}
-          {...input}
-          {...sign}
-          {...answer}
-          name={path}
-          dir="auto"
-          width={field.width === "l" ? "full" : (field.width ?? defaultWidth)}
-          suffix={field.unit}
-          readOnly={isReadOnly}
-          autoComplete={field.autocomplete ?? "off"}
-        />
-      )}
-    </Field>
+  return renderField({ label, ...getFieldFrame(props) }, (control) =>
+    TextInput({
+      ...control,
+      ...input,
+      ...sign,
+      ...answer,
+      name: path,
+      dir: "auto",
+      width: field.width === "l" ? "full" : (field.width ?? defaultWidth),
+      suffix: field.unit,
+      readOnly: isReadOnly,
+      autoComplete: field.autocomplete ?? "off",
+    }),
   );
 }
 
 export function TextareaControl(props: ControlProps) {
   const { path, field, label, isReadOnly } = props;
   const answer = createTextAnswer(useLodgement(), { path });
-  return (
-    <Field label={label} {...getFieldFrame(props)}>
-      {(control) => (
-        <Textarea
-          {...control}
-          {...answer}
-          name={path}
-          readOnly={isReadOnly}
-          autoComplete={field.autocomplete ?? "off"}
-        />
-      )}
-    </Field>
+  return renderField({ label, ...getFieldFrame(props) }, (control) =>
+    Textarea({
+      ...control,
+      ...answer,
+      name: path,
+      readOnly: isReadOnly,
+      autoComplete: field.autocomplete ?? "off",
+    }),
   );
 }

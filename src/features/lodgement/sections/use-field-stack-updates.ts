@@ -53,7 +53,7 @@ function listDecisions(outline: FormOutline, section: WizardSection): readonly E
   for (const field of section.fields) {
     const pattern = toFieldPattern(place, field.key);
     for (const [kind, condition] of DECISIONS)
-      if (field[condition] !== undefined) targets.push(`${kind}:${pattern}`);
+      if (typeof field[condition] === "object") targets.push(`${kind}:${pattern}`);
     if (field.list !== undefined || field.choicesFrom !== undefined) targets.push(`choices:${pattern}`);
     // Controls subscribe to the answers in all other texts of their question.
     for (const words of [field.label, field.hint]) if (words?.answers) targets.push(`text:${words.key}`);

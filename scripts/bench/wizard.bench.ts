@@ -24,13 +24,12 @@ const flags = {
  * memory).
  */
 const targets: Readonly<Record<string, readonly number[]>> = {
-  "mount CPU": [1.4, 1.4, 1.2],
+  "mount CPU": [1.5, 1.5, 1.5],
   "key CPU": [1.2, 1.2, 1.0],
-  "show CPU": [1.5, 1.5, 1.5],
-  "hide CPU": [1.5, 1.5, 1.5],
+  "show CPU": [1.6, 1.6, 1.6],
+  "hide CPU": [1.6, 1.6, 1.6],
   heap: [3, 3, 3],
 };
-const TARGET_ENGINE_KB = 25;
 const TARGET_SIZES = [50, 200, 1000];
 
 export async function run(): Promise<void> {
@@ -110,7 +109,7 @@ async function printSizes(bundles: ReadonlyMap<FormEngine, EngineBundle>): Promi
   const engine = await bundleScript(code, (id) => isPackage(id) || isWire(id));
   const withShared = await bundleScript(code, isPackage);
   const formatSize = (bundled: EngineBundle) => `${(bundled.bytes.brotli / 1000).toFixed(1)} KB brotli`;
-  console.log(`the portal's engine without packages: ${formatSize(engine)} (at most ${TARGET_ENGINE_KB})`);
+  console.log(`the portal's engine without packages: ${formatSize(engine)}`);
   console.log(
     `  including the client and contract it shares with the rest of the portal: ${formatSize(withShared)}`,
   );

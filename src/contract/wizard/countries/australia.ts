@@ -1,3 +1,4 @@
+import { shownSigns } from "../../currency-signs.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode } from "../validation/identifiers.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
@@ -19,7 +20,7 @@ export const australia: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^(\d{9}|\d{11})$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, " ") : text;
   },
-  currency: { code: "AUD", sign: "$", shownSign: "$" },
+  currency: { code: "AUD", sign: "$", shownSign: shownSigns.AUD },
   units: "metric",
   timeZone: "Australia/Melbourne",
   problems: {

@@ -1,3 +1,4 @@
+import { shownSigns } from "../../currency-signs.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
 /**
@@ -30,7 +31,7 @@ export const newZealand: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^\d{13}$/.test(digits) ? digits : text;
   },
-  currency: { code: "NZD", sign: "$", shownSign: "NZ$" },
+  currency: { code: "NZD", sign: "$", shownSign: shownSigns.NZD },
   units: "metric",
   timeZone: "Pacific/Auckland",
   problems: {

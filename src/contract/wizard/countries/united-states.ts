@@ -1,3 +1,4 @@
+import { shownSigns } from "../../currency-signs.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
 /** Postal codes of states, the district and the territories. */
@@ -27,7 +28,7 @@ export const unitedStates: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : text;
   },
-  currency: { code: "USD", sign: "$", shownSign: "US$" },
+  currency: { code: "USD", sign: "$", shownSign: shownSigns.USD },
   units: "imperial",
   timeZone: "America/New_York",
   problems: {

@@ -2,7 +2,8 @@
 import { bcaClass } from "#contract/applications/bca-classification.ts";
 import type { Choice } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Field, type FieldProps, Select } from "#ui/index.ts";
+import { Field, type FieldProps } from "#ui/index.ts";
+import { ListSelect } from "../controls/list-select.tsx";
 import { listConfiguredChoices, useServiceChoices } from "../controls/use-choices.ts";
 import { useFormatText } from "../texts/use-form-text.ts";
 
@@ -21,35 +22,23 @@ export function ClassSelect(props: ClassSelectProps) {
   const t = useText();
   const formatText = useFormatText();
   const service = useServiceChoices({ list: offeredChoices ? undefined : "BcaClass" });
-  const { choices, isLoading, isFailed, retry } = offeredChoices
-    ? listConfiguredChoices(offeredChoices, formatText)
-    : service;
-  const isUnknown = selectedClass !== "" && !choices.some(({ value }) => value === selectedClass);
+  const list = offeredChoices ? listConfiguredChoices(offeredChoices, formatText) : service;
   const explainClass = useExplanation();
   return (
     <div className="grid max-w-xl gap-2">
       <Field {...frame}>
         {(control) => (
-          <Select
+          <ListSelect
             {...control}
             name={name}
+            list={list}
             value={selectedClass}
             disabled={isReadOnly}
-            placeholder={t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose")}
-            options={isUnknown ? [...choices, { value: selectedClass, label: selectedClass }] : choices}
             onChange={(event) => onChoose(event.target.value)}
             onBlur={onLeave}
           />
         )}
       </Field>
-      {isFailed && (
-        <p className="field-hint">
-          {t("lodgement.field.listFailed")}{" "}
-          <button type="button" className="link" onClick={retry}>
-            {t("lodgement.again")}
-          </button>
-        </p>
-      )}
       <p className="field-hint" role="status">
         {explainClass(selectedClass)}
       </p>
@@ -57,7 +46,7 @@ export function ClassSelect(props: ClassSelectProps) {
         <details className="text-sm">
           <summary>{t("lodgement.bca.which")}</summary>
           <ul className="mt-2 max-h-96 divide-y divide-line overflow-y-auto rounded-theme border border-line px-4">
-            {choices.map(({ value, label }) => (
+            {list.choices.map(({ value, label }) => (
               <li key={value} className="grid justify-items-start gap-1 py-3">
                 <p className="font-semibold">{label}</p>
                 <p className="text-muted">{explainClass(value)}</p>

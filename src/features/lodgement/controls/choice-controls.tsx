@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { Field } from "#contract/wizard/config.ts";
 import { useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
-import { Checkbox, CheckboxGroup, RadioGroup, renderField, Select } from "#ui/index.ts";
+import { Checkbox, CheckboxGroup, RadioGroup, renderField } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
+import { ListSelect } from "./list-select.tsx";
 import { type FieldChoices, listConfiguredChoices, useServiceChoices } from "./use-choices.ts";
 
 /** Returns a callback that stores the answer and checks it immediately. */
@@ -110,37 +111,20 @@ export function CheckboxControl(props: ControlProps) {
 }
 
 export function SelectControl(props: ControlProps) {
-  const t = useText();
   const choose = useChoose(props.path);
   const leave = useLeave(props.path);
   const renderWithChoices = useChoiceRenderer(props);
-  const selectedValue = typeof props.value === "string" ? props.value : "";
-  return renderWithChoices(({ choices, isLoading, isFailed, retry }) => {
-    // If the answer is no longer offered, add it as an option. Otherwise the browser would display the first
-    // option as if it were selected.
-    const isUnknown = selectedValue !== "" && !choices.some((choice) => choice.value === selectedValue);
-    const options = isUnknown ? [...choices, { value: selectedValue, label: selectedValue }] : choices;
-    return renderField({ label: props.label, ...getFieldFrame(props) }, (control) => (
-      <>
-        {Select({
-          ...control,
-          name: props.path,
-          value: selectedValue,
-          disabled: props.isReadOnly,
-          placeholder: t(isLoading ? "lodgement.field.listLoading" : "lodgement.field.choose"),
-          onChange: (event) => choose(event.target.value),
-          onBlur: leave,
-          options,
-        })}
-        {isFailed && (
-          <p className="field-hint">
-            {t("lodgement.field.listFailed")}{" "}
-            <button type="button" className="link" onClick={retry}>
-              {t("lodgement.again")}
-            </button>
-          </p>
-        )}
-      </>
-    ));
-  });
+  return renderWithChoices((list) =>
+    renderField({ label: props.label, ...getFieldFrame(props) }, (control) => (
+      <ListSelect
+        {...control}
+        name={props.path}
+        list={list}
+        value={typeof props.value === "string" ? props.value : ""}
+        disabled={props.isReadOnly}
+        onChange={(event) => choose(event.target.value)}
+        onBlur={leave}
+      />
+    )),
+  );
 }

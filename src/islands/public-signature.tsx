@@ -12,9 +12,10 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 
 interface Props extends PublicIslandProps {
   readonly frontHref: string;
+  readonly viewerHref: string;
 }
 
-export function PublicSignature({ language, texts, frontHref }: Props) {
+export function PublicSignature({ language, texts, frontHref, viewerHref }: Props) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [token] = useEmailedToken();
   return (
@@ -23,6 +24,7 @@ export function PublicSignature({ language, texts, frontHref }: Props) {
       language={language}
       token={token}
       frontHref={frontHref}
+      viewerHref={viewerHref}
       onOpen={open}
       onAnswer={sendAnswer}
     />

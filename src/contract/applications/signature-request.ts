@@ -7,6 +7,9 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, emailAddress, nullable, successReply } from "../shapes.ts";
 import { partId, requiredText, textUpTo } from "./part.ts";
 
+/** Maximum number of documents that one person is shown. */
+export const MAX_SHOWN_DOCUMENTS = 20;
+
 /** A further signer of the declaration, or a neighbour who responds to a notice of protection work. */
 export const signatureRequestKind = z.enum(["co-signer", "neighbour"]);
 export type SignatureRequestKind = z.output<typeof signatureRequestKind>;
@@ -68,6 +71,8 @@ export const createSignatureRequest = defineEndpoint({
     Address: z.optional(textUpTo(300)),
     /** For a neighbour, the protection work and when it is planned; a message to a co-signer. Required for a neighbour. */
     Note: textUpTo(2000),
+    /** Documents of the application, such as drawings, that this person may open from the link. */
+    DocumentIds: z.optional(z.array(partId).check(z.maxLength(MAX_SHOWN_DOCUMENTS))),
   }),
   reply: asAssumed(signatureRequest),
 });

@@ -29,6 +29,17 @@ export const signatureLinkState = z.enum([
 ]);
 export type SignatureLinkState = z.output<typeof signatureLinkState>;
 
+/** A document that the person may open without signing in. */
+const shownDocument = z.object({
+  FileName: z.string(),
+  DocumentTypeName: z.string(),
+  /** Size in bytes. */
+  Size: z.int(),
+  /** Presigned download URL of the document host. After it expires, opening the link again returns a new one. */
+  Url: z.string(),
+});
+export type ShownDocument = z.output<typeof shownDocument>;
+
 export const openedSignatureRequest = z.object({
   Kind: signatureRequestKind,
   /** The signature's label in the form: `Signature of another owner of the land`. */
@@ -45,6 +56,10 @@ export const openedSignatureRequest = z.object({
   Statements: z.array(z.string()),
   /** The application as answered so far; empty for a neighbour, who may not read it. */
   Groups: z.array(answerGroup),
+  /** Documents that were made public to this person. Absent from a provider that shows none. */
+  Documents: z.optional(z.array(shownDocument)),
+  /** Legal effect if a neighbour does not answer, in the reader's language. Optional for a provider. */
+  IfUnanswered: z.optional(nullable(z.string())),
   /** Permitted ways to sign. */
   Methods: z.array(z.enum(["drawn", "typed"])),
   /** Revision of the answers shown. */

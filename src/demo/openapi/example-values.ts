@@ -5,6 +5,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   CancelReason: "The slab is not poured yet.",
   RemoveReason: "Replaced by a newer plan.",
   DueReason: "Information requested",
+  IfUnanswered: "If you do not answer by 5 December 2026, you are taken to agree.",
   WaitingFor: "Site plan with setbacks",
   Line2: "Unit 2",
   text: "Show the setback on the site plan.",

@@ -12,6 +12,8 @@ export interface SignatureRequestRecord {
   /** Address of a neighbour's property; null for a co-signer. */
   readonly Address: string | null;
   readonly Note: string;
+  /** Documents that the person may open. Absent from requests stored before this field. */
+  readonly DocumentIds?: readonly string[];
   readonly SentAt: string;
   readonly EndsAt: string;
   readonly OpenedAt: string | null;

@@ -1,6 +1,6 @@
 /** Links of co-signers and neighbours without a form say why, and lead on. */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OpenedSignatureRequest, SignatureLinkState } from "#contract/public/public-signature.ts";
 import { createPlainText } from "#i18n/plain-text.ts";
 import messages from "./messages.en-US.json" with { type: "json" };
@@ -9,6 +9,12 @@ import { PublicSignature, type PublicSignatureProps } from "./public-signature.t
 afterEach(cleanup);
 
 const t = createPlainText(messages, "en-US");
+const hrefs = { frontHref: "/front/", viewerHref: "/document-viewer/" };
+const notice: OpenedSignatureRequest = {
+  ...{ Kind: "neighbour", RoleName: "Owner of the adjoining land", Name: "Grace Hopper" },
+  ...{ AskedBy: "Ada Okafor", Note: "", TypeName: "Pool", Statements: [], Groups: [], Methods: [] },
+  ...{ Revision: 3, EndsAt: "2026-12-21T01:00:00Z" },
+};
 
 async function openLink(State: SignatureLinkState, token = "secret"): Promise<void> {
   const isWrong = State === "wrong";
@@ -20,7 +26,7 @@ async function openLink(State: SignatureLinkState, token = "secret"): Promise<vo
   };
   const calls = { onOpen: async () => link, onAnswer: async () => {} };
   await act(async () => {
-    render(<PublicSignature t={t} language="en-US" token={token} frontHref="/front/" {...calls} />);
+    render(<PublicSignature t={t} language="en-US" token={token} {...hrefs} {...calls} />);
   });
   // The form's chunk is loaded together with the link.
   await screen.findByRole("heading", { level: 2 });
@@ -83,19 +89,14 @@ it("the page without a link says where it is, whom to ask, and leads on", async 
 });
 
 it("the choice, the name and the comment survive a reload until they are sent", async () => {
-  const Request: OpenedSignatureRequest = {
-    ...{ Kind: "neighbour", RoleName: "Owner of the adjoining land", Name: "Grace Hopper" },
-    ...{ AskedBy: "Ada Okafor", Note: "", TypeName: "Pool", Statements: [], Groups: [], Methods: [] },
-    ...{ Revision: 3, EndsAt: "2026-12-21T01:00:00Z" },
-  };
   const onAnswer = vi.fn<PublicSignatureProps["onAnswer"]>(async () => {});
   const calls = {
-    onOpen: async () => ({ State: "open" as const, Place: "4 Mill Lane", At: null, Request }),
+    onOpen: async () => ({ State: "open" as const, Place: "4 Mill Lane", At: null, Request: notice }),
     onAnswer,
   };
   const open = () =>
     act(async () => {
-      render(<PublicSignature t={t} language="en-US" token="secret" frontHref="/front/" {...calls} />);
+      render(<PublicSignature t={t} language="en-US" token="secret" {...hrefs} {...calls} />);
     });
   const chooseDecline = () => screen.findByRole<HTMLInputElement>("radio", { name: /do not agree to the/ });
   await open();
@@ -109,4 +110,54 @@ it("the choice, the name and the comment survive a reload until they are sent", 
   await act(async () => fireEvent.submit(form));
   expect(onAnswer.mock.lastCall?.[1]).toMatchObject({ Answer: "decline", Comment: "The fence moves." });
   expect(sessionStorage).toHaveLength(0);
+});
+
+describe("a notice to a neighbour", () => {
+  async function openNotice(fields: Partial<OpenedSignatureRequest>) {
+    const link = {
+      State: "open" as const,
+      Place: "4 Mill Lane",
+      At: null,
+      Request: { ...notice, ...fields },
+    };
+    await act(async () => {
+      render(
+        <PublicSignature
+          {...{ t, language: "en-US", token: "secret", ...hrefs }}
+          onOpen={async () => link}
+          onAnswer={async () => {}}
+        />,
+      );
+    });
+    await screen.findByRole("heading", { name: "4 Mill Lane" });
+  }
+
+  it("shows the drawings, each with a link to the viewer", async () => {
+    const Url = "https://files.example/api/Document/Download/d1?expires=1&signature=a";
+    await openNotice({
+      Documents: [{ FileName: "Wall section.pdf", DocumentTypeName: "Sections", Size: 2048, Url }],
+    });
+    const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Wall section.pdf" });
+    const address = new URL(link.href, "https://portal.example");
+    expect(address.pathname).toBe("/document-viewer/");
+    expect(address.searchParams.get("url")).toBe(Url);
+    expect(screen.getByText(/Sections · 2/)).toBeDefined();
+  });
+
+  it("says how to get drawings if the applicant added none, and nothing for a provider without documents", async () => {
+    await openNotice({ Documents: [] });
+    expect(screen.getByText(/To see drawings, choose/)).toBeDefined();
+    cleanup();
+    await openNotice({});
+    expect(screen.queryByRole("heading", { name: "Drawings and documents" })).toBeNull();
+  });
+
+  it("says what not answering means, in the provider's words or without any promise", async () => {
+    await openNotice({ IfUnanswered: "You are taken to agree after 14 days." });
+    expect(screen.getByRole("heading", { name: "If you do not answer" })).toBeDefined();
+    expect(screen.getByText("You are taken to agree after 14 days.")).toBeDefined();
+    cleanup();
+    await openNotice({ IfUnanswered: null });
+    expect(screen.getByText(/until .*21 December 2026\. Contact us to find out/)).toBeDefined();
+  });
 });

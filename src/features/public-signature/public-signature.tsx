@@ -18,6 +18,8 @@ export interface PublicSignatureProps {
   /** Token from the link; empty if the page was opened without a token. */
   readonly token: string;
   readonly frontHref: string;
+  /** Address of the page that shows a document. */
+  readonly viewerHref: string;
   /** Checks the link and loads the request. Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedSignatureLink>;
   readonly onAnswer: (token: string, answer: SignatureAnswer) => Promise<void>;
@@ -65,6 +67,7 @@ export function PublicSignature(props: PublicSignatureProps) {
             language={language}
             place={Place}
             request={Request}
+            viewerHref={props.viewerHref}
             // The last characters of the token. They are not enough to open the link.
             draftKey={token.slice(-16)}
             hasChanged={hasChanged}

@@ -1,16 +1,19 @@
 import type { OpenedSignatureRequest } from "#contract/public/public-signature.ts";
 import { formatDate } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
+import { ShownDocuments } from "./shown-documents.tsx";
 
 export interface RequestContentProps {
   readonly t: Text;
   readonly language: string;
   readonly place: string | null;
   readonly request: OpenedSignatureRequest;
+  /** Address of the page that shows a document. */
+  readonly viewerHref: string;
 }
 
 /** Shows what the person signs or answers: who asks, the application's answers so far, and the statements. */
-export function RequestContent({ t, language, place, request }: RequestContentProps) {
+export function RequestContent({ t, language, place, request, viewerHref }: RequestContentProps) {
   const { Kind, AskedBy, Address, Note, TypeName, RoleName, Groups, Statements, EndsAt } = request;
   const getText = (name: string, values?: Record<string, string>) => t(`publicSignature.${name}`, values);
   return (
@@ -34,6 +37,17 @@ export function RequestContent({ t, language, place, request }: RequestContentPr
         )}
         <p className="text-muted text-sm">{getText("ends", { date: formatDate(EndsAt, language) })}</p>
       </header>
+      <ShownDocuments t={t} language={language} request={request} viewerHref={viewerHref} />
+      {Kind === "neighbour" && (
+        <section className="grid gap-2" aria-labelledby="signature-unanswered">
+          <h3 id="signature-unanswered" className="font-semibold text-lg">
+            {getText("neighbour.ifUnanswered")}
+          </h3>
+          <p>
+            {request.IfUnanswered || getText("neighbour.unanswered", { date: formatDate(EndsAt, language) })}
+          </p>
+        </section>
+      )}
       {Groups.length > 0 && (
         <section className="grid gap-2" aria-labelledby="signature-answers">
           <h3 id="signature-answers" className="font-semibold text-lg">

@@ -20,6 +20,7 @@ export interface SignatureFormProps {
   readonly language: string;
   readonly place: string | null;
   readonly request: OpenedSignatureRequest;
+  readonly viewerHref: string;
   /** Key of the saved input, different for each link. */
   readonly draftKey: string;
   /** True if the application's answers changed while the person was reading. */
@@ -97,7 +98,13 @@ export function SignatureForm({ t, request, onAnswer, onAnswered, onReopen, ...p
           attempt={state.attempt}
         />
       )}
-      <RequestContent t={t} language={props.language} place={props.place} request={request} />
+      <RequestContent
+        t={t}
+        language={props.language}
+        place={props.place}
+        request={request}
+        viewerHref={props.viewerHref}
+      />
       <div className="grid gap-6 border-line border-t pt-8">
         <RadioGroup
           id="signature-Answer"

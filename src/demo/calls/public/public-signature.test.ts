@@ -15,6 +15,7 @@ import { answerSignatureLink, openSignatureLink } from "#contract/public/public-
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { type CallService, createCaller, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+import { addDays, formatLongDay, toDayText } from "../../time/calendar.ts";
 
 const GRACE = "grace@mail.example";
 let service: InProcessService;
@@ -212,6 +213,29 @@ describe("a neighbour", () => {
     expect((await answerLink(token, 0, question)).status).toBe(200);
     expect((await user(getDocuments, { params: { applicationId: id } })).body).toEqual([]);
     expect(await states()).toEqual(["more-information"]);
+  });
+
+  it("opens the documents that the applicant chose, and no other", async () => {
+    const first = await requestSignature(neighbour);
+    await answerLink(first.token, 0, { ...agreement, Name: "Alan Turing" });
+    const [document] = (await user(getDocuments, { params: { applicationId: id } })).body;
+    expect((await openLink((await requestSignature(neighbour)).token)).Request.Documents).toEqual([]);
+    const { token } = await requestSignature({ ...neighbour, DocumentIds: [document.Id] });
+    const { Documents } = (await openLink(token)).Request;
+    expect(Documents).toMatchObject([{ FileName: document.FileName, Size: document.Size }]);
+    expect((await service.fetch(new Request(Documents[0].Url))).status).toBe(200);
+    const { requestResponse } = await requestSignature({ ...neighbour, DocumentIds: ["other"] });
+    expect(requestResponse.status).toBe(400);
+    expect(JSON.stringify(requestResponse.body)).toContain("DocumentIds");
+  });
+
+  it("reads what the law says without an answer, in the notice and in the email", async () => {
+    const { mail, token } = await requestSignature(neighbour);
+    const date = formatLongDay(addDays(toDayText(new Date(now)), 14));
+    const text = `If you do not answer by ${date}, the Building Act 1993 treats you as having agreed`;
+    expect(mail).toContain(text);
+    expect((await openLink(token)).Request.IfUnanswered).toContain(text);
+    expect((await openLink((await requestSignature()).token)).Request.IfUnanswered).toBeUndefined();
   });
 
   it("is not sent a notice before the application names the land", async () => {

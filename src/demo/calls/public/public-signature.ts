@@ -2,6 +2,7 @@
 import { answerSignatureLink, openSignatureLink } from "#contract/public/public-signature.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { answerRequest, assertCompleteSignatureAnswer } from "../../domain/signature-links/answer-request.ts";
+import { listShownDocuments } from "../../domain/signature-links/neighbour-notice.ts";
 import { readSignatureLink } from "../../domain/signature-links/signature-link.ts";
 import { toSignatureLinkResponse } from "../../domain/signature-links/signature-link-response.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
@@ -9,7 +10,7 @@ import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 
 export function servePublicSignature(serve: ServeEndpoint, context: ServiceContext): void {
-  serve(openSignatureLink, async ({ body, reader }) => {
+  serve(openSignatureLink, async ({ body, reader, request: httpRequest }) => {
     const link = await readSignatureLink(body.Token, context);
     if (link.state === "wrong") return { State: "wrong" as const, Place: null, At: null, Request: null };
     const { state, request, application, at } = link;
@@ -19,7 +20,11 @@ export function servePublicSignature(serve: ServeEndpoint, context: ServiceConte
       context.store
         .collection("signatureRequest")
         .put({ ...request, OpenedAt: toInstantText(context.now()) });
-    return { ...linkFields, Request: toSignatureLinkResponse(request, application, context, reader) };
+    const Documents = await listShownDocuments(request, httpRequest, context, reader);
+    return {
+      ...linkFields,
+      Request: { ...toSignatureLinkResponse(request, application, context, reader), Documents },
+    };
   });
 
   serve(answerSignatureLink, async ({ body, reader }) => {

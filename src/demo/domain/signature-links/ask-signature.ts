@@ -16,6 +16,7 @@ import { addDays, getEndOfDay, toDayText } from "../../time/calendar.ts";
 import { getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { sendMail } from "../notifications/outbox.ts";
+import { findUnansweredText, listKnownDocuments } from "./neighbour-notice.ts";
 import { getStateForApplicant } from "./signature-link.ts";
 
 const VALID_DAYS = 28;
@@ -63,6 +64,7 @@ export function requestSignature(
     ...{ Kind, Role: isNotice ? "neighbour" : Role, Name: Name.trim(), Email: email },
     Address: isNotice ? (body.Address ?? "").trim() : null,
     Note: Note.trim(),
+    DocumentIds: listKnownDocuments(body.DocumentIds ?? [], application, context),
     SentAt: toInstantText(now()),
     EndsAt: toInstantText(new Date(getEndOfDay(addDays(toDayText(now()), VALID_DAYS)))),
     ...{ OpenedAt: null, WithdrawnAt: null, AnsweredAt: null, Answer: null, Comment: null },
@@ -133,6 +135,7 @@ export function emailSignatureLink(
           ? []
           : [createMessage("signatures.neighbour.address", { address: request.Address })]),
         request.Note,
+        ...findUnansweredText(request, application, context),
         createMessage(`signatures.${key}.link`),
         link,
         createMessage("signatures.validity", { date: { day: toDayText(request.EndsAt) } }),

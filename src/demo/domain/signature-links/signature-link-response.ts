@@ -9,18 +9,20 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { listAnswerGroups } from "../applications/application-details-response.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { findSigner, getSignerRoleName } from "./ask-signature.ts";
+import { findUnansweredText } from "./neighbour-notice.ts";
 
 type OpenedRequest = z.input<typeof openedSignatureRequest>;
 
 /**
- * Converts a request to a response: co-signers see what they sign, neighbours only what the applicant wrote to them.
+ * Converts a request to a response: co-signers see what they sign, neighbours only what the applicant wrote to them and
+ * the documents chosen for them.
  */
 export function toSignatureLinkResponse(
   request: SignatureRequestRecord,
   application: ApplicationRecord,
   context: ServiceContext,
   reader: Translator,
-): OpenedRequest {
+): Omit<OpenedRequest, "Documents"> {
   const { Kind, Name, Address, Note, Role, EndsAt } = request;
   const coSigner = Kind === "co-signer" ? findSigner(application, Role, context) : undefined;
   const commonFields = {
@@ -28,8 +30,13 @@ export function toSignatureLinkResponse(
     RoleName: reader.text(getSignerRoleName(request, application, context)),
     TypeName: reader.text(getApplicationType(application.ApplicationTypeId).name),
   };
+  const [unanswered] = findUnansweredText(request, application, context);
   if (!coSigner)
-    return { ...commonFields, Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 };
+    return {
+      ...commonFields,
+      ...{ Statements: [], Groups: [], Methods: ["drawn", "typed"], Revision: 0 },
+      IfUnanswered: unanswered ? reader.text(unanswered) : null,
+    };
   const { signer, answers, view } = coSigner;
   const methods = signer.methods.filter((method) => method !== "stored");
   return {

@@ -1,5 +1,6 @@
 /**
- * Presigned URLs of the document host: without bearer token, for one resource, valid for five minutes (decisions 8).
+ * Presigned URLs of the document host: without bearer token, for one resource, valid for five minutes by default
+ * (decisions 8).
  */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
@@ -17,8 +18,9 @@ export async function presignUrl(
   path: string,
   request: Request,
   { secret, now, publicUrl }: Signer,
+  lifetimeMs = URL_LIFETIME_MS,
 ): Promise<{ readonly Url: string; readonly ExpiresAt: string }> {
-  const expires = now().getTime() + URL_LIFETIME_MS;
+  const expires = now().getTime() + lifetimeMs;
   const signature = await signText(`${method} ${path} ${expires}`, secret);
   // Behind a proxy on the portal's origin, use the proxy's URL, so that the browser needs no second origin.
   const forwardedAddress = readForwarded(request);

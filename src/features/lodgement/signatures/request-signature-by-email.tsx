@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { getErrorText } from "#api/error-text.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import {
   createSignatureRequest,
   type SignatureRequest,
@@ -11,6 +12,7 @@ import {
 import { useText } from "#i18n/use-text.ts";
 import { useSession } from "#session/session-context.tsx";
 import { Button } from "#ui/index.ts";
+import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
 import { useLodgement } from "../lodgement-context.tsx";
@@ -47,9 +49,14 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   const options = signatureRequestsQuery(client, applicationId);
   const { data } = useQuery({ ...options, enabled: requestId === undefined });
   useRefetchedRequests(options.queryKey);
+  const documents = useQuery({
+    ...applicationDocumentsQuery(client, applicationId),
+    enabled: kind === "neighbour" && values !== null,
+    select: listShowableDocuments,
+  });
   const send = useMutation({
     meta: { error: "shown" },
-    async mutationFn({ Address, ...values }: SignatureRequestValues) {
+    async mutationFn({ Address, DocumentIds, ...values }: SignatureRequestValues) {
       // Save first, so that the other person sees the latest answers.
       await queue.flush();
       return client.call(createSignatureRequest, {
@@ -59,6 +66,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
           Role: signerRole,
           ...values,
           ...(kind === "neighbour" && { Address }),
+          ...(kind === "neighbour" && DocumentIds && { DocumentIds: [...DocumentIds] }),
         },
       });
     },
@@ -95,6 +103,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
           kind={kind}
           values={values}
           takesFocus={opened !== null}
+          documents={documents.data ?? []}
           onChange={unsaved.change}
           busy={send.isPending}
           failure={send.error ? getErrorText(send.error) : undefined}
@@ -121,6 +130,13 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
 function listCurrentRequests(requests: readonly SignatureRequest[]): readonly ListedSignatureRequest[] {
   const lastByPerson = new Map(requests.filter(isListed).map((request) => [request.Email, request]));
   return [...lastByPerson.values()];
+}
+
+/** Returns the documents that another person may open: files without a virus, in their latest version. */
+function listShowableDocuments(documents: readonly ApplicationDocument[]): ApplicationDocument[] {
+  return documents.filter(
+    ({ State, Size }) => Size > 0 && !["Quarantined", "Scanning", "Superseded"].includes(State),
+  );
 }
 
 function isListed(request: SignatureRequest): request is ListedSignatureRequest {

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
 import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
 import { TextsOverlay } from "#i18n/use-text.ts";
 import messages from "../messages.en-US.json" with { type: "json" };
@@ -12,7 +13,13 @@ const values: SignatureRequestValues = {
   ...{ Address: "14 Mill Lane, Riverbend VIC 3994", Note: "Underpinning of the shared wall" },
 };
 
-function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues) {
+interface Drawing {
+  readonly Id: string;
+  readonly FileName: string;
+  readonly DocumentTypeName: string;
+}
+
+function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues, documents = [] as Drawing[]) {
   const onSend = vi.fn();
   const unused = { busy: false, failure: undefined, onChange: () => {}, onCancel: () => {} };
   render(
@@ -21,6 +28,7 @@ function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues) {
         kind={kind}
         values={sentValues}
         takesFocus={false}
+        documents={documents as unknown as ApplicationDocument[]}
         onSend={onSend}
         {...unused}
       />
@@ -46,4 +54,11 @@ it("a co-signer needs no address of a property", () => {
   const onSend = send("co-signer", { ...values, Address: "", Note: "" });
   expect(onSend).toHaveBeenCalledOnce();
   expect(screen.queryByLabelText(/^Address/)).toBeNull();
+});
+
+it("the chosen drawings are sent with a notice, without those removed in the meantime", () => {
+  const drawing = { Id: "d1", FileName: "Wall section.pdf", DocumentTypeName: "Sections" };
+  const onSend = send("neighbour", { ...values, DocumentIds: ["d1", "removed"] }, [drawing]);
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Wall section.pdf" }).checked).toBe(true);
+  expect(onSend).toHaveBeenCalledWith({ ...values, DocumentIds: ["d1"] });
 });

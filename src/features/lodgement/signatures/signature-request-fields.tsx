@@ -1,8 +1,17 @@
 import { useEffect, useRef, useState } from "react";
-import type { SignatureRequestKind } from "#contract/applications/signature-request.ts";
+import type { ApplicationDocument } from "#contract/applications/document.ts";
+import { MAX_SHOWN_DOCUMENTS, type SignatureRequestKind } from "#contract/applications/signature-request.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
 import { useText } from "#i18n/use-text.ts";
-import { Button, ErrorAlert, Field, type ShownFailure, Textarea, TextInput } from "#ui/index.ts";
+import {
+  Button,
+  CheckboxGroup,
+  ErrorAlert,
+  Field,
+  type ShownFailure,
+  Textarea,
+  TextInput,
+} from "#ui/index.ts";
 
 export interface SignatureRequestValues {
   readonly Name: string;
@@ -10,6 +19,8 @@ export interface SignatureRequestValues {
   /** Address of a neighbour's property; empty for a co-signer. */
   readonly Address: string;
   readonly Note: string;
+  /** Documents that a neighbour may open. Absent if none were chosen. */
+  readonly DocumentIds?: readonly string[];
 }
 
 interface SignatureRequestFieldsProps {
@@ -17,6 +28,8 @@ interface SignatureRequestFieldsProps {
   readonly values: SignatureRequestValues;
   /** True if the person has opened the form; false if it shows text of an earlier visit. */
   readonly takesFocus: boolean;
+  /** Documents that can be shown to a neighbour. */
+  readonly documents: readonly ApplicationDocument[];
   readonly busy: boolean;
   readonly failure: ShownFailure | undefined;
   readonly onChange: (values: SignatureRequestValues) => void;
@@ -25,17 +38,19 @@ interface SignatureRequestFieldsProps {
 }
 
 /**
- * Fields for name, email address, message and, of a neighbour, the address of the property. Not a form element, because a wizard step may be one, and forms cannot
- * be nested.
+ * Fields for name, email address, message and, of a neighbour, the address of the property and the documents to show.
+ * Not a form element, because a wizard step may be one, and forms cannot be nested.
  */
 export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
-  const { kind, values, takesFocus, busy, failure, onChange, onSend, onCancel } = props;
+  const { kind, values, takesFocus, documents, busy, failure, onChange, onSend, onCancel } = props;
   const t = useText();
   const group = useRef<HTMLFieldSetElement>(null);
   const [problems, setProblems] = useState<Partial<Record<keyof SignatureRequestValues, string>>>({});
   useEffect(() => {
     if (takesFocus) group.current?.querySelector("input")?.focus();
   }, [takesFocus]);
+  // A document may have been removed since it was chosen.
+  const chosenIds = documents.map(({ Id }) => Id).filter((id) => values.DocumentIds?.includes(id));
   const change = (key: keyof SignatureRequestValues) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...values, [key]: event.currentTarget.value });
 
@@ -50,7 +65,11 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
     setProblems(currentProblems);
     const [first] = Object.keys(currentProblems);
     if (first) group.current?.querySelector<HTMLElement>(`[name="ask-${first}"]`)?.focus();
-    else onSend({ Name: Name.trim(), Email: Email.trim(), Address: Address.trim(), Note: Note.trim() });
+    else
+      onSend({
+        ...{ Name: Name.trim(), Email: Email.trim(), Address: Address.trim(), Note: Note.trim() },
+        ...(chosenIds.length > 0 && { DocumentIds: chosenIds }),
+      });
   }
 
   return (
@@ -127,6 +146,22 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
           />
         )}
       </Field>
+      {kind === "neighbour" && documents.length > 0 && (
+        <CheckboxGroup
+          name="ask-DocumentIds"
+          legend={t("lodgement.ask.neighbour.documents")}
+          hint={t("lodgement.ask.neighbour.documentsHint")}
+          optionalText={t("lodgement.field.optional")}
+          values={chosenIds}
+          onChange={(DocumentIds) => onChange({ ...values, DocumentIds })}
+          options={documents.map(({ Id, FileName, DocumentTypeName }) => ({
+            value: Id,
+            label: <bdi className="wrap-anywhere">{FileName}</bdi>,
+            hint: DocumentTypeName,
+            disabled: chosenIds.length >= MAX_SHOWN_DOCUMENTS && !chosenIds.includes(Id),
+          }))}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={send}>
           {t("lodgement.ask.send")}

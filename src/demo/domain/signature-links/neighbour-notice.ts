@@ -1,0 +1,65 @@
+/** Creates the parts of a notice of protection work that a neighbour reads: documents, and the effect of not answering. */
+import type { ShownDocument } from "#contract/public/public-signature.ts";
+import type { ServiceContext } from "../../context/context.ts";
+import { presignUrl } from "../../http/addresses/presigned-url.ts";
+import { ServiceError } from "../../http/service-error.ts";
+import { createMessage, type Message } from "../../messages/message.ts";
+import type { Translator } from "../../messages/translator.ts";
+import { findHostCountry } from "../../portal/host.ts";
+import type { ApplicationRecord } from "../../records/application-record.ts";
+import type { SignatureRequestRecord } from "../../records/signature-request-record.ts";
+import { addDays, toDayText } from "../../time/calendar.ts";
+import { getDocumentTypeName } from "../documents/document-type-fields.ts";
+
+/** Days to answer a notice of protection work, after which the neighbour is taken to agree (Building Act 1993, s 85). */
+const ANSWER_DAYS = 14;
+/** The page stays open while the person reads, longer than one download takes. */
+const DOCUMENT_URL_LIFETIME_MS = 60 * 60_000;
+
+/** Returns the ids without duplicates. Throws 400 for a document of another application, or one that has a virus. */
+export function listKnownDocuments(
+  ids: readonly string[],
+  application: ApplicationRecord,
+  { store }: Pick<ServiceContext, "store">,
+): readonly string[] {
+  const knownIds = [...new Set(ids)];
+  for (const id of knownIds) {
+    const document = store.collection("document").get(id);
+    if (document?.ApplicationId !== application.Id || document.State === "Quarantined")
+      throw new ServiceError(400, [
+        { Message: createMessage("signatures.unknownDocument"), Path: "DocumentIds" },
+      ]);
+  }
+  return knownIds;
+}
+
+/** Returns the documents of a request that can still be opened, with URLs that are valid for an hour. */
+export async function listShownDocuments(
+  { DocumentIds = [], ApplicationId }: SignatureRequestRecord,
+  httpRequest: Request,
+  context: ServiceContext,
+  reader: Translator,
+): Promise<ShownDocument[]> {
+  const documents = DocumentIds.flatMap((id) => context.store.collection("document").get(id) ?? []).filter(
+    (document) => document.ApplicationId === ApplicationId && document.State !== "Quarantined",
+  );
+  return Promise.all(
+    documents.map(async (document) => {
+      const { Id, FileName, Size } = document;
+      const path = `/api/Document/Download/${Id}`;
+      const { Url } = await presignUrl("GET", path, httpRequest, context, DOCUMENT_URL_LIFETIME_MS);
+      return { FileName, Size, DocumentTypeName: reader.text(getDocumentTypeName(document)), Url };
+    }),
+  );
+}
+
+/** Returns what the law says if a neighbour does not answer. The demo provider knows only the Australian rule. */
+export function findUnansweredText(
+  { Kind, SentAt }: SignatureRequestRecord,
+  { Domain }: ApplicationRecord,
+  { hosts }: Pick<ServiceContext, "hosts">,
+): readonly Message[] {
+  if (Kind !== "neighbour" || (findHostCountry(hosts, Domain) ?? "AU") !== "AU") return [];
+  const day = addDays(toDayText(SentAt), ANSWER_DAYS);
+  return [createMessage("signatures.neighbour.unanswered", { date: { day } })];
+}

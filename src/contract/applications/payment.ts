@@ -5,7 +5,8 @@
 import * as z from "zod/mini";
 import { dateTime, documentId, isoDate, moneyAmount, nullable } from "../shapes.ts";
 
-const file = z.object({ Id: documentId, FileName: z.string() });
+/** A file among the documents of the application. */
+export const documentFile = z.object({ Id: documentId, FileName: z.string() });
 
 export const payment = z.object({
   /** `pending`: begun but not confirmed, such as a bank transfer. `failed`: refused, and may be tried again. */
@@ -19,8 +20,8 @@ export const payment = z.object({
   /** Time when the invoice was paid completely. */
   PaidAt: nullable(dateTime),
   /** The invoice and the receipt, among the application's documents. */
-  Invoice: nullable(file),
-  Receipt: nullable(file),
+  Invoice: nullable(documentFile),
+  Receipt: nullable(documentFile),
   /**
    * The provider's payment page. The portal opens it with `returnUrl` in the query; the page sends the applicant
    * back there, whatever the result, and the portal then reads the state from the application.

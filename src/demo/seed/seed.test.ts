@@ -48,6 +48,16 @@ describe("the demo's applications", () => {
       }
   });
 
+  it("have a receipt for the fees that are paid, and none for the others", () => {
+    const isReceipt = ({ DocumentTypeId }: { DocumentTypeId: string }) => DocumentTypeId === "receipt";
+    const withReceipt = all("document")
+      .filter(isReceipt)
+      .map(({ ApplicationId }) => ApplicationId);
+    const paid = all("application").filter(({ Fees }) => Fees.some(({ PaidAt }) => PaidAt !== null));
+    expect(paid.length).toBeGreaterThan(10);
+    expect(withReceipt.sort()).toEqual(paid.map(({ Id }) => Id).sort());
+  });
+
   it("cover every status of the table except deleted", () => {
     const usedStatuses = new Set(all("application").map(({ StatusId }) => StatusId));
     expect(statusTable.map(({ id }) => id).filter((id) => !usedStatuses.has(id))).toEqual(["deleted"]);

@@ -1,6 +1,7 @@
 /** Seeds an empty store, always with the same people and applications, with dates relative to now. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../context/context.ts";
+import { createFeeDocument } from "../domain/applications/fees/fee-documents.ts";
 import { openPayment } from "../domain/applications/fees/open-payment.ts";
 import { issueInvoice } from "../domain/applications/fees/payment.ts";
 import { createQuote, standardQuoteTerms } from "../domain/applications/fees/quote.ts";
@@ -86,6 +87,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
   for (const application of store.collection("application").find({}))
     refreshWaitingStep(application, context);
   await seedReports(context);
+  await seedReceipts(context);
 }
 
 function seedQuotes(context: ServiceContext): void {
@@ -99,7 +101,7 @@ function seedQuotes(context: ServiceContext): void {
     }
 }
 
-/** Creates invoices for recent fees. Earlier fees were paid at the counter and have no invoice. */
+/** Creates invoices for recent fees. Earlier fees were paid at the counter: they have a receipt, but no invoice. */
 async function seedInvoices(context: ServiceContext): Promise<void> {
   const applications = context.store.collection("application");
   for (const application of applications.find({ where: { StatusId: "fees-due" } })) {
@@ -107,6 +109,18 @@ async function seedInvoices(context: ServiceContext): Promise<void> {
     applications.put(applicationWithPayment);
     await issueInvoice(applicationWithPayment, context);
   }
+}
+
+/** Creates the receipts of fees that were paid at the counter. */
+async function seedReceipts(context: ServiceContext): Promise<void> {
+  const applications = context.store.collection("application").find({});
+  const receipts = await Promise.all(
+    applications.flatMap((application) => {
+      const [paidAt] = application.Fees.flatMap(({ PaidAt }) => PaidAt ?? []);
+      return paidAt ? [createFeeDocument("receipt", application, new Date(paidAt), context)] : [];
+    }),
+  );
+  for (const receipt of receipts) context.store.collection("document").put(receipt);
 }
 
 function putRelations(

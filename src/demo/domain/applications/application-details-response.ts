@@ -26,7 +26,7 @@ import { listNotifiedAccounts } from "../notifications/audience.ts";
 import { findRepresentedOwner } from "../people/acting-owner.ts";
 import { getApplicationCurrency } from "./fees/application-currency.ts";
 import { type CalculatedFee, readFees } from "./fees/fees.ts";
-import { toPaymentResponse } from "./fees/payment-response.ts";
+import { findFeeDocument, toPaymentResponse } from "./fees/payment-response.ts";
 import { toQuoteResponse } from "./fees/quote.ts";
 import { replaceQuotedFees } from "./fees/quoted-fee-rows.ts";
 import { toAnsweredItemsResponse } from "./information-requests/answered-items-response.ts";
@@ -45,7 +45,7 @@ type DetailsResponse = UnlocalisedResponse<
   never
 > & {
   readonly Application: ApplicationSummaryResponse;
-  readonly Fees: readonly CalculatedFee[];
+  readonly Fees: readonly (CalculatedFee & { readonly Receipt: ReturnType<typeof findFeeDocument> })[];
   readonly Payment: ReturnType<typeof toPaymentResponse>;
   readonly Quote: ReturnType<typeof toQuoteResponse>;
   readonly InformationRequests: readonly InformationRequestResponse[];
@@ -62,6 +62,7 @@ export function toApplicationDetailsResponse(
 ): DetailsResponse {
   const rights = viewer === "officer" ? ALL_RIGHTS : listRightsOnApplication(application, viewer, context);
   const answers = context.store.collection("answers").get(application.Id);
+  const receipt = findFeeDocument(application.Id, "receipt", context.store);
   const officer = officers.find(({ id }) => id === application.OfficerId);
   return {
     Application: toSummaryResponse(application, rights),
@@ -82,7 +83,7 @@ export function toApplicationDetailsResponse(
       ),
     ),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
-    Fees: readFees(application.Fees),
+    Fees: readFees(application.Fees).map((fee) => ({ ...fee, Receipt: fee.PaidAt ? receipt : null })),
     Currency: getApplicationCurrency(application, context).code,
     Payment: toPaymentResponse(application, context),
     Quote: toQuoteResponse(application),

@@ -4,6 +4,7 @@ import type { ApplicationDetails } from "#contract/applications/application.ts";
 import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { EmptyState, StatusTag, Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
+import { DocumentLink } from "#work/files/document-link.tsx";
 import { applicationDetailsQuery } from "../applications.queries.ts";
 import { findStepSection } from "../details/step-button.ts";
 import { formatAmount } from "./format-amount.ts";
@@ -51,7 +52,7 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
       {quote && <QuoteCard details={details} quote={quote} />}
       {/* Until the invoice, the quotation lists the same amounts, and none of them is due. */}
       {(!quote || (payment !== null && fees.length > 0)) && (
-        <FeeTable fees={fees} currency={currency} isPending={isPending} isTotalShown={!payment} />
+        <FeeTable fees={fees} currency={currency} payment={payment} isPending={isPending} />
       )}
     </div>
   );
@@ -60,17 +61,18 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
 interface FeeTableProps {
   readonly fees: ApplicationDetails["Fees"];
   readonly currency: ApplicationDetails["Currency"];
+  readonly payment: ApplicationDetails["Payment"];
   /** True while a payment of the unpaid fees is not confirmed. */
   readonly isPending: boolean;
-  readonly isTotalShown: boolean;
 }
 
-function FeeTable({ fees, currency, isPending, isTotalShown }: FeeTableProps) {
+function FeeTable({ fees, currency, payment, isPending }: FeeTableProps) {
   const t = useText();
   const language = useLanguage();
   if (fees.length === 0) {
     return <EmptyState title={t("applications.fees.none")}>{t("applications.fees.noneText")}</EmptyState>;
   }
+  const paidReceipt = payment?.State === "paid" ? payment.Receipt : null;
   const unpaidAmounts = fees.filter((fee) => !fee.PaidAt).map((fee) => fee.Amount);
   return (
     <div>
@@ -88,13 +90,16 @@ function FeeTable({ fees, currency, isPending, isTotalShown }: FeeTableProps) {
               <Td label={t("applications.fees.fee")}>{fee.Label}</Td>
               <Td label={t("applications.fees.state")}>
                 {fee.PaidAt ? (
-                  <span>
-                    <TextWithDate
-                      iso={fee.PaidAt}
-                      form="date"
-                      text={(date) => t("applications.fees.paidAt", { date })}
-                    />
-                  </span>
+                  <div className="grid justify-items-start gap-1">
+                    <span>
+                      <TextWithDate
+                        iso={fee.PaidAt}
+                        form="date"
+                        text={(date) => t("applications.fees.paidAt", { date })}
+                      />
+                    </span>
+                    <FeeReceipt receipt={fee.Receipt ?? paidReceipt} />
+                  </div>
                 ) : (
                   <StatusTag tone={isPending ? "info" : "warning"}>
                     {t(isPending ? "applications.fees.pending" : "applications.fees.due")}
@@ -108,7 +113,7 @@ function FeeTable({ fees, currency, isPending, isTotalShown }: FeeTableProps) {
           ))}
         </Tbody>
       </Table>
-      {isTotalShown && (
+      {!payment && (
         <p className="mt-3 font-semibold sm:text-end">
           {unpaidAmounts.length === 0
             ? t("applications.fees.allPaid")
@@ -119,6 +124,10 @@ function FeeTable({ fees, currency, isPending, isTotalShown }: FeeTableProps) {
       )}
     </div>
   );
+}
+
+function FeeReceipt({ receipt }: { receipt: ApplicationDetails["Fees"][number]["Receipt"] }) {
+  return receipt && <DocumentLink id={receipt.Id} fileName={receipt.FileName} />;
 }
 
 /** Adds decimal amounts, calculating in whole cents. */

@@ -15,15 +15,18 @@ type FeeDocumentKind = "invoice" | "receipt";
 const LANGUAGE = "en-AU";
 const titles = { invoice: "Invoice", receipt: "Receipt" } as const;
 
-/** Creates the PDF and returns an unsaved document record. Throws without an invoice number. */
+/**
+ * Creates the PDF and returns an unsaved document record. Without an invoice, as for fees that were paid at the counter,
+ * it has the application's number. Throws without either.
+ */
 export async function createFeeDocument(
   kind: FeeDocumentKind,
   application: ApplicationRecord,
   at: Date,
   context: Pick<ServiceContext, "documents" | "fonts" | "hosts" | "random" | "store">,
 ): Promise<DocumentRecord> {
-  const reference = application.Payment?.Reference;
-  if (reference === undefined) throw new Error(`${application.Id} has no invoice`);
+  const reference = application.Payment?.Reference ?? application.Number;
+  if (reference === null) throw new Error(`${application.Id} has neither an invoice nor a number`);
   const by = findHostName(context.hosts, application.Domain);
   const title = `${titles[kind]} ${reference}`;
   return issueDocument(

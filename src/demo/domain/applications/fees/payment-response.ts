@@ -18,11 +18,6 @@ export function toPaymentResponse(
 ): PaymentResponse | null {
   if (!invoice) return null;
   const { Reference, Token, State } = invoice;
-  const findFile = (DocumentTypeId: string) => {
-    const documents = store.collection("document").find({ where: { ApplicationId: Id } });
-    const file = documents.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(DocumentTypeId));
-    return file ? { Id: file.Id, FileName: file.FileName } : null;
-  };
   const isOpen = StatusId === "fees-due" && State !== "paid";
   const host = hosts.find((demoHost) => demoHost.host === Domain);
   const isByTransfer = host?.payment === "transfer";
@@ -36,8 +31,8 @@ export function toPaymentResponse(
             .sort()
             .at(-1) || null
         : null,
-    Invoice: findFile("invoice"),
-    Receipt: findFile("receipt"),
+    Invoice: findFeeDocument(Id, "invoice", store),
+    Receipt: findFeeDocument(Id, "receipt", store),
     PaymentUrl: isOpen && !isByTransfer ? `${publicUrl ?? ""}/pay/${Id}/${Token}` : null,
     Instructions:
       isOpen && isByTransfer
@@ -48,6 +43,17 @@ export function toPaymentResponse(
           })
         : null,
   };
+}
+
+/** Returns the latest invoice or receipt among the documents of an application; null if there is none. */
+export function findFeeDocument(
+  ApplicationId: string,
+  documentTypeId: "invoice" | "receipt",
+  store: ServiceContext["store"],
+): PaymentResponse["Receipt"] {
+  const documents = store.collection("document").find({ where: { ApplicationId } });
+  const file = documents.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(documentTypeId));
+  return file ? { Id: file.Id, FileName: file.FileName } : null;
 }
 
 /** Returns the paragraph with the amount to pay; empty if nothing is due. */

@@ -1,6 +1,7 @@
 /** Shows a document from a signed link, without sign-in. */
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import { createPlainText } from "#i18n/plain-text.ts";
+import { ButtonLink } from "#ui/actions/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback/empty-state.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import { parseSignedLink } from "./links/signed-link.ts";
@@ -9,9 +10,26 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 const loadOpenedDocument = async () =>
   (await importWithRetry(() => import("./opened-document.tsx"))).OpenedDocument;
 
-export function DocumentViewer({ language, texts }: PublicIslandProps) {
+interface DocumentViewerProps extends PublicIslandProps {
+  readonly signInHref: string;
+  /** Empty if the host does not offer tracking. */
+  readonly trackingHref: string;
+  readonly frontHref: string;
+}
+
+export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [content, setContent] = useState<ReactNode>(null);
+
+  // An element instead of a module that both this island and the viewer's chunk would import.
+  const waysOn = (
+    <div className="flex flex-wrap justify-center gap-3 print:hidden">
+      <ButtonLink href="#contact">{t("pages.viewer.ask")}</ButtonLink>
+      {hrefs.trackingHref && <ButtonLink href={hrefs.trackingHref}>{t("pages.track")}</ButtonLink>}
+      <ButtonLink href={hrefs.signInHref}>{t("pages.signIn")}</ButtonLink>
+      <ButtonLink href={hrefs.frontHref}>{t("pages.toFront")}</ButtonLink>
+    </div>
+  );
 
   function open() {
     setContent(null);
@@ -20,7 +38,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
       // In a transition, React waits for the stylesheet before it shows the document.
       (OpenedDocument) =>
         startTransition(() =>
-          setContent(<OpenedDocument language={language} texts={texts} link={signedLink} />),
+          setContent(<OpenedDocument language={language} texts={texts} link={signedLink} waysOn={waysOn} />),
         ),
       () =>
         setContent(
@@ -36,7 +54,7 @@ export function DocumentViewer({ language, texts }: PublicIslandProps) {
   // The page was rendered at build time, when the query was unknown. Show a hint until the document opens.
   const loadingContent = (
     <div className="grid grow place-items-center bg-sunken">
-      <EmptyState icon="link" title={t("pages.viewer.waiting")}>
+      <EmptyState icon="link" title={t("pages.viewer.waiting")} action={waysOn}>
         {t("pages.viewer.waitingText")}
       </EmptyState>
     </div>

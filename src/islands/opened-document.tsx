@@ -13,21 +13,23 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 
 export interface OpenedDocumentProps extends PublicIslandProps {
   readonly link: SignedLink;
+  /** Links that lead on if the document cannot be opened. */
+  readonly waysOn: ReactNode;
 }
 
-export function OpenedDocument({ language, texts, link }: OpenedDocumentProps) {
+export function OpenedDocument({ language, texts, link, waysOn }: OpenedDocumentProps) {
   const instance = useMemo(() => createTexts(language, texts), [language, texts]);
   return (
     <TextsProvider texts={instance}>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <DocumentContent {...link} />
+      <DocumentContent {...link} waysOn={waysOn} />
     </TextsProvider>
   );
 }
 
 class LinkRefusedError extends Error {}
 
-function DocumentContent({ url, name }: SignedLink) {
+function DocumentContent({ url, name, waysOn }: SignedLink & Pick<OpenedDocumentProps, "waysOn">) {
   const t = useText();
   return (
     <DocumentViewer
@@ -37,7 +39,7 @@ function DocumentContent({ url, name }: SignedLink) {
         if (!url || !isOwnDownload(url, config.documentBaseUrl)) throw new LinkRefusedError();
         return client.bytes(url.href, watch);
       }}
-      describeFailure={(error) => explain(error, t)}
+      describeFailure={(error) => explain(error, t, waysOn)}
     >
       {(save) =>
         save && (
@@ -57,21 +59,13 @@ function DocumentContent({ url, name }: SignedLink) {
  * Explains an error that a retry cannot solve: the link has expired, was changed, or points elsewhere.
  * Returns undefined for all other errors.
  */
-function explain(error: unknown, t: (key: string) => string): ReactNode {
+function explain(error: unknown, t: (key: string) => string, waysOn: ReactNode): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;
   const isLinkExpired = [400, 401, 403, 404, 410].includes(status);
   if (!isLinkExpired && !(error instanceof LinkRefusedError)) return null;
   const kind = isLinkExpired ? "over" : "wrong";
   return (
-    <EmptyState
-      icon="link"
-      title={t(`pages.viewer.${kind}`)}
-      action={
-        <a className="button button-primary" href="/auth/login/">
-          {t("pages.signIn")}
-        </a>
-      }
-    >
+    <EmptyState icon="link" title={t(`pages.viewer.${kind}`)} action={waysOn}>
       {t(`pages.viewer.${kind}Text`)}
     </EmptyState>
   );

@@ -114,6 +114,9 @@ export const trackingTextKeys = [
 export const documentViewerTextKeys = [
   ...errorTextKeys,
   "pages.signIn",
+  "pages.toFront",
+  "pages.track",
+  "pages.viewer.ask",
   "pages.viewer.document",
   "pages.viewer.over",
   "pages.viewer.overText",

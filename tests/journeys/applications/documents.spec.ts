@@ -181,10 +181,19 @@ test("a document link that is expired, changed or leads elsewhere is explained",
   await open(`${serviceUrl}/api/Document/Download/d1?expires=1&signature=x`);
   await expect(page.getByText("This link no longer works")).toBeVisible();
   await expectAccessible(page, "a link that is over");
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Ask us for a new link" }).click();
+  await expect(page.locator("#contact")).toBeInViewport();
+  await main.getByRole("link", { name: "Track an application" }).click();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/app-tracking/"));
   await open("https://evil.example/api/Document/Download/d1");
   await expect(page.getByText("This link does not lead to a document")).toBeVisible();
   await open("javascript:alert(1)");
   await expect(page.getByText("This link does not lead to a document")).toBeVisible();
+  await page.goto(hostUrl("riverbend", "/document-viewer/"));
+  await expect(page.getByText("Your document opens here")).toBeVisible();
+  await main.getByRole("link", { name: "Go to the front page" }).click();
+  await expect(page).toHaveURL(hostUrl("riverbend", "/"));
 });
 
 test("documents of all applications are searched, filtered, opened, and link to where they are used", async ({

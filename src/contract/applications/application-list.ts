@@ -29,8 +29,19 @@ export const searchFilterValue = z.object({
 });
 export type SearchFilterValue = z.output<typeof searchFilterValue>;
 
-/** The lists of the caller's applications: `Mine` contains all of them, the others contain those in one state. */
-export const appListTypeName = z.enum(["Mine", "Drafts", "WaitingForMe", "InProgress", "Finished"]);
+/**
+ * The lists of the caller's applications: `Mine` contains all of them, the others contain those in one state.
+ * `InProgress` contains those of `WaitingForMe` and `WaitingForAuthority`. The portal asks for `WaitingForAuthority` only
+ * if the filters' `Lists` contain it, so it is optional for a provider.
+ */
+export const appListTypeName = z.enum([
+  "Mine",
+  "Drafts",
+  "WaitingForMe",
+  "WaitingForAuthority",
+  "InProgress",
+  "Finished",
+]);
 export type AppListTypeName = z.output<typeof appListTypeName>;
 
 /** The filters of a list. */

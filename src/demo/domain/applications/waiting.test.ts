@@ -34,6 +34,10 @@ describe("an application waits for you", () => {
       const applications = await listApplications(name, "Mine");
       const ownIds = applications.filter(({ NextStep }) => NextStep?.IsMine).map(({ Id }) => String(Id));
       expect(ownIds.sort()).toEqual(waitingIds);
+      // The remaining applications in progress are with the authority.
+      const authorityIds = (await listApplications(name, "WaitingForAuthority")).map(({ Id }) => String(Id));
+      const progressIds = (await listApplications(name, "InProgress")).map(({ Id }) => String(Id));
+      expect([...authorityIds, ...waitingIds].sort()).toEqual(progressIds.sort());
       const { Lists } = (await call(getApplicationFilters, { body: { AppListTypeName: "Mine" } })).body;
       const waitingTab = Lists.find(
         (list: { AppListTypeName: string }) => list.AppListTypeName === "WaitingForMe",

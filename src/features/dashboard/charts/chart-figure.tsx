@@ -4,7 +4,12 @@ import { useClient } from "#api/api-context.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Button, Skeleton, saveFile } from "#ui/index.ts";
 import { createCsvFile } from "#work/files/csv-file.ts";
-import { type ChartFilter, type ChartName, chartQuery } from "../dashboard.queries.ts";
+import {
+  type ChartFilter,
+  type ChartName,
+  chartFilterChoicesQuery,
+  chartQuery,
+} from "../dashboard.queries.ts";
 import type { DashboardPaths } from "../dashboard-paths.ts";
 import { ChartDrawing } from "./chart-drawing.tsx";
 import { type ChartMarkData, createMarks } from "./chart-marks.ts";
@@ -22,12 +27,15 @@ export function ChartFigure({ name, filter, paths }: ChartFigureProps) {
   const language = useLanguage();
   const titleId = useId();
   const [isTable, setTable] = useState(false);
-  const query = useQuery(chartQuery(useClient(), name, filter));
+  const client = useClient();
+  const query = useQuery(chartQuery(client, name, filter));
   const chart = query.data;
   const title = t(`dashboard.chart.${name}`);
   const valueTitle = t(`dashboard.unit.${chart?.Unit ?? "applications"}`);
   const nameTitle = t(`dashboard.by.${name}`);
-  const marks = chart ? createMarks(name, chart, t, language, paths) : [];
+  const lists = useQuery(chartFilterChoicesQuery(client)).data?.Lists ?? [];
+  const listNames = lists.map(({ AppListTypeName }) => AppListTypeName);
+  const marks = chart ? createMarks(name, chart, t, language, paths, listNames) : [];
   const isEmpty = marks.every(({ value }) => value === 0);
   const describeMark = (mark: ChartMarkData) =>
     `${mark.name}: ${t(`dashboard.count.${chart?.Unit ?? "applications"}`, { count: mark.value, formatted: mark.valueText })}`;

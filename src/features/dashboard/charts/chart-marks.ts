@@ -25,12 +25,14 @@ const turnTones: Readonly<Record<string, string>> = {
   none: "success",
 };
 
+/** Creates the marks of a chart. `lists` are the provider's lists of applications (`AppListTypeName`). */
 export function createMarks(
   name: ChartName,
   chart: Chart,
   t: Text,
   language: string,
   paths: DashboardPaths,
+  lists: readonly string[],
 ): ChartMarkData[] {
   return chart.Points.map((point) => {
     const { Id: id, Value: value } = point;
@@ -44,16 +46,25 @@ export function createMarks(
       ...{ id, name: ownName, value, valueText: formatNumber(value, language) },
       shortName: name === "month" ? getMonthName(id, language, "narrow") : ownName,
       tone: point.Tone ?? (name === "turn" ? (turnTones[id] ?? "neutral") : "brand"),
-      href: findHref(name, id, paths),
+      href: findHref(name, id, paths, lists),
     };
   });
 }
 
-function findHref(name: ChartName, id: string, { listOf }: DashboardPaths): string | undefined {
+function findHref(
+  name: ChartName,
+  id: string,
+  { listOf }: DashboardPaths,
+  lists: readonly string[],
+): string | undefined {
   if (name === "status") return listOf({ status: id });
   if (name === "type") return listOf({ type: id });
   if (name === "month") return listOf({ from: `${id}-01`, to: getLastDay(id) });
-  const list = { draft: "Drafts", applicant: "WaitingForMe", none: "Finished" }[id];
+  const list = {
+    ...{ draft: "Drafts", applicant: "WaitingForMe", none: "Finished" },
+    // Not every provider has this list.
+    ...(lists.includes("WaitingForAuthority") && { authority: "WaitingForAuthority" }),
+  }[id];
   return name === "turn" && list ? listOf({ list }) : undefined;
 }
 

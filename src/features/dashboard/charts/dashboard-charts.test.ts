@@ -15,13 +15,17 @@ const createChart = (Points: Chart["Points"]): Chart => ({
 
 describe("chart marks", () => {
   it("link to the applications they count", () => {
-    const getHref = (name: "status" | "type" | "month" | "turn" | "duration", Id: string) =>
-      createMarks(name, createChart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths)[0]?.href;
+    const getHref = (name: "status" | "type" | "month" | "turn" | "duration", Id: string, lists = ["Mine"]) =>
+      createMarks(name, createChart([{ Id, Name: Id, Value: 2 }]), (key) => key, "en-US", paths, lists)[0]
+        ?.href;
     expect(getHref("status", "draft")).toBe("/app-list?status=draft");
     expect(getHref("type", "pool")).toBe("/app-list?type=pool");
     expect(getHref("month", "2026-02")).toBe("/app-list?from=2026-02-01&to=2026-02-28");
     expect(getHref("turn", "applicant")).toBe("/app-list?list=WaitingForMe");
-    expect(getHref("turn", "authority")).toBeUndefined();
+    expect(getHref("turn", "authority", ["Mine", "WaitingForAuthority"])).toBe(
+      "/app-list?list=WaitingForAuthority",
+    );
+    expect(getHref("turn", "authority"), "a provider without this list").toBeUndefined();
     expect(getHref("duration", "referred")).toBeUndefined();
   });
 

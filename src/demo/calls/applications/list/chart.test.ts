@@ -33,6 +33,7 @@ describe("charts of the applicant's applications", () => {
     expect(getFigure(turns, "draft")).toBe(getCount("Drafts"));
     expect(getFigure(turns, "none")).toBe(getCount("Finished"));
     expect(getFigure(turns, "applicant") + getFigure(turns, "authority")).toBe(getCount("InProgress"));
+    expect(getFigure(turns, "authority")).toBe(getCount("WaitingForAuthority"));
   });
 
   it("match the list's lodgements per month, for the twelve months up to now", async () => {

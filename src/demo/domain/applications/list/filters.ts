@@ -22,6 +22,7 @@ const listNames: Readonly<Record<AppListTypeName, Message>> = {
   Mine: createMessage("applicationList.all"),
   Drafts: createMessage("applicationList.drafts"),
   WaitingForMe: createMessage("applicationList.waitingForYou"),
+  WaitingForAuthority: createMessage("charts.waitingForAuthority"),
   InProgress: createMessage("applicationList.inProgress"),
   Finished: createMessage("applicationList.finished"),
 };

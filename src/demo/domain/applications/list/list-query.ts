@@ -4,7 +4,7 @@ import type { AccountRecord } from "../../../records/accounts/account-record.ts"
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { createVisibleFilter, listRightsOnApplication, listRightsOverOwner } from "../../../rules/access.ts";
 import { statusTable } from "../../../rules/statuses/status-table.ts";
-import { listWaitingStepsWith } from "../../../rules/waiting-steps.ts";
+import { listWaitingStepsWith, waitingSteps } from "../../../rules/waiting-steps.ts";
 import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
 import { getEndOfDay, getStartOfDay } from "../../../time/calendar.ts";
 
@@ -20,6 +20,8 @@ const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Drafts: ["draft"],
   /** Also limited to the steps that the account may take (`splitByWaitingSteps`, decisions 62). */
   WaitingForMe: inProgressIds,
+  /** Without those steps. */
+  WaitingForAuthority: inProgressIds,
   InProgress: inProgressIds,
   Finished: visibleStatuses.filter(({ turn }) => turn === "none").map(({ id }) => id),
 };
@@ -32,7 +34,7 @@ export interface ApplicationListRequest {
 
 /**
  * Returns conditions for the applications that a list shows to an account: all visible ones (`createVisibleFilter`),
- * or those that wait for a step which the account may take.
+ * those that wait for a step which the account may take, or those that do not.
  */
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
@@ -40,17 +42,19 @@ export function createListFilter(
   context: StoreContext,
 ): FieldConditions<ApplicationRecord>[] {
   const visibleConditions = createVisibleFilter(account, context);
-  return list === "WaitingForMe"
-    ? visibleConditions.flatMap((where) => splitByWaitingSteps(where, account, context))
-    : visibleConditions;
+  if (list !== "WaitingForMe" && list !== "WaitingForAuthority") return visibleConditions;
+  return visibleConditions.flatMap((where) =>
+    splitByWaitingSteps(where, list === "WaitingForMe", account, context),
+  );
 }
 
 /**
- * Splits a condition by the steps that the account may take: they depend on its rights to each application. Returns
- * one condition per set of steps.
+ * Splits a condition by the steps that the account may take, or with `isWaiting: false` by the others and no step: they
+ * depend on its rights to each application. The conditions that it returns have no application in common.
  */
 function splitByWaitingSteps(
   where: FieldConditions<ApplicationRecord>,
+  isWaiting: boolean,
   account: AccountRecord,
   context: StoreContext,
 ): FieldConditions<ApplicationRecord>[] {
@@ -64,9 +68,13 @@ function splitByWaitingSteps(
   const groups = Map.groupBy(isById ? listIds(where.Id) : owners, (id) =>
     listWaitingStepsWith(getRights(id)).join(),
   );
-  return [...groups].map(([steps, ids]) => {
-    const Step = { in: steps.split(",") };
-    return isById ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step };
+  return [...groups].flatMap(([joinedSteps, ids]) => {
+    const steps = joinedSteps.split(",");
+    const otherSteps = waitingSteps.filter((step) => !steps.includes(step));
+    const stepConditions = isWaiting ? [{ in: steps }] : [null, { in: otherSteps }];
+    return stepConditions.map((Step) =>
+      isById ? { AccountId: owner, Id: { in: ids }, Step } : { AccountId: { in: ids }, Step },
+    );
   });
 }
 

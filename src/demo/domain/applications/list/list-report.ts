@@ -26,6 +26,7 @@ const listNames = {
   Mine: createMessage("reports.all.name"),
   Drafts: createMessage("applicationList.drafts"),
   WaitingForMe: createMessage("applicationList.waitingForYou"),
+  WaitingForAuthority: createMessage("charts.waitingForAuthority"),
   InProgress: createMessage("applicationList.inProgress"),
   Finished: createMessage("applicationList.finished"),
 } as const;

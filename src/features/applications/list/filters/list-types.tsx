@@ -13,7 +13,11 @@ interface ListTypesProps {
 /** Tabs that switch between the lists of applications, each with the number of applications. */
 export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
   const t = useText();
-  const tabs = appListTypeName.options.map((name) => {
+  // A part of "In progress", to which the dashboard leads. As a tab of its own, it would crowd the others.
+  const shownNames = appListTypeName.options.filter(
+    (name) => name !== "WaitingForAuthority" || name === state.list,
+  );
+  const tabs = shownNames.map((name) => {
     const total = lists?.find((list) => list.AppListTypeName === name)?.Count;
     const count = isLoading ? ("coming" as const) : total;
     return { id: name, label: t(`applications.list.type.${name}`), ...(count !== undefined && { count }) };

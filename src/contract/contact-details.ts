@@ -5,6 +5,7 @@
 import type * as z from "zod/mini";
 import type { address } from "./accounts/applicant-account.ts";
 import type { CountryProfile } from "./wizard/countries/country-profile.ts";
+import { isTelephoneNumber } from "./wizard/countries/telephone-number.ts";
 import { isAbn, isAcn, isRegistrationNo } from "./wizard/validation/identifiers.ts";
 
 type Address = z.output<typeof address>;
@@ -17,14 +18,6 @@ export interface ContactDetails {
 }
 /** Path of a field as in the service's error list. */
 export type ContactDetailPath = "AbnAcn" | "RegistrationNo" | "Phone" | "Address.State" | "Address.Postcode";
-
-/** E.164: at most 15 digits with the country code. */
-const INTERNATIONAL_PHONE = /^\+[1-9]\d{6,14}$/;
-
-/** True for a telephone number of the country, and for one of any country that starts with `+` and its code. */
-export function isTelephoneNumber(text: string, country: CountryProfile): boolean {
-  return INTERNATIONAL_PHONE.test(text.replace(/[\s().-]/g, "")) || country.isPhone(text.trim());
-}
 
 /** Australian numbers are valid on every host, because the specification names them. */
 function isBusinessNumber(text: string, country: CountryProfile): boolean {

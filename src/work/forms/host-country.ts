@@ -1,6 +1,7 @@
 /** The country of the host, by which signed-in forms check telephone numbers and addresses (decisions 136). */
-import { isTelephoneNumber } from "#contract/contact-details.ts";
+
 import { type CountryProfile, findCountryProfile } from "#contract/wizard/countries/country-profile.ts";
+import { isTelephoneNumber } from "#contract/wizard/countries/telephone-number.ts";
 import { getSiteRegion } from "#i18n/format.ts";
 
 export function getHostProfile(): CountryProfile {

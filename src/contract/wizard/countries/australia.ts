@@ -27,7 +27,7 @@ export const australia: CountryProfile = {
     address: "requiredAddress",
     postcode: "auPostcode",
     state: "auPostcode",
-    phone: "auPhone",
+    phone: "phone",
     companyNumber: "abnAcn",
     currency: "currency",
   },

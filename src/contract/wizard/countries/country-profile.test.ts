@@ -92,6 +92,11 @@ describe("numbers of people and businesses", () => {
     ["GB", "0412 345 678", "gbPhone"],
     ["US", "+1 217-555-0123", undefined],
     ["US", "(117) 555-0123", "usPhone"],
+    ["AU", "+64 21 555 0123", undefined],
+    ["AU", "+64 (0) 0", "phone"],
+    ["NZ", "+84 91 234 56 78", undefined],
+    ["GB", "+61 412 345 678", undefined],
+    ["US", "+49 30 901820", undefined],
   ])("in %s: telephone %s", (country, text, code) => {
     expect(findCode(country, "phone", text)).toBe(code);
     expect(findCode(country, "contact", { name: "A", phone: text, email: "a@b.example" })).toBe(code);

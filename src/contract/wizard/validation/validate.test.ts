@@ -73,7 +73,14 @@ describe("an answer", () => {
     ["an email without a host", { type: "email" }, "ada@", ["email"]],
     ["a web address", { type: "url" }, "https://a.example/x", []],
     ["a script as web address", { type: "url" }, "javascript:alert(1)", ["url"]],
-    ["a foreign phone", { type: "phone" }, "+44 20 7946 0000", ["auPhone"]],
+    ["a phone number of another country", { type: "phone" }, "+44 20 7946 0000", []],
+    ["a phone number of another country without +", { type: "phone" }, "020 7946 0000", ["phone"]],
+    [
+      "one that must be Australian",
+      { type: "phone", validate: [{ code: "auPhone" }] },
+      "+44 20 7946 0000",
+      ["auPhone"],
+    ],
     ["a period that ends first", { type: "period" }, { start: "2026-02-01", end: "2026-01-01" }, ["period"]],
     ["half an address", { type: "address" }, { line1: "1 High St" }, ["requiredAddress"]],
     [

@@ -2,6 +2,7 @@ import { getAnswerPart, getPartText, getPartTexts } from "../../answers/answer-p
 import { isBlank } from "../../answers/values.ts";
 import type { CountryCode } from "../../config.ts";
 import { getCountryProfile } from "../../countries/country-profile.ts";
+import { isTelephoneNumber } from "../../countries/telephone-number.ts";
 import { createFindingIf, EMAIL_PATTERN, type ValidatorFinding } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { joinTexts } from "../format-answer.ts";
@@ -28,12 +29,12 @@ export function checkContact(
 ): ValidatorFinding | undefined {
   const [phone, email] = [getPartText(value, "phone"), getPartText(value, "email")];
   const address = getAnswerPart(value, "address");
-  const { isPhone, problems } = getCountryProfile(country);
+  const profile = getCountryProfile(country);
   return (
     createFindingIf(getPartText(value, "name") === "", "partName") ??
     createFindingIf(parts.includes("phone") && phone === "", "partPhone") ??
     createFindingIf(parts.includes("email") && email === "", "partEmail") ??
-    createFindingIf(phone !== "" && !isPhone(phone), problems.phone) ??
+    createFindingIf(phone !== "" && !isTelephoneNumber(phone, profile), profile.problems.phone) ??
     createFindingIf(email !== "" && !EMAIL_PATTERN.test(email), "email") ??
     (parts.includes("address") || !isBlank(address) ? checkAddress(address, country) : undefined)
   );

@@ -1,14 +1,16 @@
 import { getCountryProfile } from "../../countries/country-profile.ts";
+import { isTelephoneNumber } from "../../countries/telephone-number.ts";
 import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
+/** A number of the form's country, or of another one with `+` and its code. The contact forms have the same check. */
 export const phoneFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",
   check(value, _field, _choices, country) {
-    const { isPhone, problems } = getCountryProfile(country);
-    return createFindingIf(!isPhone(toTrimmedText(value)), problems.phone);
+    const profile = getCountryProfile(country);
+    return createFindingIf(!isTelephoneNumber(toTrimmedText(value), profile), profile.problems.phone);
   },
   format: formatText,
   normalise: toAscii,
@@ -18,7 +20,7 @@ export const phoneFieldType: FieldTypeDescriptor = {
 export const phoneSample: FieldTypeSample = {
   value: "0412 345 678",
   text: "0412 345 678",
-  invalid: { value: "12", code: "auPhone" },
+  invalid: { value: "12", code: "phone" },
   candidates: ({ country }) => getCountryProfile(country).samples.phones,
   fill: { kind: "text" },
 };

@@ -5,6 +5,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
 import { getDropdown, getDropdownByIds, getSuburb } from "#contract/lookups/dropdown.ts";
 import type { DropdownOption } from "#contract/shapes.ts";
+import { getSiteRegion } from "#i18n/format.ts";
 
 const HOUR_MS = 3_600_000;
 const MIN_SEARCH_LENGTH = 2;
@@ -65,20 +66,23 @@ export interface SuburbChoice {
   readonly Postcode: string;
 }
 
-/** Returns the suburbs whose name or postcode starts with `search`. */
-export function useSuburbs(search: string): readonly SuburbChoice[] {
+/**
+ * Returns the suburbs whose name or postcode starts with `search`. The provider knows those of the host's country only,
+ * so an address in another country gets none.
+ */
+export function useSuburbs(search: string, country = getSiteRegion()): readonly SuburbChoice[] {
   const client = useClient();
   const deferredSearch = useDeferredValue(search.trim());
   const suburbs = useQuery({
     queryKey: [...rootKey, "suburbs", deferredSearch],
     queryFn: ({ signal }) => client.call(getSuburb, { query: { Search: deferredSearch }, signal }),
     staleTime: HOUR_MS,
-    enabled: deferredSearch.length >= MIN_SEARCH_LENGTH,
+    enabled: country === getSiteRegion() && deferredSearch.length >= MIN_SEARCH_LENGTH,
   });
   return suburbs.data ?? [];
 }
 
-/** Formats a suburb as `Riverbend VIC 3994`. */
+/** Formats a suburb as `Riverbend VIC 3994`, or without the state where addresses have none. */
 export function formatSuburb({ Suburb, State, Postcode }: SuburbChoice): string {
-  return `${Suburb} ${State} ${Postcode}`;
+  return [Suburb, State, Postcode].filter(Boolean).join(" ");
 }

@@ -7,10 +7,11 @@ import type { ServiceContext } from "../../context/context.ts";
 import { countByStatus } from "../../domain/applications/list/status-counts.ts";
 import { listApplicationTypes } from "../../domain/lookups/application-types.ts";
 import { dropdownLists, translateLists } from "../../domain/lookups/lists.ts";
-import { suburbs } from "../../domain/lookups/suburbs.ts";
+import { listSuburbChoices } from "../../domain/lookups/suburb-choices.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { Translator } from "../../messages/translator.ts";
+import { findHostCountry } from "../../portal/host.ts";
 
 const MAX_CHOICES = 200;
 
@@ -31,15 +32,9 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
     return listOptions(params.list, reader, context).filter(({ Id }) => ids.has(Id));
   });
 
-  serve(getSuburb, ({ query }) => {
-    const searchText = query.Search.trim().toLowerCase();
-    if (searchText === "") return [];
-    return suburbs
-      .filter(
-        ({ name, postcode }) => name.toLowerCase().includes(searchText) || postcode.startsWith(searchText),
-      )
-      .map(({ name, postcode }) => ({ Suburb: name, State: "VIC", Postcode: postcode }));
-  });
+  serve(getSuburb, ({ query, signedIn }) =>
+    listSuburbChoices(query.Search, findHostCountry(context.hosts, signedIn.session.Domain)),
+  );
 
   serve(getHighlightedStatusList, ({ body, signedIn }) =>
     countByStatus(signedIn.account, body.ApplicationTypeIds, context),

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { type AddressPartProfile, getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
+import { getSiteRegion } from "#i18n/format.ts";
 import { Fieldset } from "#ui/index.ts";
 import { useDebouncedValue } from "#ui/use-debounced-value.ts";
 import { formatSuburb, useSuburbs } from "#work/choices/dropdown-choices.ts";
@@ -25,11 +26,16 @@ export function AddressControl(props: ControlProps) {
   const { store, problems, config } = useLodgement();
   const client = useClient();
   const [search, setSearch] = useState("");
-  const suburbs = useSuburbs(search);
+  const { code: country } = getCountryProfile(config.country);
+  const suburbs = useSuburbs(search, country);
   const [line, setLine] = useState("");
   const debouncedLine = useDebouncedValue(line.trim());
   const lands =
-    useQuery({ ...addressSearchQuery(client, debouncedLine), enabled: debouncedLine.length >= 5 }).data ?? [];
+    useQuery({
+      ...addressSearchQuery(client, debouncedLine),
+      // The provider's land is in the country of the host.
+      enabled: debouncedLine.length >= 5 && country === getSiteRegion(),
+    }).data ?? [];
   const isOwn = field.autocomplete === "street-address";
 
   function chooseSuburb(text: string) {
@@ -38,7 +44,7 @@ export function AddressControl(props: ControlProps) {
     const address = store.get(path);
     const addressParts = typeof address === "object" ? address : {};
     const { Suburb: suburb, State: state, Postcode: postcode } = chosenSuburb;
-    store.change({ [path]: { ...addressParts, suburb, state, postcode } });
+    store.change({ [path]: { ...addressParts, suburb, ...(state && { state }), postcode } });
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
   function chooseLine(text: string) {

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CountryCode } from "#contract/country-code.ts";
+import { getSuburb } from "#contract/lookups/dropdown.ts";
+import { findCountryProfile } from "#contract/wizard/countries/country-profile.ts";
+import { type CallService, signIn } from "../../service/caller.fixture.ts";
+import { createInProcessService, type InProcessService } from "../../service/in-process.ts";
+
+let service: InProcessService;
+let user: CallService;
+beforeAll(async () => {
+  service = await createInProcessService();
+  user = (await signIn(service, "user")).call;
+});
+afterAll(() => service.close());
+
+interface Place {
+  readonly Suburb: string;
+  readonly State: string;
+  readonly Postcode: string;
+}
+
+async function search(country: CountryCode | undefined, Search: string): Promise<Place[]> {
+  const host = service.context.hosts[0];
+  if (!host) throw new Error("the demo has hosts");
+  const previousCountry = host.country;
+  Object.assign(host, { country });
+  try {
+    return (await user(getSuburb, { query: { Search } })).body;
+  } finally {
+    Object.assign(host, { country: previousCountry });
+  }
+}
+
+it.each([
+  [undefined, "river", ["Riverbend", "Riverbend North"]],
+  ["AU", "3991", ["Yarrabel", "Stony Rise"]],
+  ["NZ", "ferry", ["Ferry Landing"]],
+  ["GB", "river", []],
+  ["US", "cedar", ["Cedar Landing"]],
+  ["US", " ", []],
+] as const)("a host of %s suggests its own suburbs for %j", async (country, text, names) => {
+  expect((await search(country, text)).map(({ Suburb }) => Suburb)).toEqual(names);
+});
+
+it.each(["AU", "NZ", "US"] as const)("the suburbs of %s have its states and postcodes", async (country) => {
+  const { isPostcode, isState } = findCountryProfile(country);
+  const places = await search(country, "m");
+  expect(places.length).toBeGreaterThan(0);
+  for (const { State, Postcode } of places) {
+    expect(isPostcode(Postcode, State)).toBe(true);
+    expect(isState?.(State) ?? true).toBe(true);
+  }
+});

@@ -75,6 +75,8 @@ export interface HostPage {
 }
 
 const LANGUAGE_SEGMENT = "/[...lang]";
+const NOT_FOUND_ROUTE = "/404";
+const NOT_FOUND_PATH = "/error/404/";
 
 /**
  * Creates the data of a page from its host. Called in the frontmatter of pages and layouts: `const page =
@@ -89,6 +91,8 @@ export function createHostPage(astro: PageContext): HostPage {
       ? renderSlotValue(currentHost.view, language, currentHost.localise, name)
       : createSlotMarker(kind, name)) as TemplateSlot;
   const path = findPath(astro.routePattern);
+  // The page for unknown paths has no translations of its own: those are the error pages.
+  const languagePath = astro.routePattern === NOT_FOUND_ROUTE ? NOT_FOUND_PATH : path;
   return {
     lang: slot("text", "lang"),
     dir: slot("text", "dir"),
@@ -119,7 +123,7 @@ export function createHostPage(astro: PageContext): HostPage {
       types: slot("html", "types"),
       mockBar: slot("html", "mock-bar"),
       demoUsers: slot("html", "demo-users"),
-      languages: path ? slot("html", `languages:${path}`) : ("" as TemplateSlot),
+      languages: languagePath ? slot("html", `languages:${languagePath}`) : ("" as TemplateSlot),
       alternates: path ? slot("html", `alternates:${path}`) : ("" as TemplateSlot),
     },
     text: (key) => slot("text", `text:${key}`),

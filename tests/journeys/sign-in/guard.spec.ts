@@ -84,6 +84,20 @@ test("an unknown path below a language has the page in that language", async ({ 
   await expect(page).toHaveURL(hostUrl("summit", "/vi/error/404/"));
 });
 
+test("the page for unknown paths leads to its other languages, and a host with one language has no links", async ({
+  page,
+}) => {
+  await page.goto(hostUrl("summit", "/no/such/place"));
+  const languages = page.getByRole("navigation", { name: "Language" });
+  await expect(languages.getByRole("link", { name: "English" })).toHaveAttribute("aria-current", "true");
+  await languages.getByRole("link", { name: "Tiếng Việt" }).click();
+  await expect(page).toHaveURL(hostUrl("summit", "/vi/error/404/"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chúng tôi không tìm thấy trang này");
+  await page.goto(hostUrl("riverbend", "/no/such/place"));
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.locator(".language-links")).toHaveCount(0);
+});
+
 test("somebody else's application looks like one that does not exist", async ({ page, browser }) => {
   const builder = await browser.newPage();
   await signIn(builder, "user@demo.example");

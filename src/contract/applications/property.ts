@@ -124,7 +124,10 @@ export const getProperties = defineEndpoint({
   reply: asAssumed(amendableList(property)),
 });
 
-/** The caller's properties, each listed once for all its applications. */
+/**
+ * The caller's properties, each listed once for all its applications: last changed first; with `Search`, best match
+ * first.
+ */
 export const getMyProperties = defineEndpoint({
   method: "GET",
   path: "/api/Property/GetMyList",

@@ -58,7 +58,10 @@ export function BookEntries(props: BookEntriesProps) {
         canAdd
         summary={
           page.TotalCount > 0 && (
-            <p className="text-muted">{t("contacts.book.count", { count: page.TotalCount })}</p>
+            <p className="flex flex-wrap gap-x-4 text-muted">
+              <span>{t("contacts.book.count", { count: page.TotalCount })}</span>{" "}
+              <span>{t(`contacts.book.order.${state.search === "" ? "lastUsed" : "bestMatch"}`)}</span>
+            </p>
           )
         }
         empty={(addButton) => (

@@ -9,13 +9,16 @@ describe("address book", () => {
   it("searches by part of a name and restores the search on Back", async () => {
     area = await openArea({ path: "/contacts" });
     await screen.findByText("1–3 of 27");
+    expect(screen.getByText("Last used first")).toBeTruthy();
     fireEvent.change(screen.getByLabelText("Search contacts"), { target: { value: "marguerite t" } });
     await screen.findByText("1 contact", {}, { timeout: 4000 });
+    expect(screen.getByText("Best match first")).toBeTruthy();
     expect(area.navigations).toEqual([]);
     expect(area.realPath()).toBe("/contacts");
     expect(screen.getByText("Marguerite Tan")).toBeTruthy();
     await act(() => area.router.navigate({ href: "/properties" }));
     await screen.findByRole("heading", { level: 1, name: "Properties" });
+    await screen.findByText("Last changed first");
     act(() => area.router.history.back());
     await screen.findByText("1 contact");
     expect(screen.getByLabelText<HTMLInputElement>("Search contacts").value).toBe("marguerite t");

@@ -32,8 +32,11 @@ export function MyProperties(props: MyPropertiesProps) {
       <QueryContent query={properties} failureTitle={t("properties.failed")} lines={10}>
         {({ Items, TotalCount }) => (
           <div className={properties.isPlaceholderData ? "grid gap-5 opacity-60" : "grid gap-5"}>
-            <p role="status" className={TotalCount > 0 ? "text-muted" : "sr-only"}>
-              {t("properties.mine.count", { count: TotalCount })}
+            <p role="status" className={TotalCount > 0 ? "flex flex-wrap gap-x-4 text-muted" : "sr-only"}>
+              <span>{t("properties.mine.count", { count: TotalCount })}</span>{" "}
+              {TotalCount > 0 && (
+                <span>{t(`properties.mine.order.${isFiltered ? "bestMatch" : "lastChanged"}`)}</span>
+              )}
             </p>
             {TotalCount === 0 && (
               <EmptyState

@@ -117,6 +117,15 @@ describe("the properties of an application", () => {
       TotalCount,
     ]);
     const [first] = Items;
+    const changes = Items.map(({ UpdatedAt }: { UpdatedAt: string }) => UpdatedAt);
+    expect(changes, "last changed first").toEqual([...changes].sort().reverse());
+    const pages = await Promise.all(
+      ["1", "2"].map(async (PageNumber) => {
+        const { body } = await call(getMyProperties, { query: { PageNumber, PageSize: "3" } });
+        return body.Items.map(({ Name }: { Name: string }) => Name);
+      }),
+    );
+    expect(pages.flat()).toEqual(Items.slice(0, 6).map(({ Name }: { Name: string }) => Name));
     const ownProperties = (
       await call(getMyProperties, {
         query: { PageNumber: "1", PageSize: "5", Search: first.Name.slice(0, 12) },

@@ -68,14 +68,15 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   });
 
   serve(getMyProperties, ({ query, signedIn }) => {
-    const keys = query.Search?.trim()
-      ? findPropertyKeys(query.Search, signedIn.account, context)
-      : listPropertyKeys(signedIn.account, context);
     const offset = (query.PageNumber - 1) * query.PageSize;
-    const pageKeys = keys.slice(offset, offset + query.PageSize);
+    const end = offset + query.PageSize;
+    const foundKeys = query.Search?.trim()
+      ? findPropertyKeys(query.Search, signedIn.account, context)
+      : undefined;
+    const keys = foundKeys ?? listLatestKeys(end, signedIn.account, context);
     return {
-      Items: pageKeys.flatMap((key) => listLandResponses(key, signedIn.account, context)),
-      TotalCount: keys.length,
+      Items: keys.slice(offset, end).flatMap((key) => listLandResponses(key, signedIn.account, context)),
+      TotalCount: foundKeys?.length ?? countPropertyKeys(signedIn.account, context),
     };
   });
 
@@ -110,11 +111,26 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
   );
 }
 
-/** Returns the sorted keys of all properties that the account may see, without duplicates. */
-function listPropertyKeys(account: AccountRecord, context: ServiceContext): string[] {
-  return [
-    ...context.store.collection("property").tally("Key", createVisiblePartsFilter(account, context)).keys(),
-  ].sort();
+function countPropertyKeys(account: AccountRecord, context: ServiceContext): number {
+  return context.store.collection("property").tally("Key", createVisiblePartsFilter(account, context)).size;
+}
+
+/**
+ * Returns the first keys of the properties that the account may see, last changed first, without duplicates. A property
+ * has a record for each of its applications, so it reads records until it has `count` keys.
+ */
+function listLatestKeys(count: number, account: AccountRecord, context: ServiceContext): string[] {
+  const where = createVisiblePartsFilter<PropertyRecord>(account, context);
+  const keys = new Set<string>();
+  for (let offset = 0; keys.size < count; offset += MAX_RESULTS) {
+    const records = context.store.collection("property").find({
+      ...{ where, limit: MAX_RESULTS, offset },
+      orderBy: { field: "UpdatedAt", direction: "desc" },
+    });
+    for (const { Key } of records) keys.add(Key);
+    if (records.length < MAX_RESULTS) break;
+  }
+  return [...keys];
 }
 
 function findPropertyKeys(text: string, account: AccountRecord, context: ServiceContext): string[] {

@@ -22,7 +22,7 @@ function listForeignKeys(patterns: readonly string[], groups: readonly TextGroup
     });
 }
 
-it("gives the frame and the list all of their texts with the first file", () => {
+it("gives the shell and the list all of their texts with the first file", () => {
   const files = [
     "islands/app/{shell,session,offline,menu}/**/*.{ts,tsx}",
     "islands/app/*.{ts,tsx}",

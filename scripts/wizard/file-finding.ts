@@ -17,7 +17,7 @@ export function formatFinding({ file, line, column, place, message }: FileFindin
   return `${position}: ${place === "" ? "" : `${place}: `}${message}`;
 }
 
-/** Adds the line to each finding and sorts by it. */
+/** Adds the position in the file to each finding. Sorts by position. */
 export function locateFindings(
   file: string,
   json: LocatedJson,

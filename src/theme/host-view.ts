@@ -27,7 +27,7 @@ export interface HostContact {
 
 /** Addresses of the images generated for a host. */
 export interface HostPictures {
-  /** Image of 1200 × 630 pixels, shown in link previews. */
+  /** URL of the preview picture for links, 1200 × 630 pixels. */
   readonly preview: string;
   readonly icon192: string;
   readonly icon512: string;

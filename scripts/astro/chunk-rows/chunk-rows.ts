@@ -1,4 +1,7 @@
-/** Modules by script file: paths below `src` without the extension; a folder ends with a slash. */
+/**
+ * Source modules assigned to each script file (chunk), by the chunk's name. A module is a path below `src` without
+ * extension; a path that ends in `/` means the whole folder.
+ */
 export type ChunkRows = Readonly<Record<string, readonly string[]>>;
 
 export function prefixFolder(folder: string, names: readonly string[]): string[] {

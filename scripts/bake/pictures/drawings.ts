@@ -1,4 +1,4 @@
-/** Draws images that represent a host elsewhere: the preview of shared links, and icons of the installed portal. */
+/** Draws images that represent a host elsewhere: the preview picture for links, and icons of the installed portal. */
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../provider/fetch-images.ts";
 import { compositePiece, createCanvas, fillBox, type PixelCanvas } from "./canvas.ts";
@@ -16,7 +16,7 @@ export interface PictureSource {
   readonly icon?: HostedImage | undefined;
 }
 
-/** A picture to draw: the preview, or an icon with a width of `side` pixels. */
+/** A picture to draw: the preview picture, or an icon with a width of `side` pixels. */
 export interface PictureJob {
   readonly source: PictureSource;
   readonly icon?: { readonly side: number; readonly isMaskable: boolean } | undefined;
@@ -37,7 +37,10 @@ export function drawPicture({ source, icon }: PictureJob): Promise<Buffer> {
   return icon ? drawIcon(source, icon.side, icon.isMaskable) : drawPreview(source);
 }
 
-/** Draws the preview with 1200 × 630 pixels: logo or monogram, the host's name and URL, on the header colour. */
+/**
+ * Draws the preview picture for links (1200 × 630 pixels): logo or monogram, the host's name and URL, on the header
+ * colour.
+ */
 export async function drawPreview(source: PictureSource): Promise<Buffer> {
   const { title, address, colours } = source;
   const width = WIDTH - 2 * EDGE;

@@ -206,7 +206,7 @@ function toRepeat(
   };
 }
 
-/** Returns the questions of an item. Layouts and sections within an item are dissolved. */
+/** Returns the questions of an item. Contents of layouts and sections within an item are flattened into the list. */
 function listRepeatedQuestions(
   components: readonly SourceObject[],
   outerCondition: ImportedCondition | undefined,

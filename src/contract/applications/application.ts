@@ -81,7 +81,10 @@ export const applicationSummary = z.object({
   UpdatedAt: dateTime,
   /** The next relevant date (respond by, expires, lapses). */
   DueDate: nullable(isoDate),
-  /** The task that is due on `DueDate`. Without a date, the reason for that, such as a payment that is not confirmed. */
+  /**
+   * The task that is due on `DueDate`. If `DueDate` is null: why there is no due date, such as a payment that is not
+   * confirmed.
+   */
   DueReason: nullable(z.string()),
   /** The applicant's next action in one sentence; null if there is none. */
   WaitingFor: nullable(z.string()),

@@ -1,7 +1,7 @@
 /** Files with the texts of a host. The pages that load them name them in a meta element (decisions 113). */
 import * as z from "zod/mini";
 
-/** The portal's texts by the screens that need them: frame and list, wizard, everything else (decisions 122). */
+/** Groups of the portal's texts: `area` (shell and list), `wizard`, `screens` (everything else) (decisions 122). */
 export const textGroups = ["area", "wizard", "screens"] as const;
 export type TextGroup = (typeof textGroups)[number];
 

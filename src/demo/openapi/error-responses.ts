@@ -142,7 +142,7 @@ function getSchema(shapes: readonly string[]): unknown {
   return refs.length === 1 ? refs[0] : { anyOf: refs };
 }
 
-/** An example of each shape. The texts are those that people read. */
+/** Example body of each error schema, with texts as the service sends them. */
 const examples: Readonly<Record<string, unknown>> = {
   ErrorList: [
     "Cost of stage is more than the whole.",

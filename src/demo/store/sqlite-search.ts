@@ -56,7 +56,7 @@ export function isFoundOften(name: string, words: readonly string[], often: numb
   return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
 }
 
-/** Returns SQL like `selectIdsByWords` for one item: the current row of the table or alias `row`. */
+/** Like `selectIdsByWords`, but tests only the current row of the outer query, whose table or alias is `row`. */
 export function selectOwnIdByWords(name: string, words: readonly string[], row: string): SqlFragment {
   if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
   const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");
@@ -124,7 +124,8 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         const query = alternatives.map(
           (choices) => `(${choices.map((choice) => `"${choice}"${star}`).join(" OR ")})`,
         );
-        // Many items may meet the condition, so check it for each match (newest first) until the limit is reached.
+        // Test the owner condition for each match, newest first, and stop at the limit: too many items may belong to
+        // the owner to list them first.
         const ownerCondition =
           ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${ownTable} AS own${ofOne.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines

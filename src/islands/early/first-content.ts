@@ -152,7 +152,7 @@ export function showFirstContent(
       await new Promise(requestAnimationFrame);
     const copy = find()?.content.cloneNode(true) as DocumentFragment | undefined;
     const skeleton = document.getElementById(named.skeleton);
-    // A snapshot, or the notice that the scripts failed, stays.
+    // Do not replace a list snapshot or the notice that the scripts failed.
     const isTaken = skeleton?.matches("[hidden], [data-snapshot]") || skeleton?.querySelector("[role=alert]");
     if (!copy || !skeleton || isTaken) return;
     if (screen.name === "list") {

@@ -12,7 +12,7 @@ const visitShape = z.object({ secret: z.string(), typeName: z.string() });
 const storedShape = z.union([z.array(visitShape), visitShape]);
 export type SavedVisit = z.output<typeof visitShape>;
 
-/** Returns the applications, the one that was opened last first. Empty if storage is blocked. */
+/** Returns the saved applications, the most recently opened first. Empty if storage is blocked. */
 export function listSavedVisits(): readonly SavedVisit[] {
   return [storedShape.safeParse(readStoredJson("localStorage", KEY)).data ?? []].flat();
 }

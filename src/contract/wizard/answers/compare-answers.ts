@@ -71,7 +71,7 @@ function mergeEntries(base: Entries, ownValue: Entries, otherValue: Entries): un
 
 /**
  * Returns the entries of a list of objects with ids, such as the parts of a building. Empty for a missing answer;
- * undefined for an answer of another form.
+ * undefined for a value that is not such a list.
  */
 function entriesById(value: unknown): Entries | undefined {
   const list = value ?? [];

@@ -53,8 +53,8 @@ export function toMonth(value: unknown): string | undefined {
 }
 
 /**
- * Returns two days, or two months if one of the values is a month. Returns undefined if a value is neither a day nor
- * a month.
+ * Converts both values for comparison: to days if both have a day, otherwise both to months. Returns undefined if a
+ * value is neither a day nor a month.
  */
 export function toComparableDays(
   left: unknown,

@@ -1,4 +1,7 @@
-/** Checks the answers within texts: where they may be shown, and which answers a text can show. */
+/**
+ * Checks placeholders for answers in texts (`{{name}}` with `answers`): whether the text may contain them, and whether
+ * the answer can be shown.
+ */
 import { listTextsWithAnswers, type PlacedText } from "../answers/answers-in-texts.ts";
 import type { Field, FieldType, MessageText, WizardConfig } from "../config.ts";
 import { fieldTypes } from "../field-types/field-types.ts";

@@ -63,7 +63,7 @@ export function addTextFindings(
 const comparePositions = (left: TextFinding, right: TextFinding) =>
   (left.line ?? 0) - (right.line ?? 0) || (left.column ?? 0) - (right.column ?? 0);
 
-/** Adds the line to each finding, and sorts by it. */
+/** Adds the position in the text, the pointer and the place to each finding. Sorts by position. */
 export function locateFindings(json: LocatedJson, findings: readonly ConfigurationFinding[]): TextFinding[] {
   return findings
     .map((finding) => ({ ...json.findPosition(finding.path), ...describeFindingPlace(finding) }))

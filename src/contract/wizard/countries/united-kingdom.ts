@@ -5,7 +5,10 @@ import type { CountryProfile } from "./country-profile.ts";
 const POSTCODE =
   /^([A-PR-UWYZ](\d{1,2}|[A-HK-Y]\d([\dABEHMNPRV-Y])?|\d[A-HJKPS-UW])|GIR) ?\d[ABD-HJLNP-UW-Z]{2}$/i;
 
-/** Eight digits, or two letters for the register (such as SC for Scotland) and six digits. It has no check digit. */
+/**
+ * Eight digits; two letters for the register (such as SC for Scotland) and six digits; or one letter (such as R for
+ * older companies in Northern Ireland) and seven digits. It has no check digit.
+ */
 const COMPANY_NUMBER = /^(\d{8}|[A-Z]{2}\d{6}|[A-Z]\d{7})$/;
 
 function toCompanyNumber(text: string): string {

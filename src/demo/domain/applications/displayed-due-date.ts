@@ -3,7 +3,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 
 interface DisplayedDueDate {
   readonly DueDate: string | null;
-  /** The task that is due on `DueDate`. Without a date, the reason for that. */
+  /** The task that is due on `DueDate`. If `DueDate` is null: why there is no due date. */
   readonly DueReason: Message | null;
 }
 

@@ -24,7 +24,7 @@ const domesticTypes = new Set([
 ]);
 
 /**
- * True for domestic building insurance, because its policy must name the builder. Other schemes insure other parties.
+ * True for domestic building insurance. Its policy must name the builder; policies of other schemes name other parties.
  */
 export function isDomestic(schemeId: SchemeId): boolean {
   return schemeId === "dbi-vmia" || schemeId === "first-resort";

@@ -1,4 +1,7 @@
-/** Requests for further information: answers and documents with remarks, and a due date. */
+/**
+ * Sends an information request: the answers and documents that the applicant must provide, each with a remark, and a
+ * due date.
+ */
 
 import * as z from "zod/mini";
 import { isoDate } from "#contract/shapes.ts";

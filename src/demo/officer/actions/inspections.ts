@@ -190,7 +190,10 @@ function notifyOutcome(
   notifyAudience(application, { kind, title: event, paragraphs: paragraphs.filter(Boolean) }, context);
 }
 
-/** Returns the statuses that the application passes because of the outcome, in order. Empty if nobody had access. */
+/**
+ * Returns, in order, the statuses through which the inspection's outcome moves the application. Empty if the inspector
+ * had no access.
+ */
 function listNextStatuses(completedInspection: InspectionRecord): readonly string[] {
   if (completedInspection.Outcome === "NoAccess") return [];
   if (!isStageApproved(completedInspection))

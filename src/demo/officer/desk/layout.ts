@@ -1,4 +1,4 @@
-/** Page frame of the provider desk. */
+/** The layout of each page of the provider desk: head, navigation and the notice that nothing is real. */
 import { html } from "hono/html";
 import { getCouncilTimeZone } from "../../time/calendar.ts";
 

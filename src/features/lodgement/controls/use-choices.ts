@@ -18,7 +18,7 @@ export interface FieldChoices {
   readonly retry: () => void;
 }
 
-/** Translated choices by the list in the configuration, because many questions of a form share one list. */
+/** Cache of translated choices by the configuration's list: many questions share one list. */
 const translatedLists = new WeakMap<
   readonly Choice[],
   { formatText: FormatText; fieldChoices: FieldChoices }

@@ -85,8 +85,8 @@ export function useFees() {
     /** The draft's quotation, as sent by the service; undefined if the fees were calculated locally. */
     quotation: reply?.Quotation ?? undefined,
     /**
-     * `service` if the service calculated the fees from the current answers; otherwise the reason for the local
-     * calculation.
+     * Source of the fees: `service` (calculated from the current answers), `fixed` (an additional request), `checking`
+     * (request in flight) or `local` (calculated here, because the service is not reachable or its fees are outdated).
      */
     source:
       requestId !== undefined
@@ -94,7 +94,7 @@ export function useFees() {
         : reply
           ? "service"
           : fees.isError || isOutdated || PROBLEM_STATUSES.has(status.kind)
-            ? "here"
+            ? "local"
             : "checking",
     savedAt,
   } as const;

@@ -83,7 +83,8 @@ function Change({ row, itemRows, onChange }: ChangeProps) {
   const { outline } = useLodgement().store.view;
   const isComputed = ({ Path }: Row) =>
     Path !== undefined && findFieldPlace(outline, Path)?.field.type === "computed";
-  // A row without an answer among computed rows is a fee of a quotation.
+  // Calculated values cannot be changed. A row without a path beside computed rows is a fee of a quotation, which
+  // cannot be changed either.
   if (isComputed(row) || (row.Path === undefined && itemRows.some(isComputed))) return null;
   return (
     <button

@@ -1,12 +1,12 @@
 /**
- * Stores what the list shows, for the first moments of the next visit (`#islands/early/list-snapshot.ts`,
- * decisions 134).
+ * Stores a snapshot of the application list. The next visit shows it until the app has started
+ * (`#islands/early/list-snapshot.ts`, decisions 134).
  */
 import { storeAccountEntry } from "#work/cached-replies/browser-reply-cache.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END } from "../../early/list-snapshot.ts";
 import { SKELETON_ID } from "../../early/start-signals.ts";
 
-/** Parts of the frame that are not stored. */
+/** Parts of the shell that are not stored. */
 const LEFT_OUT =
   "dialog, script, style, template, noscript, iframe, [hidden], [popover], .skip-link, .toaster";
 /**

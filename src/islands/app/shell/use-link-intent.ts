@@ -45,7 +45,7 @@ function loadScreen(target: EventTarget | null, router: RegisteredRouter): strin
   const screen = findScreen(target, router);
   if (!screen) return undefined;
   const [, params, route] = screen.matched;
-  // The navigation loads the screen again and reports a failure.
+  // Ignore the error: the navigation loads the chunk again and reports a failure.
   void router.loadRouteChunk(route)?.catch(() => undefined);
   const id = route.fullPath === "/app-details/$id" ? params["id"] : undefined;
   if (id !== undefined) router.options.context.readAhead(id);

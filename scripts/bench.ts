@@ -10,8 +10,8 @@ const all = readdirSync(folder)
   .map((file) => file.slice(0, -".bench.ts".length))
   .sort();
 const words = process.argv.slice(2);
-const firstOption = words.findIndex((word) => word.startsWith("-"));
-const names = firstOption < 0 ? words : words.slice(0, firstOption);
+const firstOptionIndex = words.findIndex((word) => word.startsWith("-"));
+const names = firstOptionIndex < 0 ? words : words.slice(0, firstOptionIndex);
 const unknown = names.filter((name) => !all.includes(name));
 
 if (unknown.length > 0) {

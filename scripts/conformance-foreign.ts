@@ -7,14 +7,14 @@ import { parseArgs } from "node:util";
 import { createOpenApi } from "#demo/openapi/openapi-document.ts";
 import { callAllEndpoints } from "./conformance/foreign/call-all.ts";
 import { startPrism } from "./conformance/foreign/prism.ts";
-import { countReport, printReport } from "./conformance/print-report.ts";
+import { countReport, formatReport } from "./conformance/format-report.ts";
 
 const { values } = parseArgs({ options: { out: { type: "string" } } });
 const document = createOpenApi();
 const prism = await startPrism(document);
 const report = await callAllEndpoints(prism.url, document).finally(() => prism.close());
 const failedRows = report.rows.filter(({ verdict }) => verdict !== "conforms");
-if (failedRows.length > 0) console.log(printReport({ ...report, rows: failedRows }));
+if (failedRows.length > 0) console.log(formatReport({ ...report, rows: failedRows }));
 console.log(`Prism 5.16.0 with our OpenAPI document: ${countReport(report)}`);
 if (values.out) writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`);
 process.exitCode = failedRows.length === 0 ? 0 : 1;

@@ -11,8 +11,8 @@ import {
   parseCommand,
   UsageError,
 } from "./conformance/command.ts";
+import { formatReport } from "./conformance/format-report.ts";
 import { toJUnit } from "./conformance/junit.ts";
-import { printReport } from "./conformance/print-report.ts";
 
 process.exitCode = await run(process.argv.slice(2));
 
@@ -39,7 +39,7 @@ async function check({ options, judgement, reportPath, junit }: ConformanceComma
   }
   const report = await checkConformance(options);
   const { exitCode, notes } = evaluateReport(report, judgement);
-  console.log([printReport(report), ...notes].join("\n"));
+  console.log([formatReport(report), ...notes].join("\n"));
   if (reportPath) writeFileSync(reportPath, `${JSON.stringify(report, null, 2)}\n`);
   if (junit) writeFileSync(junit, toJUnit(report, judgement));
   return exitCode;

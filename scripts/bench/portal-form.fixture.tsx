@@ -26,10 +26,13 @@ const words = (text: string) => ({ key: `bench.${text}`, text });
 /** All selects share one list, as in the other engines. */
 const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
 
-/** Paths in the generated form, such as `s1.q7`. */
-type Paths = ReadonlyMap<string, string>;
+/** PathByFieldName in the generated form, such as `s1.q7`. */
+type PathByFieldName = ReadonlyMap<string, string>;
 
-function createField({ name, label, type, required, minLength, shownBy }: LongField, paths: Paths): Field {
+function createField(
+  { name, label, type, required, minLength, shownBy }: LongField,
+  paths: PathByFieldName,
+): Field {
   return {
     key: name,
     type,

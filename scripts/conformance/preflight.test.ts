@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { formatReport } from "./format-report.ts";
 import { listPreflightWarnings } from "./preflight.ts";
-import { printReport } from "./print-report.ts";
 
 const options = { service: "https://api.example/v1/", origin: "https://permits.example", zeroHash: "0" };
 const listWarnings = (maxAge: string | undefined, otherOptions: object = {}) =>
@@ -43,7 +43,7 @@ describe("the warning about preflights", () => {
       findings: [],
       notes: [],
     } as const;
-    const text = printReport({ rows: [row], leftBehind: [], warnings: ["too short"] });
+    const text = formatReport({ rows: [row], leftBehind: [], warnings: ["too short"] });
     expect(text).toContain("\nWarnings:\n- too short\n");
     expect(text).toContain("1 calls: 1 conforms");
   });

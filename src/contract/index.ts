@@ -21,7 +21,7 @@ import * as applicationList from "./applications/application-list.ts";
 import * as applicationTemplate from "./applications/application-template.ts";
 import * as applicationType from "./applications/application-type.ts";
 import * as bcaClassification from "./applications/bca-classification.ts";
-import * as checkList from "./applications/check-list.ts";
+import * as checkList from "./applications/checklist.ts";
 import * as constructionPeriod from "./applications/construction-period.ts";
 import * as contact from "./applications/contact.ts";
 import * as conversation from "./applications/conversation.ts";

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { getSpecifiedReply } from "../../tests/specified-provider.ts";
 import { fixtureConfig } from "./app/area.fixture.tsx";
 
-const screen = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
+const rendered = vi.hoisted(() => ({ props: {} as Record<string, unknown> }));
 const show = vi.hoisted(() => (props: Record<string, unknown>) => {
-  screen.props = props;
+  rendered.props = props;
   return null;
 });
 vi.mock("#features/public-inspection/public-inspection.tsx", () => ({ PublicInspection: show }));
@@ -39,10 +39,10 @@ it.each<[string, () => Promise<ComponentType<never>>, string]>([
   const Island = (await load()) as unknown as ComponentType<Record<string, unknown>>;
   render(<Island language="en-US" texts={{}} />);
   await waitFor(() => expect(configRequests).toBe(1));
-  expect(screen.props["limits"]).toBeNull();
-  const call = screen.props[prop] as (...values: string[]) => Promise<unknown>;
+  expect(rendered.props["limits"]).toBeNull();
+  const call = rendered.props[prop] as (...values: string[]) => Promise<unknown>;
   await call("BP-1", "ada@demo.example").catch(() => undefined);
   await waitFor(() =>
-    expect(screen.props["limits"]).toMatchObject({ maxFileSize: fixtureConfig.maxFileSize }),
+    expect(rendered.props["limits"]).toMatchObject({ maxFileSize: fixtureConfig.maxFileSize }),
   );
 });

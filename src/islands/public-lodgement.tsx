@@ -12,7 +12,7 @@ import { createPlainText } from "#i18n/plain-text.ts";
 import { createAuthStorage } from "#session/storage/auth-storage.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { getReceiptInAddress } from "#work/receipts/receipt-address.ts";
+import { getReceiptIdFromUrl } from "#work/receipts/receipt-url.ts";
 import { readReceipt, removeReceipt } from "#work/receipts/saved-receipts.ts";
 import { CaptchaField, sendWithCaptcha } from "./captcha-field.tsx";
 import { openPublicPortal } from "./public-portal.ts";
@@ -141,7 +141,7 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
     // Back from the receipt leads to the URL of a step, but the form is already lodged. Show the newest
     // receipt instead.
     const wantedReceipt =
-      getReceiptInAddress() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
+      getReceiptIdFromUrl() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
     const lodgedReceipt = readReceipt("lodgement", wantedReceipt, lodgementReceipt);
     const isLodged = parameters.has("application");
     const savedSecret = isLodged

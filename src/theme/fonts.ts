@@ -34,8 +34,8 @@ interface FontMeasures {
 }
 
 /** Ranges of font weights, each with the ending of the fallback font's name: regular below 600, bold from 600. */
-const weightRanges = { "100 500": "", "600": " Bold", "700 900": " Bold" } as const;
-type WeightRange = keyof typeof weightRanges;
+const fallbackNameSuffixes = { "100 500": "", "600": " Bold", "700 900": " Bold" } as const;
+type WeightRange = keyof typeof fallbackNameSuffixes;
 
 /** System fonts of the same width as Arial and as Times New Roman. */
 const fallbacks = {
@@ -110,7 +110,7 @@ export function createFontFaces(family: FontFamily, files: readonly FontFile[]):
 }
 
 function renderFallbackFaces({ name, fallback, measures: { ascent, descent, width } }: FontFamily): string[] {
-  return Object.entries(weightRanges).map(([weights, nameEnding]) => {
+  return Object.entries(fallbackNameSuffixes).map(([weights, nameEnding]) => {
     const relativeWidth = width[weights as WeightRange];
     const percent = (times: number) => `${Number((times * 100).toFixed(2))}%`;
     const sources = fallbacks[fallback].map((local) => `local("${local}${nameEnding}")`).join(",");

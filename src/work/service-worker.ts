@@ -1,5 +1,5 @@
 /** Registers and finds the host's service worker from a page. */
-import type { WorkerPolicies } from "#api/worker-address.ts";
+import type { WorkerPolicies } from "#api/trusted-worker-url.ts";
 
 const WORKER = "/sw.js";
 
@@ -7,7 +7,7 @@ let address: string | undefined;
 
 /**
  * Returns the worker's URL under a policy that allows only this URL, created once per page. Does not call
- * `allowWorkerAddress`, because its script file also contains the captcha of public forms.
+ * `toTrustedWorkerUrl`, because its script file also contains the captcha of public forms.
  */
 function getWorkerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };

@@ -1,6 +1,7 @@
 /** Runs one task in a web worker, so that the page stays responsive. */
+
+import { toTrustedWorkerUrl } from "#api/trusted-worker-url.ts";
 import { withAbort } from "#api/wire/with-abort.ts";
-import { allowWorkerAddress } from "#api/worker-address.ts";
 
 /**
  * Creates a function that sends one message to a new worker and resolves with the worker's response. It
@@ -16,7 +17,7 @@ export function createWorkerTask<Task, Result>(
     if (typeof Worker === "undefined") return undefined;
     let worker: Worker;
     try {
-      address ??= load().then(({ default: url }) => allowWorkerAddress(policy, url));
+      address ??= load().then(({ default: url }) => toTrustedWorkerUrl(policy, url));
       worker = new Worker(await address, { type: "module" });
     } catch {
       return undefined;

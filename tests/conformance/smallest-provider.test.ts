@@ -11,8 +11,8 @@ import { contractProfiles } from "#contract/profiles.ts";
 import { loadHostSettings, readDefaults } from "../../scripts/bake/host-settings.ts";
 import { checkConformance } from "../../scripts/conformance/check-conformance.ts";
 import { evaluateReport } from "../../scripts/conformance/command.ts";
+import { formatReport } from "../../scripts/conformance/format-report.ts";
 import { toJUnit } from "../../scripts/conformance/junit.ts";
-import { printReport } from "../../scripts/conformance/print-report.ts";
 
 const file = fileURLToPath(new URL("../../docs/providers/smallest-provider.mjs", import.meta.url));
 let provider: ChildProcess;
@@ -44,7 +44,7 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
     expect(offeredRows.map(({ area, call }) => `${area}.${call}`).toSorted()).toEqual(
       [...contractProfiles.core].toSorted(),
     );
-    expect(printReport(report)).toContain(
+    expect(formatReport(report)).toContain(
       "8 of 8 offered calls can be used\nprofile core: complete, 8 calls",
     );
     expect(evaluateReport(report, {}).exitCode).toBe(0);
@@ -61,7 +61,7 @@ describe("the smallest provider", { timeout: 120_000 }, () => {
       return fetch(new Request(url, new Request(request, { keepalive: false })));
     };
     const report = await check(undefined, partial);
-    expect(printReport(report)).toContain(
+    expect(formatReport(report)).toContain(
       "6 of 6 offered calls can be used\nprofile core: 2 of 8 to go: licence.getLicence, menu.getApplicantMenu",
     );
     expect(evaluateReport(report, {}).exitCode).toBe(0);

@@ -1,5 +1,7 @@
 /** A client that calls the service without faults, to compare its data with what a browser shows. */
+
 import { createHash } from "node:crypto";
+import { allApplicationsBody } from "#demo/calls/applications/list/all-applications-body.fixture.ts";
 
 type Json = Record<string, unknown>;
 
@@ -76,7 +78,7 @@ export async function copyAsDraft(directClient: DirectClient, sourceId: string):
 export async function countApplications(directClient: DirectClient): Promise<number> {
   const { TotalCount } = await directClient.post<{ TotalCount: number }>(
     "Application/GetList?PageNumber=1&PageSize=1",
-    { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
+    allApplicationsBody,
   );
   return TotalCount;
 }

@@ -1,13 +1,13 @@
-import { type ChunkRows, prefixFolder } from "./chunk-rows.ts";
+import { type ChunkRows, inFolder } from "./chunk-rows.ts";
 
 /** Script files of the signed-in area, and of the later steps of public pages. */
 export const areaRows: ChunkRows = {
   /** Modules of the signed-in area and of a visitor's wizard. */
   common: [
     ...["ui/index", "session/session", "session/session-context", "i18n/texts", "i18n/use-text"],
-    ...prefixFolder("islands/app/", ["query-client", "error-message", "leave-warning", "host/texts"]),
-    ...prefixFolder("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
-    ...prefixFolder("ui/", [
+    ...inFolder("islands/app/", ["query-client", "error-message", "leave-warning", "host/texts"]),
+    ...inFolder("features/applications/", ["drafts-removal", "application-facts", "status-tone"]),
+    ...inFolder("ui/", [
       "use-media-query",
       "after-pointer-up",
       "actions/link",
@@ -16,10 +16,10 @@ export const areaRows: ChunkRows = {
       "lists/table",
     ]),
     ...["ui/page/tabs", "i18n/dates/date-text"],
-    ...prefixFolder("work/", ["first-reply", "load-error", "next-step/", "optimistic-update", "refetch-all"]),
+    ...inFolder("work/", ["first-reply", "load-error", "next-step/", "optimistic-update", "refetch-all"]),
   ],
   /** Modules that the signed-in area always loads. */
-  area: ["islands/app", ...prefixFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],
+  area: ["islands/app", ...inFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],
   list: ["islands/app/screens/list-screen"],
   /** Loaded a second after the list is shown. */
   "save-list-snapshot": ["islands/app/last-visit/save-list-snapshot"],
@@ -27,7 +27,7 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...prefixFolder("work/forms/", ["unsaved-form", "form-versions", "set-aside-offer"]),
+    ...inFolder("work/forms/", ["unsaved-form", "form-versions", "set-aside-offer"]),
     ...[
       "work/answers/",
       "work/choices/dropdown-choices",
@@ -35,7 +35,7 @@ export const areaRows: ChunkRows = {
       "work/documents.queries",
       "work/account.queries",
     ],
-    ...prefixFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
+    ...inFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
     ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
     ...[
       "ui/use-debounced-value",
@@ -45,12 +45,12 @@ export const areaRows: ChunkRows = {
       "contract/currency-signs",
     ],
     ...["contract/address-line", "i18n/dates/text-with-date"],
-    ...prefixFolder("contract/applications/", ["application-draft", "additional-request"]),
-    ...prefixFolder("contract/applications/", ["contact", "document", "property"]),
-    ...prefixFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
-    ...prefixFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
-    ...prefixFolder("ui/forms/", ["checkbox", "radio-group"]),
-    ...prefixFolder("ui/", [
+    ...inFolder("contract/applications/", ["application-draft", "additional-request"]),
+    ...inFolder("contract/applications/", ["contact", "document", "property"]),
+    ...inFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
+    ...inFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
+    ...inFolder("ui/forms/", ["checkbox", "radio-group"]),
+    ...inFolder("ui/", [
       "actions/copy-text",
       "lists/dot-separated",
       "records/removed-note",
@@ -60,23 +60,23 @@ export const areaRows: ChunkRows = {
       "page/card",
       "page/outline-picture",
     ]),
-    ...prefixFolder("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
+    ...inFolder("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
     "features/notifications/notification-groups",
   ],
   /** Editing of contacts, properties, register items and accounts. */
   "record-editing": [
     ...["work/records/", "i18n/use-record-texts"],
-    ...prefixFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
+    ...inFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
     ...["work/forms/address-fields", "contract/applications/bca-classification"],
   ],
   uploading: [
-    ...prefixFolder("work/uploads/", ["upload-document", "send-in-parts", "send-part", "send-visitor-file"]),
+    ...inFolder("work/uploads/", ["upload-document", "send-in-parts", "send-part", "send-visitor-file"]),
     "work/files/hash-worker",
   ],
   /** Forms that public pages show after their first step. */
   "public-answers": [
     ...["features/public-request/answer-form", "features/public-signature/signature-form"],
-    ...prefixFolder("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
+    ...inFolder("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
   ],
   "area-dialogs": [
     ...[
@@ -84,17 +84,17 @@ export const areaRows: ChunkRows = {
       "features/auth/confirm-password-dialog",
       "features/account/terms/terms-dialog",
       "islands/app/offline/(?!outdated-bar)",
-      ...prefixFolder("islands/app/shell/", ["boot-failure", "shortcuts-dialog"]),
+      ...inFolder("islands/app/shell/", ["boot-failure", "shortcuts-dialog"]),
       "features/notifications/push/",
     ],
-    ...prefixFolder("features/applications/list/", [
+    ...inFolder("features/applications/list/", [
       "drafts/delete-drafts-dialog",
       "drafts/removed-drafts",
       "application-quick-look",
       "selection-bar",
       "filters/",
     ]),
-    ...prefixFolder("features/applications/", [
+    ...inFolder("features/applications/", [
       "list/table/columns-dialog",
       "details/withdraw-application-dialog",
       "fees/accept-quote-dialog",
@@ -104,34 +104,34 @@ export const areaRows: ChunkRows = {
   /** Search and notifications: the panels of the header and their screens. */
   "search-and-notifications": [
     ...["features/search/", "features/notifications/inbox/"],
-    ...prefixFolder("islands/app/screens/", ["search-screen", "notifications-screen"]),
+    ...inFolder("islands/app/screens/", ["search-screen", "notifications-screen"]),
   ],
   settings: ["islands/app/screens/settings-screen", "features/account/profile-form"],
   "settings-sections": [
     ...["features/account/", "features/groups/", "features/child-accounts/", "features/delegates/"],
     ...[
       "features/distribution-lists/",
-      ...prefixFolder("features/notifications/", ["settings/", "email-copies/"]),
+      ...inFolder("features/notifications/", ["settings/", "email-copies/"]),
     ],
   ],
   /** The form language, as far as starting a form and the wizard need it, and the calls of a draft. */
   "form-language": [
-    ...prefixFolder("contract/wizard/", ["outline", "geometry", "expressions/", "field-types/"]),
-    ...prefixFolder("contract/wizard/answers/", ["answer-parts", "values"]),
-    ...prefixFolder("features/lodgement/", [
+    ...inFolder("contract/wizard/", ["outline", "geometry", "expressions/", "field-types/"]),
+    ...inFolder("contract/wizard/answers/", ["answer-parts", "values"]),
+    ...inFolder("features/lodgement/", [
       "lodgement.queries",
       "land/land",
       "land/land-answers",
       "fees/fee-rows",
     ]),
-    ...prefixFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
+    ...inFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
     "islands/app/session/unsent-work-dialog",
-    ...prefixFolder("work/forms/", ["unsent-work-writer", "stored-forms", "unsent-records"]),
+    ...inFolder("work/forms/", ["unsent-work-writer", "stored-forms", "unsent-records"]),
     "work/poll-interval",
   ],
   /** Modules for starting a form: application types, templates and drafts. */
   forms: [
-    ...prefixFolder("islands/app/screens/", ["start-screen", "templates-screen"]),
+    ...inFolder("islands/app/screens/", ["start-screen", "templates-screen"]),
     ...[
       "features/lodgement/start/(?!permit-choice)",
       "features/templates/",
@@ -141,7 +141,7 @@ export const areaRows: ChunkRows = {
   ],
   inspections: ["islands/app/screens/application/inspections-screen", "features/inspections/"],
   charts: [
-    ...prefixFolder("islands/app/screens/", ["dashboard-screen", "reports-screen"]),
+    ...inFolder("islands/app/screens/", ["dashboard-screen", "reports-screen"]),
     "features/dashboard/",
   ],
   documents: [
@@ -154,7 +154,7 @@ export const areaRows: ChunkRows = {
   "contacts-and-properties": [
     ...["features/contacts/(?!address-book-picker)", "features/properties/(?!parcel-picker)"],
     "work/forms/person-fields",
-    ...prefixFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
+    ...inFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
   pickers: [
     ...["features/contacts/address-book-picker", "features/properties/parcel-picker"],
@@ -163,7 +163,7 @@ export const areaRows: ChunkRows = {
   /** An application's details, also for its private link. */
   details: ["islands/app/screens/application/details-screen", "islands/visitor/lodged/lodged-application"],
   "details-sections": [
-    ...prefixFolder("islands/app/slots/", [
+    ...inFolder("islands/app/slots/", [
       "changes",
       "checklists",
       "inspections",
@@ -171,7 +171,7 @@ export const areaRows: ChunkRows = {
       "register",
       "documents",
     ]).map((slot) => `${slot}-slot`),
-    ...prefixFolder("features/applications/details/", [
+    ...inFolder("features/applications/details/", [
       "history-section",
       "period-section",
       "version-comparison",
@@ -181,7 +181,7 @@ export const areaRows: ChunkRows = {
   ],
   /** The wizard of a draft, with every module of the form language that no other row names. */
   wizard: [
-    ...prefixFolder("features/lodgement/", ["wizard/lodgement-wizard", "receipts/emails-of-draft"]),
+    ...inFolder("features/lodgement/", ["wizard/lodgement-wizard", "receipts/emails-of-draft"]),
     "islands/app/screens/wizard-screen",
     "contract/wizard/(?!versions/|configuration-check/|tasks/|answers/(?:declaration|summarise))",
   ],
@@ -191,14 +191,14 @@ export const areaRows: ChunkRows = {
    * after its first step.
    */
   "wizard-later": [
-    ...prefixFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
-    ...prefixFolder("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
+    ...inFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),
+    ...inFolder("features/lodgement/land/", ["search/title-lookup", "map/map-control"]),
     ...["features/lodgement/building-classes/", "features/lodgement/people/"],
     "features/lodgement/safety-measures/measures-dialog",
     ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
     ...["features/lodgement/quantities/", "features/lodgement/dates/"],
     "features/lodgement/sections/items-control",
-    ...prefixFolder("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
+    ...inFolder("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
     ...[
       "features/lodgement/fees/",
       "features/lodgement/outcomes/outcome-step",
@@ -212,10 +212,10 @@ export const areaRows: ChunkRows = {
       "features/lodgement/versions/",
       "contract/wizard/versions/",
     ],
-    ...prefixFolder("contract/wizard/answers/", ["declaration", "summarise"]),
+    ...inFolder("contract/wizard/answers/", ["declaration", "summarise"]),
   ],
   /** The wizards of templates and of requests after lodging. */
-  "other-wizards": prefixFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
+  "other-wizards": inFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
   /** The engine of validation patterns (RE2). */
   patterns: [],
   /**

@@ -4,6 +4,6 @@
  */
 export type ChunkRows = Readonly<Record<string, readonly string[]>>;
 
-export function prefixFolder(folder: string, names: readonly string[]): string[] {
+export function inFolder(folder: string, names: readonly string[]): string[] {
   return names.map((name) => folder + name);
 }

@@ -1,4 +1,4 @@
-import { type ChunkRows, prefixFolder } from "./chunk-rows.ts";
+import { type ChunkRows, inFolder } from "./chunk-rows.ts";
 
 /**
  * Script files that public pages load; some are also part of the signed-in area. Rows name single modules instead of
@@ -7,14 +7,14 @@ import { type ChunkRows, prefixFolder } from "./chunk-rows.ts";
 export const publicRows: ChunkRows = {
   /** React and the form components. Every island needs them before it is hydrated. */
   react: [
-    ...prefixFolder("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
+    ...inFolder("ui/feedback/", ["tone", "alert", "skeleton", "empty-state"]),
     ...["ui/loading/import-with-retry", "work/forms/form-errors", "session/storage/web-storage"],
     ...["contract/email-address", "islands/public-portal"],
-    ...prefixFolder("ui/forms/", ["select", "choice", "fieldset"]),
-    ...prefixFolder("ui/", ["class-names", "actions/button", "icons/icon"]),
-    ...prefixFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
-    ...prefixFolder("i18n/", ["format", "plain-text", "bidi-isolate", "direction", "languages"]),
-    ...prefixFolder("api/", ["errors", "error-text", "wire/with-abort"]),
+    ...inFolder("ui/forms/", ["select", "choice", "fieldset"]),
+    ...inFolder("ui/", ["class-names", "actions/button", "icons/icon"]),
+    ...inFolder("ui/forms/", ["field", "field-message", "text-input", "error-summary"]),
+    ...inFolder("i18n/", ["format", "plain-text", "bidi-isolate", "direction", "languages"]),
+    ...inFolder("api/", ["errors", "error-text", "wire/with-abort"]),
     "features/auth/failure",
   ],
   /**
@@ -24,7 +24,7 @@ export const publicRows: ChunkRows = {
   service: [
     ...["contract/applications/part", "contract/applications/application-type"],
     "session/navigation/cached-page",
-    ...prefixFolder("api/", [
+    ...inFolder("api/", [
       "transport",
       "wire/wire",
       "wire/keepalive-requests",
@@ -35,16 +35,16 @@ export const publicRows: ChunkRows = {
       "send-once",
       "retry/random-id",
     ]),
-    ...prefixFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
-    ...prefixFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
-    ...prefixFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
-    ...prefixFolder("session/storage/", [
+    ...inFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
+    ...inFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
+    ...inFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
+    ...inFolder("session/storage/", [
       "auth-storage",
       "coordination",
       "handed-over-record",
       "auth-record-store",
     ]),
-    ...prefixFolder("islands/", [
+    ...inFolder("islands/", [
       "open-public-portal",
       "sign-in-and-open",
       "app/address-mask",
@@ -55,42 +55,42 @@ export const publicRows: ChunkRows = {
   ],
   /** Modules of public forms that submit a new record: captcha and receipts. */
   "public-send": [
-    ...["work/receipts/receipt-address", "islands/captcha-field", "api/worker-address", "work/worker-task"],
+    ...["work/receipts/receipt-url", "islands/captcha-field", "api/trusted-worker-url", "work/worker-task"],
     "ui/feedback/captcha-status",
-    ...prefixFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
+    ...inFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "ui/forms/use-restored-fields", "work/forms/saved-input"],
   ],
   /** Modules of pages that are opened by an emailed link, or by application number and contact. */
   "application-access": [
     ...["work/links/", "features/public-request/sent-receipt"],
-    ...prefixFolder("islands/links/", ["emailed-token", "use-public-config"]),
+    ...inFolder("islands/links/", ["emailed-token", "use-public-config"]),
     ...["work/visitors/find-application-form", "islands/visitor/access-ticket-holder"],
   ],
   /** Schemas and components of the records that tracking, co-signing and the signed-in area show. */
   records: [
     ...["ui/feedback/status-tag", "ui/lists/description-list", "ui/lists/timeline"],
-    ...prefixFolder("contract/", ["full-name", "lookups/menu", "accounts/applicant-account", "socket"]),
-    ...prefixFolder("contract/applications/", ["application", "payment", "quote"]),
+    ...inFolder("contract/", ["full-name", "lookups/menu", "accounts/applicant-account", "socket"]),
+    ...inFolder("contract/applications/", ["application", "payment", "quote"]),
   ],
   /** Forms with a password. The signed-in area loads them only if a session has ended. */
-  "password-forms": prefixFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
+  "password-forms": inFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
   /** Modules that tracking loads for a result. */
   "tracking-result": ["islands/calls/look-up-application", "features/tracking/tracking-result"],
   /** Modules for an application that a visitor has started, for stored receipts and for the captcha's challenge. */
   visit: [
     ...["contract/public/public-lodgement", "contract/public/captcha", "work/receipts/saved-receipts"],
-    ...prefixFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
+    ...inFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
   ],
   /** Schemas and components that several screens and public pages need, but the list does not. */
   "later-records": [
-    ...prefixFolder("contract/applications/", ["inspection", "signature-request", "register-item"]),
+    ...inFolder("contract/applications/", ["inspection", "signature-request", "register-item"]),
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
     ...["contract/wizard/validation/identifiers", "contract/wizard/countries/", "contract/contact-details"],
     "work/forms/host-country",
   ],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [
-    ...prefixFolder("islands/app/host/", ["optional-features", "mock-host"]),
+    ...inFolder("islands/app/host/", ["optional-features", "mock-host"]),
     ...["api/reply/fill-missing-fields", "features/auth/second-factor-form"],
     ...["contract/accounts/second-factor", "islands/visitor/signed-in-account"],
     ...["session/sign-in/passkey", "contract/accounts/passkey", "features/auth/passkey-form"],
@@ -98,11 +98,7 @@ export const publicRows: ChunkRows = {
   /** Modules that a public form loads when the visitor submits it. */
   "public-sent": [
     ...["work/captcha/captcha-widget", "api/solve-captcha"],
-    ...prefixFolder("features/public-quotation/", [
-      "lapses-on-field",
-      "quotation-result",
-      "quotation-receipt",
-    ]),
+    ...inFolder("features/public-quotation/", ["lapses-on-field", "quotation-result", "quotation-receipt"]),
     ...["contract/public/public-quotation", "islands/calls/quotation-calls"],
   ],
 };

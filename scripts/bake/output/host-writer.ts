@@ -92,7 +92,7 @@ export function createHostWriter(folder: HostFolder, describer: FileDescriber): 
           (suffix) => copies && copies[suffix].length < content.length,
         );
         for (const suffix of encodings) write(`${path}.${suffix}`, copies?.[suffix] as Buffer, sha256);
-        describedFiles.push(...describer.describeOwn(path, sha256, content.length, encodings));
+        describedFiles.push(...describer.describeHostFile(path, sha256, content.length, encodings));
       });
     },
     link(files) {

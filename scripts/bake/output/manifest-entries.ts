@@ -13,7 +13,7 @@ const ruleFiles = new Set(["_headers", "_redirects", OLD_ASSETS]);
 
 export interface FileDescriber {
   /** Describes a file of one host. Returns nothing for a file that no browser requests. */
-  describeOwn(
+  describeHostFile(
     path: string,
     sha256: string,
     bytes: number,
@@ -27,7 +27,7 @@ export interface FileDescriber {
 export function createFileDescriber(isShared: (path: string) => boolean): FileDescriber {
   const describedFilesByList = new WeakMap<readonly LinkedFile[], readonly DescribedFile[]>();
   const knownContents = new WeakMap<LinkedFile, Content>();
-  const describeOwn: FileDescriber["describeOwn"] = (path, sha256, bytes, encodings) => {
+  const describeHostFile: FileDescriber["describeHostFile"] = (path, sha256, bytes, encodings) => {
     if (ruleFiles.has(path)) return [];
     const immutable = isImmutable(path);
     const file = describeFile({
@@ -39,7 +39,7 @@ export function createFileDescriber(isShared: (path: string) => boolean): FileDe
     return [file];
   };
   return {
-    describeOwn,
+    describeHostFile,
     describeLinked(files) {
       const linkedFiles =
         describedFilesByList.get(files) ?? files.flatMap((file) => describeLinked(file, files));
@@ -55,7 +55,7 @@ export function createFileDescriber(isShared: (path: string) => boolean): FileDe
     const content = knownContents.get(file) ?? readContent(file);
     knownContents.set(file, content);
     const encodings = compressedSuffixes.filter((suffix) => has(`${path}.${suffix}`));
-    return describeOwn(path, content.sha256, content.bytes, encodings);
+    return describeHostFile(path, content.sha256, content.bytes, encodings);
   }
 }
 

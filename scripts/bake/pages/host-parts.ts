@@ -12,7 +12,7 @@ export interface HostParts {
   readonly byLength: readonly (readonly [name: string, value: string])[];
 }
 
-export function listHostParts({ themeCss, config }: HostView): HostParts {
+export function createHostParts({ themeCss, config }: HostView): HostParts {
   const themeHash = hashForPolicy(themeCss);
   const portal = new URL(config.applicantPortalUrl).origin;
   const encodedParts = new Map<string, string>([

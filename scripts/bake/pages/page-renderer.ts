@@ -12,7 +12,7 @@ import {
   type PagePiece,
 } from "../compressed/page-pieces.ts";
 import type { HostSegment, WriteSlot } from "./fill-template.ts";
-import { type HostParts, listHostParts } from "./host-parts.ts";
+import { createHostParts, type HostParts } from "./host-parts.ts";
 import { createShapeFinder } from "./page-shapes.ts";
 
 /**
@@ -38,7 +38,7 @@ export function createPageRenderer(
   const join = createPageJoiner();
   return (view, onPage) => {
     const localise = prefixPath(view.languages[0]?.code ?? "");
-    const parts = listHostParts(view);
+    const parts = createHostParts(view);
     for (const language of view.languages) {
       const write = createSlotWriter(view, language, localise);
       for (const { path, segments } of listShapes({ view, language: language.code, parts, write })) {

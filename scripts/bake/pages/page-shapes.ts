@@ -32,10 +32,10 @@ export function createShapeFinder(
   const slots = listDistinctSlots(templates);
   const texts = slots.filter(({ name }) => name.startsWith("text:"));
   const describedSlots = slots.filter(({ name }) => !derivedSlots.test(name));
-  const listReplaced = createReplacedSlots(texts, messages);
+  const findReplacedSlots = createReplacedSlotsFinder(texts, messages);
   let count = 0;
   return (host) => {
-    const replacedSlots = listReplaced(host);
+    const replacedSlots = findReplacedSlots(host);
     const key = describeHost(host, describedSlots, replacedSlots);
     const cachedShapes = knownShapes.get(key);
     if (cachedShapes) return cachedShapes;
@@ -116,8 +116,8 @@ interface ReplacedSlots {
   readonly key: string;
 }
 
-/** Creates a function that returns the slots with texts that differ from the portal's. */
-function createReplacedSlots(
+/** Creates a function that finds a host's slots with texts that differ from the portal's. */
+function createReplacedSlotsFinder(
   slots: readonly Slot[],
   messages: Readonly<Record<string, MessageTexts>>,
 ): (host: HostInLanguage) => ReplacedSlots {

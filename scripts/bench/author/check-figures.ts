@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { builtInForms } from "#demo/wizards/built-in-forms.ts";
 import { checkMistake, listFindings, type MistakeResult } from "#demo/wizards/mistakes/mistake.fixture.ts";
 import { mistakeSets } from "#demo/wizards/mistakes/mistake-sets.fixture.ts";
-import { softwareForms } from "#demo/wizards/software-forms.ts";
 import { checkWizardFile } from "../../wizard/check-wizard-file.ts";
 import { type Figure, getMedian } from "./figures.ts";
 
@@ -49,7 +49,7 @@ export async function measureGoodForms(): Promise<readonly Figure[]> {
       name: file.replace(".json", ""),
       form: JSON.parse(readFileSync(join(EXAMPLES, file), "utf8")) as WizardConfig,
     })),
-    ...softwareForms.map((form) => ({ name: form.id, form })),
+    ...builtInForms.map((form) => ({ name: form.id, form })),
     ...mistakeSets.map(({ form, createForm }) => ({ name: form, form: createForm() })),
   ];
   let findingCount = 0;

@@ -24,8 +24,8 @@ export interface CallCost {
 export interface MeasuredService {
   readonly count: number;
   /** Sends a request several times in sequence. Returns the mean cost. */
-  cost(question: MeasuredCall, times: number): Promise<CallCost>;
-  check(question: MeasuredCall): Promise<void>;
+  cost(call: MeasuredCall, times: number): Promise<CallCost>;
+  check(call: MeasuredCall): Promise<void>;
   megabytes(): number;
   close(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function openMeasuredService(folder: string, count: number): Promis
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const tokens = new Map<string, { readonly token: string; readonly at: number }>();
 
-  async function ask({ userName, method, path, body }: MeasuredCall): Promise<unknown> {
+  async function sendCall({ userName, method, path, body }: MeasuredCall): Promise<unknown> {
     const cachedToken = tokens.get(userName);
     const isFresh = cachedToken && Date.now() - cachedToken.at < TOKEN_USE_MS;
     const { token } = isFresh ? cachedToken : { token: await signIn(url, agent, userName) };
@@ -53,14 +53,14 @@ export async function openMeasuredService(folder: string, count: number): Promis
 
   return {
     count,
-    async check(question) {
-      const answer = await ask(question);
-      if (question.isRight && !question.isRight(answer as never, count))
-        throw new Error(`${question.name} with ${count}: unexpected response`);
+    async check(call) {
+      const response = await sendCall(call);
+      if (call.isRight && !call.isRight(response as never, count))
+        throw new Error(`${call.name} with ${count}: unexpected response`);
     },
-    async cost(question, times) {
+    async cost(call, times) {
       const [cpu, wall] = [cpuMs(child), performance.now()];
-      for (let time = 0; time < times; time += 1) await ask(question);
+      for (let time = 0; time < times; time += 1) await sendCall(call);
       return { cpuMs: (cpuMs(child) - cpu) / times, wallMs: (performance.now() - wall) / times };
     },
     megabytes: () =>
@@ -81,8 +81,8 @@ function cpuMs({ pid }: ChildProcess): number {
 
 async function signIn(url: string, agent: Agent, who: string): Promise<string> {
   const body = { username: `${who}@demo.example`, password: "demo", domain: "riverbend.localhost" };
-  const answer = await send(`${url}/api/Account/ApplicantLogin`, "POST", agent, body);
-  return (answer as { Token: string }).Token;
+  const response = await send(`${url}/api/Account/ApplicantLogin`, "POST", agent, body);
+  return (response as { Token: string }).Token;
 }
 
 function send(url: string, method: string, agent: Agent, body?: unknown, token?: string): Promise<unknown> {

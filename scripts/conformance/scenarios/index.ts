@@ -18,7 +18,7 @@ import { applicationListScenarios } from "./applications/application-list.ts";
 import { applicationTemplateScenarios } from "./applications/application-template.ts";
 import { applicationTypeScenarios } from "./applications/application-type.ts";
 import { bcaClassificationScenarios } from "./applications/bca-classification.ts";
-import { checkListScenarios } from "./applications/check-list.ts";
+import { checklistScenarios } from "./applications/checklist.ts";
 import { constructionPeriodScenarios } from "./applications/construction-period.ts";
 import { contactScenarios } from "./applications/contact.ts";
 import { conversationScenarios } from "./applications/conversation.ts";
@@ -64,7 +64,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, CallScenario | Scen
   notificationSetting: notificationSettingScenarios,
   additionalRequest: additionalRequestScenarios,
   bcaClassification: bcaClassificationScenarios,
-  checkList: checkListScenarios,
+  checkList: checklistScenarios,
   constructionPeriod: constructionPeriodScenarios,
   contact: contactScenarios,
   inspection: inspectionScenarios,

@@ -28,7 +28,7 @@ declare const PORTAL_RULES: RouteRules & {
 const PLAN = "x-portal-plan";
 
 /** The response to a request, before its file is read. */
-interface Plan {
+interface PlannedResponse {
   readonly status: number;
   readonly variant: number;
   readonly file: string;
@@ -36,10 +36,10 @@ interface Plan {
   readonly location: string;
 }
 
-function toPlan(request: FunctionRequest, host: RequestedHost): Plan {
+function planResponse(request: FunctionRequest, host: RequestedHost): PlannedResponse {
   const path = request.uri;
   const redirect = findRedirect(PORTAL_RULES, host.variant, path);
-  const to = (status: number, file: string, location: string): Plan => ({
+  const to = (status: number, file: string, location: string): PlannedResponse => ({
     status: status,
     variant: host.variant,
     file: file,
@@ -76,7 +76,7 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
   const request = event.request;
   const host = await findHost(request);
   if (!host) return toUnknownHostResponse();
-  const plan = toPlan(request, host);
+  const plan = planResponse(request, host);
   if (plan.location !== "") {
     const response = { statusCode: plan.status, headers: { location: { value: plan.location } } };
     return addHeaders(response, plan);
@@ -91,7 +91,7 @@ export async function handleRequest(event: FunctionEvent): Promise<FunctionReque
 
 export async function handleResponse(event: FunctionEvent): Promise<FunctionResponse> {
   const response = event.response;
-  const plan = await findPlan(event.request);
+  const plan = await findPlannedResponse(event.request);
   if (!plan) return response;
   if (plan.status === 404 && response.statusCode === 200) {
     response.statusCode = 404;
@@ -102,17 +102,17 @@ export async function handleResponse(event: FunctionEvent): Promise<FunctionResp
 }
 
 /** Reads the plan from the request header that the first function set, otherwise creates it from the request. */
-async function findPlan(request: FunctionRequest): Promise<Plan | undefined> {
+async function findPlannedResponse(request: FunctionRequest): Promise<PlannedResponse | undefined> {
   const header = request.headers[PLAN];
   if (header) {
     const parts = header.value.split(" ");
     return { status: Number(parts[0]), variant: Number(parts[1]), file: String(parts[2]), location: "" };
   }
   const host = await findHost(request);
-  return host && toPlan(request, host);
+  return host && planResponse(request, host);
 }
 
-function addHeaders(response: FunctionResponse, plan: Plan): FunctionResponse {
+function addHeaders(response: FunctionResponse, plan: PlannedResponse): FunctionResponse {
   const status = plan.location === "" ? plan.status : 404;
   listRouteHeaders(PORTAL_RULES, plan.variant, plan.file, status).forEach((header) => {
     response.headers[header.name.toLowerCase()] = { value: header.value };

@@ -26,7 +26,7 @@ import { CELL_TYPES, findType, toOptions, toValidators } from "./surveyjs-questi
 export function readSurveyForm(source: SourceObject, name: string, reportLoss: ReportLoss): ImportedForm {
   const locale = typeof source["locale"] === "string" ? source["locale"] : "en";
   const otherLanguages = new Set<string>();
-  const text = (value: unknown, place: string) => {
+  const readText = (value: unknown, place: string) => {
     if (isSourceObject(value))
       for (const language of Object.keys(value))
         if (language !== "default" && language !== locale) otherLanguages.add(language);
@@ -34,9 +34,9 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   };
   const reportLostKeys = (element: SourceObject, place: string, converted?: ReadonlySet<string>) =>
     reportLostSurveyKeys(element, place, reportLoss, converted);
-  const title = text(source["title"], "title") ?? name;
-  const intro = text(source["description"], "description");
-  const receipt = text(source["completedHtml"], "completedHtml");
+  const title = readText(source["title"], "title") ?? name;
+  const intro = readText(source["description"], "description");
+  const receipt = readText(source["completedHtml"], "completedHtml");
   reportLostKeys(source, "survey", KNOWN_OF_SURVEY);
   const pages = listSourceObjects(source["pages"]);
   const all = pages.length > 0 ? pages : [{ name: "page1", elements: source["elements"] }];
@@ -58,7 +58,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     const place = `pages[${at}]`;
     const stepName = String(page["name"] ?? `page${at + 1}`);
     const ownTitle = readSourceText(source["title"], locale) === undefined ? stepName : title;
-    const stepTitle = text(page["title"], `${place}.title`) ?? ownTitle;
+    const stepTitle = readText(page["title"], `${place}.title`) ?? ownTitle;
     reportLostKeys(page, place, KNOWN_OF_SECTIONS);
     return {
       name: stepName,
@@ -67,7 +67,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       sections: toSections(listElements(page["elements"], `${place}.elements`, reportLoss), {
         name: stepName,
         title: stepTitle,
-        help: text(page["description"], `${place}.description`),
+        help: readText(page["description"], `${place}.description`),
       }),
     };
   }
@@ -92,8 +92,8 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         sections.push(
           ...toSections(listElements(element["elements"], `${innerPlace}.elements`, reportLoss), {
             name: elementName,
-            title: text(element["title"], `${innerPlace}.title`) ?? own.title,
-            help: text(element["description"], `${innerPlace}.description`),
+            title: readText(element["title"], `${innerPlace}.title`) ?? own.title,
+            help: readText(element["description"], `${innerPlace}.description`),
             visibleIf: joinConditions(own.visibleIf, panelCondition),
           }),
         );
@@ -115,14 +115,14 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     place: string,
     outerCondition: ImportedSection["visibleIf"],
   ): ImportedSection {
-    const ownTitle = text(element["title"], `${place}.title`) ?? elementName;
+    const ownTitle = readText(element["title"], `${place}.title`) ?? elementName;
     reportLostKeys(element, place, KNOWN_OF_SECTIONS);
     const min = readSourceNumber(element["minPanelCount"]);
     const max = readSourceNumber(element["maxPanelCount"]);
     return {
       name: elementName,
       title: ownTitle,
-      help: text(element["description"], `${place}.description`),
+      help: readText(element["description"], `${place}.description`),
       visibleIf: joinConditions(outerCondition, condition(element["visibleIf"], place)),
       repeat: {
         noun:
@@ -153,12 +153,12 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       if (!isEmptySource(element["choices"])) reportLoss(`${place}.choices`, "are lost: a text has none");
     }
     reportLostKeys(element, place);
-    const ownLabel = text(element["title"], `${place}.title`);
+    const ownLabel = readText(element["title"], `${place}.title`);
     const label = ownLabel ?? (knownType === "richHelp" ? "Information" : elementName);
     if (knownType === "table") return toTable(element, elementName, place, label);
     const offersChoices = ["radio", "select", "checkboxes"].includes(knownType ?? "");
     const options = offersChoices
-      ? toOptions(element, (choice, at) => text(choice, `${place}.choices[${at}]`))
+      ? toOptions(element, (choice, at) => readText(choice, `${place}.choices[${at}]`))
       : [];
     const isWithoutChoices = offersChoices && options.length === 0;
     if (isWithoutChoices)
@@ -171,7 +171,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
       name: elementName,
       type,
       label,
-      hint: text(element[hintKey], `${place}.${hintKey}`),
+      hint: readText(element[hintKey], `${place}.${hintKey}`),
       isRequired: element["isRequired"] === true && type !== "richHelp",
       visibleIf: condition(element["visibleIf"], place),
       requiredIf: type === "richHelp" ? undefined : condition(element["requiredIf"], place),
@@ -237,14 +237,14 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     const [min, max] = [readSourceNumber(element["minRowCount"]), readSourceNumber(element["maxRowCount"])];
     const hasRows = element["type"] === "matrixdropdown";
     const rows = toOptions({ choices: hasRows ? element["rows"] : [] }, (row, at) =>
-      text(row, `${place}.rows[${at}]`),
+      readText(row, `${place}.rows[${at}]`),
     );
     if (hasRows && rows.length === 0) reportLoss(`${place}.rows`, "there are none, so people add them");
     return {
       name: elementName,
       type: "table",
       label,
-      hint: text(element["description"], `${place}.description`),
+      hint: readText(element["description"], `${place}.description`),
       visibleIf: condition(element["visibleIf"], place),
       columns,
       ...(rows.length > 0

@@ -1,7 +1,7 @@
 /** A change is stored while it waits for a token, and removed in the same task that sends it (decisions 129). */
 import { expect, it, vi } from "vitest";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
-import { addCheckListRemark, updateCheckListStatus } from "#contract/applications/check-list.ts";
+import { addCheckListRemark, updateCheckListStatus } from "#contract/applications/checklist.ts";
 import { createSignedInTokens, createTransportFixture, fixtureConfig } from "../transport.fixture.ts";
 import { createClient } from "../transport.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";

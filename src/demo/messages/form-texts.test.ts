@@ -5,13 +5,13 @@ import { timeRangeFieldType } from "#contract/wizard/field-types/date/time-range
 import { getProblemTemplate, problemCodes } from "#contract/wizard/validation/problem-texts.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
 import { buildingPermit } from "../wizards/building-permit.ts";
-import { olderSoftwareForms, softwareForms } from "../wizards/software-forms.ts";
+import { builtInForms, olderBuiltInForms } from "../wizards/built-in-forms.ts";
 import { catalogueLanguages, formTranslations } from "./catalogue.ts";
 import { createFormMessage, createProblemMessage, listFormTranslations } from "./form-texts.ts";
 import { readStoredText, toStoredText } from "./message.ts";
 import { getTranslator } from "./translator.ts";
 
-const forms = [...softwareForms, ...olderSoftwareForms, ...Object.values(requestWizards)];
+const forms = [...builtInForms, ...olderBuiltInForms, ...Object.values(requestWizards)];
 const formKeys = new Set(forms.flatMap((config) => listConfigurationTexts(config).map(({ key }) => key)));
 const languages = catalogueLanguages.filter((language) => language !== "en-US");
 

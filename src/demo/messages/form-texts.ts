@@ -9,7 +9,7 @@ import type { FilledAnswer } from "#contract/wizard/field.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
 import type { AnswerProblem, ProblemItem } from "#contract/wizard/validation/answer-problem.ts";
 import { requestWizards } from "../wizards/additional-requests.ts";
-import { olderSoftwareForms, softwareForms } from "../wizards/software-forms.ts";
+import { builtInForms, olderBuiltInForms } from "../wizards/built-in-forms.ts";
 import { type CatalogueLanguage, formTranslations } from "./catalogue.ts";
 import { type AnswerValue, Message, type MessageValue, type MessageValues } from "./message.ts";
 
@@ -71,12 +71,12 @@ const OWN_WORDING = "#own";
 let translatedTexts: ReadonlyMap<string, string> | undefined;
 
 /**
- * False if an uploaded form uses a key of the software's forms for another text, so that the translation would be
+ * False if an uploaded form uses a key of the built-in forms for another text, so that the translation would be
  * wrong.
  */
 function isTranslated({ key, text }: MessageText): boolean {
   translatedTexts ??= new Map(
-    [...softwareForms, ...olderSoftwareForms, ...Object.values(requestWizards)].flatMap((form) =>
+    [...builtInForms, ...olderBuiltInForms, ...Object.values(requestWizards)].flatMap((form) =>
       listConfigurationTexts(form).map(
         (configurationText) => [configurationText.key, configurationText.text] as const,
       ),

@@ -1,19 +1,20 @@
 /** Tests that readers of other languages see no English texts of the service in responses, exports and emails. */
+
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listConfigurationTexts } from "#contract/wizard/configuration-check/configuration-texts.ts";
+import { allApplicationsBody } from "../calls/applications/list/all-applications-body.fixture.ts";
 import { notifyAccounts } from "../domain/notifications/notify.ts";
 import { readOutbox } from "../domain/notifications/outbox.ts";
 import { createInProcessService, type InProcessService } from "../service/in-process.ts";
-import { softwareForms } from "../wizards/software-forms.ts";
+import { builtInForms } from "../wizards/built-in-forms.ts";
 import { createMessage } from "./message.ts";
 
 const languages = ["vi", "ar", "zh-Hans"];
 const pageQuery = "PageNumber=1&PageSize=100";
-const everything = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
 
 let service: InProcessService;
 beforeAll(async () => {
@@ -75,7 +76,7 @@ describe.each(languages)("a reader in %s", (language) => {
   });
 
   it("sees each application's activity translated, and people's comments unchanged", async () => {
-    const list = await read((english as Ask)(`/api/Application/GetList?${pageQuery}`, everything));
+    const list = await read((english as Ask)(`/api/Application/GetList?${pageQuery}`, allApplicationsBody));
     for (const { Id } of list.Items.slice(0, 40)) {
       const [translated, englishReply] = await readBoth(`/api/Application/GetActivity/${Id}?${pageQuery}`);
       for (const [at, { Text, Comment }] of englishReply.Items.entries()) {
@@ -110,8 +111,8 @@ describe.each(languages)("a reader in %s", (language) => {
       );
     };
     const path = "/api/Application/ApplicationListReport";
-    const translated = await getTexts((ask as Ask)(path, everything));
-    const englishReply = await getTexts((english as Ask)(path, everything));
+    const translated = await getTexts((ask as Ask)(path, allApplicationsBody));
+    const englishReply = await getTexts((english as Ask)(path, allApplicationsBody));
     const englishTexts = [
       "Number",
       "Status",
@@ -193,7 +194,7 @@ describe("the texts of a form", () => {
     const texts = await read(textsIn("ar", "building-permit"));
     expect(texts["wizard.buildingPermit.step.declaration"]).toBe("الإقرار");
     expect(Object.keys(texts).length).toBe(
-      listConfigurationTexts(softwareForms[0] as (typeof softwareForms)[0]).length,
+      listConfigurationTexts(builtInForms[0] as (typeof builtInForms)[0]).length,
     );
   });
 

@@ -80,7 +80,7 @@ export function createOpenApiOperation(
       : {}),
     responses: {
       "200": getReply(call, schemas),
-      ...(isValidated(call) ? { "304": UNCHANGED } : {}),
+      ...(hasValidators(call) ? { "304": UNCHANGED } : {}),
       ...createErrorResponses(endpoint, resolvedBody),
     },
     security: listSecurity(call),
@@ -118,7 +118,7 @@ function listQueryParameters(call: NamedEndpoint, schemas: SchemaRegistry): Open
 }
 
 /** True for public data except files: a bake requests it with `If-None-Match`, and 304 says that it is unchanged. */
-function isValidated({ endpoint: { method, auth, reply } }: NamedEndpoint): boolean {
+function hasValidators({ endpoint: { method, auth, reply } }: NamedEndpoint): boolean {
   return method === "GET" && auth === "none" && !isFileReply(reply);
 }
 
@@ -137,7 +137,7 @@ function listHeaderParameters(call: NamedEndpoint): OpenApiParameter[] {
     "LicenceId",
     "AccountId",
     ...(method === "GET" ? [] : ["XsrfToken"]),
-    ...(isValidated(call) ? ["IfNoneMatch", "IfModifiedSince"] : []),
+    ...(hasValidators(call) ? ["IfNoneMatch", "IfModifiedSince"] : []),
     ...(takesIdempotencyKey(call.endpoint) ? ["IdempotencyKey"] : []),
     ...(captcha ? ["Captcha"] : []),
   ];
@@ -162,7 +162,7 @@ function getReply(call: NamedEndpoint, schemas: SchemaRegistry): Reply {
     description: isAssumed(reply)
       ? "Done. The specification does not show this reply: it is assumed."
       : "Done.",
-    headers: isValidated(call) ? { ...responseHeaders, ...validatorHeaders } : responseHeaders,
+    headers: hasValidators(call) ? { ...responseHeaders, ...validatorHeaders } : responseHeaders,
     content: toJsonContent(schema, schemas),
     ...(isAssumed(reply) ? { "x-assumed": true as const } : {}),
   };

@@ -32,7 +32,7 @@ export async function createPdf(
   draw: (pdf: PdfDocument, setter: Typesetter) => void,
 ): Promise<Uint8Array> {
   const files = fonts
-    ? await Promise.all(fontNames.map(async (name) => [name, parse(await fonts(name))] as const))
+    ? await Promise.all(fontNames.map(async (name) => [name, parseFont(await fonts(name))] as const))
     : plainFonts;
   const drawIn = async (chinese: Chinese) => {
     let usedCharacters: ReadonlySet<string> = new Set();
@@ -62,7 +62,7 @@ interface ParsedFont {
  * extract the text. A glyph first used as a part of another (the full stop in `:`) would have none. So every character
  * is looked up first.
  */
-function parse(file: Uint8Array): object {
+function parseFont(file: Uint8Array): object {
   const parsedFont = parsedFonts.get(file);
   if (parsedFont) return parsedFont;
   const font = create(file) as ParsedFont;

@@ -1,5 +1,5 @@
 /**
- * Forms of the software and forms uploaded at the provider desk, with every version that a draft may refer to
+ * Built-in forms and forms uploaded at the provider desk, with every version that a draft may refer to
  * (decisions 100).
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";

@@ -4,6 +4,7 @@ import { getApplicantGroup, getApplicantGroups } from "#contract/accounts/applic
 import { getDelegateAccounts, getReceivedDelegateAccounts } from "#contract/accounts/delegate-account.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
+import { allApplicationsBody } from "../calls/applications/list/all-applications-body.fixture.ts";
 import { type CallService, signIn } from "../service/caller.fixture.ts";
 import { createInProcessService } from "../service/in-process.ts";
 
@@ -11,8 +12,7 @@ const service = await createInProcessService();
 afterAll(() => service.close());
 const query = { PageNumber: "1", PageSize: "200" };
 const ownersIn = async (call: CallService) => {
-  const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
-  const { Items } = (await call(getApplicationList, { query, body })).body;
+  const { Items } = (await call(getApplicationList, { query, body: allApplicationsBody })).body;
   const owners: string[] = Items.map(({ Owner }: { Owner: { Id: string } }) => Owner.Id);
   return [...Map.groupBy(owners, (id) => id)].map(([id, ones]) => `${id} ${ones.length}`).sort();
 };

@@ -17,8 +17,8 @@ import type { DocumentRecord } from "../records/document-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 import { DEMO_PASSWORD, getSeedAccountId, seedAccounts } from "./accounts.ts";
 import { assignApplicationNumbers, type SeededApplication, seedApplication } from "./application.ts";
+import { seedDistributionLists } from "./distribution-lists.ts";
 import { seedInbox, seedNotificationSettings } from "./inbox.ts";
-import { seedNews } from "./news.ts";
 import { listOutcomeTypes, seedDocuments } from "./parts/documents.ts";
 import { makeSeedFiles } from "./parts/files.ts";
 import { seedApplicationParts } from "./parts/parts.ts";
@@ -54,7 +54,7 @@ export async function seedDemo(context: ServiceContext): Promise<void> {
     numberedApplications.flatMap((seededApplication) => listOutcomes(seededApplication, context)),
   );
 
-  const news = seedNews(domains, now());
+  const news = seedDistributionLists(domains, now());
   store.transaction(() => {
     for (const list of news.lists) store.collection("list").put(list);
     for (const post of news.posts) store.collection("post").put(post);

@@ -37,7 +37,7 @@ import { serveDistributionList } from "../calls/notices/distribution-list.ts";
 import { serveNotificationSetting } from "../calls/notices/notification-setting.ts";
 import { serveAdditionalRequest } from "../calls/parts/additional-request.ts";
 import { serveBcaClassification } from "../calls/parts/bca-classification.ts";
-import { serveCheckList } from "../calls/parts/check-list.ts";
+import { serveChecklist } from "../calls/parts/checklist.ts";
 import { serveContact } from "../calls/parts/contact.ts";
 import { serveDocument } from "../calls/parts/document.ts";
 import { serveGis } from "../calls/parts/gis.ts";
@@ -150,7 +150,7 @@ export function createService(options: ServiceOptions): DemoService {
   serveFeedback(serve, context);
   serveAdditionalRequest(serve, context);
   serveBcaClassification(serve, context);
-  serveCheckList(serve, context);
+  serveChecklist(serve, context);
   serveConstructionPeriod(serve, context);
   serveContact(serve, context);
   serveInspection(serve, context);

@@ -6,7 +6,7 @@ import {
   type MemoryValue,
   toMemoryConditions,
 } from "./memory-condition.ts";
-import { rankAllMatches } from "./rank.ts";
+import { rankAllMatches } from "./rank-candidates.ts";
 import type {
   CollectionShape,
   FieldCondition,

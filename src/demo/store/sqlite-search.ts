@@ -3,7 +3,12 @@
  * trigrams that finds misspelt words.
  */
 
-import { type RankCandidate, rankAllMatches, rankBestCandidates, scoreSimilarity } from "./rank.ts";
+import {
+  type RankCandidate,
+  rankAllMatches,
+  rankBestCandidates,
+  scoreSimilarity,
+} from "./rank-candidates.ts";
 import type { RunSql, SqlFragment, SqlValue } from "./sqlite-condition.ts";
 import type { StoredRecord } from "./store.ts";
 import { joinSearchedFields, listTrigrams, NEAR_MATCH_THRESHOLD, splitWords } from "./text-match.ts";

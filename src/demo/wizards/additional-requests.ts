@@ -3,9 +3,8 @@
  * files.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createBuilder, createEqualsExpression, type FieldOf } from "./builder.ts";
+import { createEqualsExpression, createFormBuilder, type FieldOf, type FormBuilder } from "./form-builder.ts";
 
-type FormBuilder = ReturnType<typeof createBuilder>;
 interface Request {
   readonly id: string;
   readonly title: string;
@@ -16,7 +15,7 @@ interface Request {
 }
 
 function getConfig({ id, title, sections, statement, text, receipt }: Request): WizardConfig {
-  const make = createBuilder(`wizard.request.${id}`);
+  const make = createFormBuilder(`wizard.request.${id}`);
   const { words, step } = make;
   return {
     id: `request-${id}`,

@@ -1,13 +1,11 @@
-/** Steps and sections that the short forms share. Each form's builder gives them separate message keys. */
+/** Steps and sections that the short forms share. Each form's `FormBuilder` gives them separate message keys. */
 import type { FormPerson, WizardSection, WizardStep } from "#contract/wizard/config.ts";
-import { type createBuilder, createConditionReference, createEqualsExpression } from "./builder.ts";
-
-type Builder = ReturnType<typeof createBuilder>;
+import { createConditionReference, createEqualsExpression, type FormBuilder } from "./form-builder.ts";
 
 /** Expression for the condition `isAgent`. Forms with the applicant step must define this condition. */
 export const isAgentExpression = createEqualsExpression("application.role", "agent");
 
-export function makeApplicantStep({ field, section, step }: Builder): WizardStep {
+export function makeApplicantStep({ field, section, step }: FormBuilder): WizardStep {
   return step(
     "application",
     "About you",
@@ -55,7 +53,7 @@ export function makeApplicantStep({ field, section, step }: Builder): WizardStep
 }
 
 /** Declares the applicant as a person whose details other steps can reuse. */
-export function makeApplicantPerson({ person }: Builder): FormPerson {
+export function makeApplicantPerson({ person }: FormBuilder): FormPerson {
   return person("applicant", "the applicant", "Applicant", "application", {
     name: "application.applicantName",
     abnAcn: "application.abnAcn",
@@ -66,7 +64,7 @@ export function makeApplicantPerson({ person }: Builder): FormPerson {
 }
 
 /** Creates the section with address and municipal district of the property. */
-export function makePropertySection({ field, section }: Builder, title: string): WizardSection {
+export function makePropertySection({ field, section }: FormBuilder, title: string): WizardSection {
   return section("property", title, [
     field("address", "address", "Address of the property", {
       requiredIf: true,
@@ -86,7 +84,7 @@ export function makePropertySection({ field, section }: Builder, title: string):
 }
 
 /** Creates the section about the building permit that the request refers to. */
-export function makePermitSection({ field, section }: Builder): WizardSection {
+export function makePermitSection({ field, section }: FormBuilder): WizardSection {
   return section("permit", "The building permit", [
     field("text", "number", "Building permit number", {
       hint: "As on the permit, such as BP-2026-01042.",

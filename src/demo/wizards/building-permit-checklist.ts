@@ -1,14 +1,14 @@
 /** A checklist of common problems at the intake check, filtered by the answers. Never prevents lodging. */
 import type { Expression } from "#contract/wizard/config.ts";
 import {
-  createBuilder,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createNotExpression,
   type FieldOf,
-} from "./builder.ts";
+} from "./form-builder.ts";
 
-const { checkItem, section, step } = createBuilder("wizard.buildingPermit");
+const { checkItem, section, step } = createFormBuilder("wizard.buildingPermit");
 
 const item = (
   key: string,

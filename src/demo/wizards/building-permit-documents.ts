@@ -1,15 +1,16 @@
 /** The building permit's steps for insurance, documents and consents. */
+
+import { aboveOwnerBuilderThreshold } from "./building-permit-work.ts";
 import {
-  createBuilder,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createNotExpression,
   DRAWING_FILE_TYPES,
   OFFICE_FILE_TYPES,
-} from "./builder.ts";
-import { aboveOwnerBuilderThreshold } from "./building-permit-work.ts";
+} from "./form-builder.ts";
 
-const { field, section, step } = createBuilder("wizard.buildingPermit");
+const { field, section, step } = createFormBuilder("wizard.buildingPermit");
 
 export const insuranceStep = step(
   "insurance",

@@ -1,7 +1,7 @@
 /** The building permit's steps for the applicant and the owners. */
-import { createBuilder, createConditionReference, createEqualsExpression } from "./builder.ts";
+import { createConditionReference, createEqualsExpression, createFormBuilder } from "./form-builder.ts";
 
-const { field, section, step, person } = createBuilder("wizard.buildingPermit");
+const { field, section, step, person } = createFormBuilder("wizard.buildingPermit");
 
 export const applicationStep = step(
   "application",

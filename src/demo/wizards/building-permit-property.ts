@@ -1,9 +1,9 @@
 /** The building permit's steps for the land and its title. */
-import { createBuilder, createConditionReference, createEqualsExpression } from "./builder.ts";
+import { createConditionReference, createEqualsExpression, createFormBuilder } from "./form-builder.ts";
 
 const fromProperty = (attribute: string) => ({ prefill: { source: "property", attribute } }) as const;
 
-const { field, section, step } = createBuilder("wizard.buildingPermit");
+const { field, section, step } = createFormBuilder("wizard.buildingPermit");
 const shortWidth = { width: "s" } as const;
 
 export const propertySection = section("property", "Location of the work", [

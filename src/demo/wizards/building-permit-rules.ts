@@ -1,8 +1,8 @@
 /** The building permit's rules that compare answers. `when` is true if the answers violate the rule. */
 import type { WizardRule } from "#contract/wizard/config.ts";
-import { createAnswerExpression, createBuilder, createConditionReference } from "./builder.ts";
+import { createAnswerExpression, createConditionReference, createFormBuilder } from "./form-builder.ts";
 
-const { words } = createBuilder("wizard.buildingPermit.rule");
+const { words } = createFormBuilder("wizard.buildingPermit.rule");
 const schemeOfTheDay = { lookup: ["insuranceScheme", createAnswerExpression("insurance.contractDate")] };
 const noBlank = (path: string) => ({ "!": { empty: createAnswerExpression(path) } });
 

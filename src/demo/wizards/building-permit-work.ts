@@ -1,13 +1,13 @@
 /** The building permit's steps for the builder, the work and its cost. */
 import {
   createAnswerExpression,
-  createBuilder,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createIncludesExpression,
-} from "./builder.ts";
+} from "./form-builder.ts";
 
-const { field, section, step } = createBuilder("wizard.buildingPermit");
+const { field, section, step } = createFormBuilder("wizard.buildingPermit");
 /**
  * Expression: true if the estimate is above the limit in `tables.ownerBuilderFrom`, so that an owner-builder needs a
  * certificate of consent.

@@ -3,15 +3,6 @@
  * the required documents and consents.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import {
-  createAnswerExpression,
-  createBuilder,
-  createClosingSteps,
-  createConditionReference,
-  createEqualsExpression,
-  createIncludesExpression,
-  createUsualStatements,
-} from "./builder.ts";
 import { checklistStep } from "./building-permit-checklist.ts";
 import { consentsStep, documentsStep, insuranceStep } from "./building-permit-documents.ts";
 import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
@@ -25,9 +16,18 @@ import {
   practitionersStep,
 } from "./building-permit-work.ts";
 import { buildingThresholds } from "./building-thresholds.ts";
+import {
+  createAnswerExpression,
+  createClosingSteps,
+  createConditionReference,
+  createEqualsExpression,
+  createFormBuilder,
+  createIncludesExpression,
+  createUsualStatements,
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.buildingPermit");
-const { words, statement, person } = builder;
+const formBuilder = createFormBuilder("wizard.buildingPermit");
+const { words, statement, person } = formBuilder;
 
 export const buildingPermit: WizardConfig = {
   id: "building-permit",
@@ -55,7 +55,7 @@ export const buildingPermit: WizardConfig = {
     documentsStep,
     checklistStep,
     consentsStep,
-    ...createClosingSteps(builder),
+    ...createClosingSteps(formBuilder),
   ],
   conditions: {
     isAgent: createEqualsExpression("application.role", "agent"),
@@ -160,7 +160,7 @@ export const buildingPermit: WizardConfig = {
   rules: [...buildingPermitRules],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("ownerBuilder", "I will carry out or arrange the work myself, as an owner-builder.", {
         visibleIf: createConditionReference("isOwnerBuilder"),
       }),

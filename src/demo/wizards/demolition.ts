@@ -1,23 +1,23 @@
 /** The form for the demolition of a building or a part of one. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
+import { landTitleSection, propertySection } from "./building-permit-property.ts";
+import { buildingThresholds } from "./building-thresholds.ts";
 import {
   createAnswerExpression,
-  createBuilder,
   createClosingSteps,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createIncludesExpression,
   createIsAnsweredExpression,
   createNotExpression,
   createUsualStatements,
   DRAWING_FILE_TYPES,
-} from "./builder.ts";
-import { applicantPerson, applicationStep, ownerPerson, ownersStep } from "./building-permit-people.ts";
-import { landTitleSection, propertySection } from "./building-permit-property.ts";
-import { buildingThresholds } from "./building-thresholds.ts";
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.demolition");
-const { words, field, section, step, rule, statement, person, checkItem } = builder;
+const formBuilder = createFormBuilder("wizard.demolition");
+const { words, field, section, step, rule, statement, person, checkItem } = formBuilder;
 
 const siteSection = section("site", "About the site", [
   field("yesNo", "isHeritage", "Is the building under a heritage overlay, or on the heritage register?", {
@@ -298,7 +298,7 @@ export const demolitionForm: WizardConfig = {
     demolisherStep,
     documentsStep,
     checklistStep,
-    ...createClosingSteps(builder),
+    ...createClosingSteps(formBuilder),
   ],
   people: [
     applicantPerson,
@@ -370,7 +370,7 @@ export const demolitionForm: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("asbestos", "A licensed person will remove all asbestos before the demolition.", {
         visibleIf: createEqualsExpression("hazards.hasAsbestos", true),
       }),

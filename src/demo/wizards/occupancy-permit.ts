@@ -9,20 +9,20 @@ import {
 } from "./applicant-step.ts";
 import {
   createAnswerExpression,
-  createBuilder,
   createClosingSteps,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createUsualStatements,
-} from "./builder.ts";
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.occupancy");
-const { words, field, section, step, rule, statement, checkItem } = builder;
+const formBuilder = createFormBuilder("wizard.occupancy");
+const { words, field, section, step, rule, statement, checkItem } = formBuilder;
 
 const permitStep = step(
   "permit",
   "The permit",
-  [makePermitSection(builder), makePropertySection(builder, "The building")],
+  [makePermitSection(formBuilder), makePropertySection(formBuilder, "The building")],
   { kind: "property", estimatedMinutes: 2 },
 );
 
@@ -230,16 +230,16 @@ export const occupancyPermit: WizardConfig = {
   layout: "steps",
   audience: "applicant",
   steps: [
-    makeApplicantStep(builder),
+    makeApplicantStep(formBuilder),
     permitStep,
     buildingStep,
     registerStep,
     certificatesStep,
     checklistStep,
     feeStep,
-    ...createClosingSteps(builder),
+    ...createClosingSteps(formBuilder),
   ],
-  people: [makeApplicantPerson(builder)],
+  people: [makeApplicantPerson(formBuilder)],
   conditions: {
     isAgent: isAgentExpression,
     hasDwelling: {
@@ -271,7 +271,7 @@ export const occupancyPermit: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("vacant", "Nobody will occupy the building before the permit is issued."),
       statement(
         "maintain",

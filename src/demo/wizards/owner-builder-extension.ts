@@ -1,23 +1,23 @@
 /** The form for the extension of an owner-builder's house: the building permit without the questions for builders. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { makePropertySection } from "./applicant-step.ts";
+import { practitionersStep } from "./building-permit-work.ts";
+import { buildingThresholds } from "./building-thresholds.ts";
 import {
   createAnswerExpression,
-  createBuilder,
   createClosingSteps,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createIncludesExpression,
   createNotExpression,
   createUsualStatements,
   DRAWING_FILE_TYPES,
   type FieldOf,
-} from "./builder.ts";
-import { practitionersStep } from "./building-permit-work.ts";
-import { buildingThresholds } from "./building-thresholds.ts";
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.ownerBuilder");
-const { words, field, section, step, rule, statement, checkItem } = builder;
+const formBuilder = createFormBuilder("wizard.ownerBuilder");
+const { words, field, section, step, rule, statement, checkItem } = formBuilder;
 
 const ownerStep = step(
   "owner",
@@ -63,7 +63,7 @@ const propertyStep = step(
   "property",
   "The property",
   [
-    makePropertySection(builder, "Your house"),
+    makePropertySection(formBuilder, "Your house"),
     section("land", "About the land", [
       field("yesNo", "hasEasement", "Will any of the work be over an easement?", { requiredIf: true }),
       field("yesNo", "isBushfireProne", "Is the land in a designated bushfire prone area?", {
@@ -281,7 +281,7 @@ export const ownerBuilderExtension: WizardConfig = {
     practitionersStep,
     documentsStep,
     checklistStep,
-    ...createClosingSteps(builder),
+    ...createClosingSteps(formBuilder),
   ],
   conditions: {
     isLevied: { ">=": [createAnswerExpression("cost.ownerEstimate"), 10_000] },
@@ -347,7 +347,7 @@ export const ownerBuilderExtension: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("ownWork", "I will carry out or arrange the work myself, as an owner-builder."),
       statement(
         "sale",

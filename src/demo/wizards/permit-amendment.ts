@@ -4,16 +4,16 @@
  */
 import type { WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { makePermitSection } from "./applicant-step.ts";
+import { buildingPermit } from "./building-permit.ts";
 import {
-  createBuilder,
+  createFormBuilder,
   createIncludesExpression,
   createUsualStatements,
   DRAWING_FILE_TYPES,
-} from "./builder.ts";
-import { buildingPermit } from "./building-permit.ts";
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.amendment");
-const { words, field, section, step, statement } = builder;
+const formBuilder = createFormBuilder("wizard.amendment");
+const { words, field, section, step, statement } = formBuilder;
 
 /** Steps of the building permit that a change may affect, with their labels in everyday words. */
 const PARTS = {
@@ -31,7 +31,7 @@ const amendmentStep = step(
   "amendment",
   "Change",
   [
-    makePermitSection(builder),
+    makePermitSection(formBuilder),
     section("amendment", "Change details", [
       field("checkboxes", "parts", "What does the change affect?", {
         hint: "Select all that apply. We only ask about these.",
@@ -110,7 +110,7 @@ export const permitAmendment: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("rest", "Everything not shown here remains as approved."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

@@ -9,23 +9,23 @@ import {
 } from "./applicant-step.ts";
 import {
   createAnswerExpression,
-  createBuilder,
   createClosingSteps,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createIncludesExpression,
   createIsAnsweredExpression,
   createUsualStatements,
   OFFICE_FILE_TYPES,
-} from "./builder.ts";
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.extension");
-const { words, field, section, step, rule, statement } = builder;
+const formBuilder = createFormBuilder("wizard.extension");
+const { words, field, section, step, rule, statement } = formBuilder;
 
 const permitStep = step(
   "permit",
   "The permit",
-  [makePermitSection(builder), makePropertySection(builder, "Location of the work")],
+  [makePermitSection(formBuilder), makePropertySection(formBuilder, "Location of the work")],
   { kind: "property", estimatedMinutes: 2 },
 );
 
@@ -171,14 +171,14 @@ export const permitExtension: WizardConfig = {
   layout: "steps",
   audience: "applicant",
   steps: [
-    makeApplicantStep(builder),
+    makeApplicantStep(formBuilder),
     permitStep,
     extensionStep,
     documentsStep,
     feeStep,
-    ...createClosingSteps(builder),
+    ...createClosingSteps(formBuilder),
   ],
-  people: [makeApplicantPerson(builder)],
+  people: [makeApplicantPerson(formBuilder)],
   conditions: {
     isAgent: isAgentExpression,
     isLate: {
@@ -235,7 +235,7 @@ export const permitExtension: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("noMore", "I understand that a permit cannot be extended after it lapses."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

@@ -1,18 +1,18 @@
 /** The form for a swimming pool or spa with its barrier: short, for home owners and pool builders. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { buildingThresholds } from "./building-thresholds.ts";
 import {
   createAnswerExpression,
-  createBuilder,
   createClosingSteps,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createUsualStatements,
   DRAWING_FILE_TYPES,
-} from "./builder.ts";
-import { buildingThresholds } from "./building-thresholds.ts";
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.pool");
-const { words, field, choices, section, step, statement, person, checkItem } = builder;
+const formBuilder = createFormBuilder("wizard.pool");
+const { words, field, choices, section, step, statement, person, checkItem } = formBuilder;
 const hasBuilder = createEqualsExpression("builder.isOwner", false);
 
 const applicationStep = step(
@@ -410,7 +410,7 @@ export const poolAndBarrier: WizardConfig = {
     builderStep,
     documentsStep,
     checklistStep,
-    ...createClosingSteps(builder),
+    ...createClosingSteps(formBuilder),
   ],
   lists: {
     construction: {
@@ -477,7 +477,7 @@ export const poolAndBarrier: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("barrier", "I will not fill the pool deeper than 300 mm until its barrier is in place."),
     ],
     feePreview: { lines: ["fees.lodgement", "fees.levy"], total: "fees.total" },

@@ -11,16 +11,16 @@ import {
 } from "./applicant-step.ts";
 import {
   createAnswerExpression,
-  createBuilder,
   createClosingSteps,
   createConditionReference,
   createEqualsExpression,
+  createFormBuilder,
   createUsualStatements,
   DRAWING_FILE_TYPES,
-} from "./builder.ts";
+} from "./form-builder.ts";
 
-const builder = createBuilder("wizard.siting");
-const { words, field, choices, section, step, rule, statement } = builder;
+const formBuilder = createFormBuilder("wizard.siting");
+const { words, field, choices, section, step, rule, statement } = formBuilder;
 const metres = (max: number) =>
   ({
     width: "xs",
@@ -37,7 +37,7 @@ const propertyStep = step(
   "property",
   "The property",
   [
-    makePropertySection(builder, "Location of the building"),
+    makePropertySection(formBuilder, "Location of the building"),
     section("allotment", "The allotment", [
       field("measure", "area", "Area of the allotment", {
         width: "s",
@@ -240,15 +240,15 @@ export const sitingConsent: WizardConfig = {
   layout: "steps",
   audience: "applicant",
   steps: [
-    makeApplicantStep(builder),
+    makeApplicantStep(formBuilder),
     propertyStep,
     proposalStep,
     neighboursStep,
     documentsStep,
     feeStep,
-    ...createClosingSteps(builder),
+    ...createClosingSteps(formBuilder),
   ],
-  people: [makeApplicantPerson(builder)],
+  people: [makeApplicantPerson(formBuilder)],
   conditions: {
     isAgent: isAgentExpression,
     mayShade: {
@@ -322,7 +322,7 @@ export const sitingConsent: WizardConfig = {
   ],
   submission: {
     statements: [
-      ...createUsualStatements(builder),
+      ...createUsualStatements(formBuilder),
       statement("neighbours", "I understand that the council may show my drawings to neighbours."),
     ],
     signature: { methods: ["drawn", "typed", "stored"], required: true },

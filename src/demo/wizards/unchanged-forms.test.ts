@@ -7,7 +7,7 @@ import { createFormView, listSectionPaths } from "#contract/wizard/expressions/e
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
-import { olderSoftwareForms } from "./software-forms.ts";
+import { olderBuiltInForms } from "./built-in-forms.ts";
 
 const ROUNDS = 40;
 const today = "2026-11-21";
@@ -92,11 +92,11 @@ const recordedDigests: Readonly<Record<string, object>> = {
 };
 
 beforeAll(async () => {
-  for (const form of olderSoftwareForms) await preparePatterns(form);
+  for (const form of olderBuiltInForms) await preparePatterns(form);
 });
 
 describe("a form of the first version of the language", () => {
-  it.each([...olderSoftwareForms])("$id shows the same questions, problems and summaries", (config) => {
+  it.each([...olderBuiltInForms])("$id shows the same questions, problems and summaries", (config) => {
     expect(digestResults(config)).toEqual(recordedDigests[config.id]);
   });
 });

@@ -11,10 +11,10 @@ import { applicationTypes } from "../domain/lookups/application-types.ts";
 import { findDocumentType } from "../domain/lookups/document-types.ts";
 import { dropdownLists } from "../domain/lookups/lists.ts";
 import { buildingPermit } from "./building-permit.ts";
+import { builtInForms, olderBuiltInForms } from "./built-in-forms.ts";
 import { permitAmendment } from "./permit-amendment.ts";
 import { permitExtension } from "./permit-extension.ts";
 import { sitingConsent } from "./siting-consent.ts";
-import { olderSoftwareForms, softwareForms } from "./software-forms.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
 const brokenRules = (answers: Record<string, unknown>) =>
@@ -24,7 +24,7 @@ const brokenRules = (answers: Record<string, unknown>) =>
 const isVisible = (answers: Record<string, unknown>, path: string) =>
   createFormView(buildingPermit, answers, circumstances.today).isVisible(path);
 
-describe.each([...softwareForms])("the wizard $id", (config) => {
+describe.each([...builtInForms])("the wizard $id", (config) => {
   it("passes the configuration check", async () => {
     expect(
       await checkWizard(config, {
@@ -66,25 +66,25 @@ describe.each([...softwareForms])("the wizard $id", (config) => {
 });
 
 it("the levy is no warning, because there is no answer to check", () => {
-  const ruleIds = softwareForms.flatMap(({ rules = [] }) => rules.map(({ id }) => id));
+  const ruleIds = builtInForms.flatMap(({ rules = [] }) => rules.map(({ id }) => id));
   expect(ruleIds).toContain("sixMonths");
   expect(ruleIds).not.toContain("levy");
 });
 
 describe("the eight wizards", () => {
   it("belong to application types that can be chosen, each type to one wizard", () => {
-    const formsWithType = softwareForms.filter(({ applicationTypeIds }) =>
+    const formsWithType = builtInForms.filter(({ applicationTypeIds }) =>
       applicationTypeIds.some((id) => applicationTypes.some((type) => type.id === id)),
     );
-    expect(formsWithType).toEqual(softwareForms);
-    const types = softwareForms.flatMap(({ applicationTypeIds }) => applicationTypeIds);
+    expect(formsWithType).toEqual(builtInForms);
+    const types = builtInForms.flatMap(({ applicationTypeIds }) => applicationTypeIds);
     expect(new Set(types).size).toBe(types.length);
-    expect(softwareForms).toHaveLength(8);
+    expect(builtInForms).toHaveLength(8);
   });
 
   it("keep every answer of older versions or list it as removed", () => {
-    const movedAnswers = olderSoftwareForms.map((older) => {
-      const newer = softwareForms.find(({ id }) => id === older.id);
+    const movedAnswers = olderBuiltInForms.map((older) => {
+      const newer = builtInForms.find(({ id }) => id === older.id);
       if (!newer) throw new Error(older.id);
       const fields = older.steps.flatMap(({ sections }) => sections.flatMap((section) => section.fields));
       const result = reconcileAnswers(

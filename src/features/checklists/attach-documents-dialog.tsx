@@ -1,7 +1,7 @@
 import { type UseMutationResult, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useClient } from "#api/api-context.ts";
-import type { CheckListItem } from "#contract/applications/check-list.ts";
+import type { CheckListItem } from "#contract/applications/checklist.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, CheckboxGroup, Dialog, Skeleton } from "#ui/index.ts";
 import { applicationDocumentsQuery } from "#work/documents.queries.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CheckList, CheckListStatus } from "#contract/applications/check-list.ts";
+import type { CheckList, CheckListStatus } from "#contract/applications/checklist.ts";
 import { countChecklistItems } from "./checklist-counts.ts";
 
 const createList = (State: CheckList["State"], ...statuses: CheckListStatus[]): CheckList => ({

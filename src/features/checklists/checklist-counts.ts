@@ -1,4 +1,4 @@
-import type { CheckList, CheckListStatus } from "#contract/applications/check-list.ts";
+import type { CheckList, CheckListStatus } from "#contract/applications/checklist.ts";
 
 export interface ChecklistCounts {
   /** Items that were sent back to the applicant, of the current and past stages. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CheckListItem } from "#contract/applications/check-list.ts";
+import type { CheckListItem } from "#contract/applications/checklist.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Icon, StatusTag } from "#ui/index.ts";
 import { AttachDocumentsDialog, type RenderUpload } from "./attach-documents-dialog.tsx";

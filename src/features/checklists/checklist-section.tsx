@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
-import type { CheckList } from "#contract/applications/check-list.ts";
+import type { CheckList } from "#contract/applications/checklist.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
 import type { ApiClient } from "#api/client.ts";
-import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
+import type { CheckListItem, CheckListStatus } from "#contract/applications/checklist.ts";
 import {
   addCheckListRemark,
   getCheckLists,
   updateCheckListDocuments,
   updateCheckListStatus,
-} from "#contract/applications/check-list.ts";
+} from "#contract/applications/checklist.ts";
 import type { EndpointReply } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";

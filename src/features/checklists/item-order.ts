@@ -1,4 +1,4 @@
-import type { CheckListItem, CheckListStatus } from "#contract/applications/check-list.ts";
+import type { CheckListItem, CheckListStatus } from "#contract/applications/checklist.ts";
 import type { StatusTone } from "#ui/index.ts";
 
 export const checklistStatusTones: Readonly<Record<CheckListStatus, StatusTone>> = {

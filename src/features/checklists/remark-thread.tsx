@@ -1,6 +1,6 @@
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { FormEvent } from "react";
-import type { CheckListItem } from "#contract/applications/check-list.ts";
+import type { CheckListItem } from "#contract/applications/checklist.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Field, StatusTag, Textarea } from "#ui/index.ts";

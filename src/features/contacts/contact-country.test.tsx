@@ -41,9 +41,9 @@ async function open(country: CountryCode, path?: string) {
   return draft;
 }
 
-const getBook = () => area.service.context.store.collection("bookEntry");
+const getAddressBook = () => area.service.context.store.collection("bookEntry");
 const findEntry = (Name: string) =>
-  getBook()
+  getAddressBook()
     .find({})
     .find((entry) => entry.Name === Name);
 const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));

@@ -34,7 +34,7 @@ export function bookingDatesQuery(client: ApiClient, applicationId: ApplicationI
   });
 }
 
-export function inspectionCheckListQuery(client: ApiClient, applicationId: ApplicationId, id: string) {
+export function inspectionChecklistQuery(client: ApiClient, applicationId: ApplicationId, id: string) {
   return queryOptions({
     queryKey: [...inspectionKeys.of(applicationId), "ready", id],
     queryFn: ({ signal }) => client.call(getInspectionCheckList, { params: { id }, signal }),

@@ -9,7 +9,7 @@ import type { Text } from "#i18n/use-text.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { getReceiptInAddress, removeReceiptFromAddress } from "#work/receipts/receipt-address.ts";
+import { getReceiptIdFromUrl, removeReceiptFromUrl } from "#work/receipts/receipt-url.ts";
 import { readReceipt, removeReceipt, saveReceipt } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
@@ -63,12 +63,12 @@ export function PublicInspection(props: PublicInspectionProps) {
 function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: PublicInspectionProps) {
   const [stage, setStage] = useState<Stage>({ kind: "number" });
   const restart = () => {
-    removeReceiptFromAddress();
+    removeReceiptFromUrl();
     setStage({ kind: "number" });
   };
 
   useEffect(() => {
-    const savedReceipt = readReceipt("inspection", getReceiptInAddress(), receipt);
+    const savedReceipt = readReceipt("inspection", getReceiptIdFromUrl(), receipt);
     if (savedReceipt)
       setStage({ kind: "asked", inspection: savedReceipt.asked, number: savedReceipt.number });
   }, []);

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Quotation, QuotedFees, QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { getReceiptInAddress, removeReceiptFromAddress } from "#work/receipts/receipt-address.ts";
+import { getReceiptIdFromUrl, removeReceiptFromUrl } from "#work/receipts/receipt-url.ts";
 import { FindQuotation } from "./find-quotation.tsx";
 import { QuotationForm } from "./quotation-form.tsx";
 
@@ -40,7 +40,7 @@ export function PublicQuotation({
   const [shownQuotation, setShownQuotation] = useState<ShownQuotation | null>(null);
   const [linked, setLinked] = useState("");
   useEffect(() => {
-    const savedNumber = getReceiptInAddress();
+    const savedNumber = getReceiptIdFromUrl();
     // If the chunk cannot be loaded, the visitor can still find the quotation by its number.
     if (savedNumber)
       readSaved(savedNumber).then(
@@ -88,7 +88,7 @@ export function PublicQuotation({
           lodgeHref={lodgeHref && `${lodgeHref}#${parameters}`}
           onDownload={() => onDownload(shownQuotation.quotation)}
           onAnother={() => {
-            removeReceiptFromAddress();
+            removeReceiptFromUrl();
             setShownQuotation(null);
           }}
           onForget={() => void forget(number)}

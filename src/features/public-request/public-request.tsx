@@ -6,7 +6,7 @@ import { importWithRetry } from "#ui/loading/import-with-retry.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { LinkContent } from "#work/links/link-content.tsx";
 import { useLinkOpening } from "#work/links/use-link-opening.ts";
-import { getReceiptInAddress } from "#work/receipts/receipt-address.ts";
+import { getReceiptIdFromUrl } from "#work/receipts/receipt-url.ts";
 import { readReceipt, removeReceipt, saveReceipt } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { AnswersSent } from "./answers-sent.tsx";
@@ -64,7 +64,7 @@ export function PublicRequest({
 }: PublicRequestProps) {
   const [isAsking, stopAsking] = useAskMode();
   const linkOpening = useLinkOpening<OpenedLink>(t, token, (linkToken) => {
-    const id = getReceiptInAddress();
+    const id = getReceiptIdFromUrl();
     const receipt = readReceipt("request", id, sentReceipt);
     if (id && receipt) return Promise.resolve({ kind: "sent", id, receipt });
     if (!linkToken) return undefined;

@@ -1,6 +1,6 @@
 /** Loads a file into the viewer and detects its type. */
 import { useEffect, useRef, useState } from "react";
-import { detectDisplayableType } from "./displayable-type.ts";
+import { detectDisplayableMediaType } from "./displayable-media-type.ts";
 import { openPdf, type PdfFile, PdfOpenError } from "./pdf/open-pdf.ts";
 
 /** Loads the file's bytes. Rejects with the error of the request. */
@@ -34,7 +34,7 @@ export function useOpenedFile(load: LoadFile) {
     };
     async function open(): Promise<OpenedFile> {
       const blob = await loadRef.current({ signal, onReceived });
-      const type = await detectDisplayableType(blob);
+      const type = await detectDisplayableMediaType(blob);
       if (!type) return { state: "download-only", bytes: blob, reason: "kind" };
       const bytes = new Blob([blob], { type });
       if (type !== "application/pdf") return { state: "image", bytes };

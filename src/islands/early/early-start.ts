@@ -31,7 +31,7 @@ const { body: listBody, query: listQuery } = toListRequest(
   readListState({}, { pageSize: 0, pageOptions: [], columns: [] }),
 );
 
-const calls = {
+const earlyStartSettings = {
   authKey: AUTH_KEY,
   languageKey: LANGUAGE_KEY,
   always: [getApplicant.path, getApplicantMenu.path],
@@ -61,10 +61,10 @@ const calls = {
 };
 
 /** Source of the inline script, for `<script is:inline set:html>`. */
-export const earlyStart = `(${startEarly})(${JSON.stringify(calls)}, ${showFirstContent})`;
+export const earlyStart = `(${startEarly})(${JSON.stringify(earlyStartSettings)}, ${showFirstContent})`;
 
 /** Runs as an inline script, so it cannot use anything outside this function. */
-function startEarly(named: typeof calls, showContent: typeof showFirstContent): void {
+function startEarly(named: typeof earlyStartSettings, showContent: typeof showFirstContent): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
       return read();

@@ -19,10 +19,10 @@ const OPEN = "open";
 export function useEmailedToken(): readonly [string, (token: string) => void] {
   const [token, setToken] = useState("");
   useEffect(() => {
-    const take = () => setToken(takeEmailedToken());
-    take();
-    addEventListener("hashchange", take);
-    return () => removeEventListener("hashchange", take);
+    const updateToken = () => setToken(takeEmailedToken());
+    updateToken();
+    addEventListener("hashchange", updateToken);
+    return () => removeEventListener("hashchange", updateToken);
   }, []);
   const replace = (next: string) => {
     saveEmailedToken(next);

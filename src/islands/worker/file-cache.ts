@@ -207,8 +207,8 @@ export function addFileCache(
 
   async function respondWithHostFile(event: FetchEvent): Promise<Response> {
     const { pathname } = new URL(event.request.url);
-    const find = async () => (await openOwnCache()).match(pathname, matchOptions);
-    const cached = (await isOpenedFromCache(event)) ? await find() : undefined;
+    const findCachedFile = async () => (await openOwnCache()).match(pathname, matchOptions);
+    const cached = (await isOpenedFromCache(event)) ? await findCachedFile() : undefined;
     const freshFile = refreshHostFile(event, pathname);
     if (cached) {
       event.waitUntil(freshFile.catch(() => undefined));
@@ -217,7 +217,7 @@ export function addFileCache(
     try {
       return await freshFile;
     } catch (error) {
-      const fallback = await find();
+      const fallback = await findCachedFile();
       if (fallback) return fallback;
       throw error;
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
-import { updateCheckListStatus } from "#contract/applications/check-list.ts";
+import { updateCheckListStatus } from "#contract/applications/checklist.ts";
 import { MAX_CHANGE_AGE_MS, sendChanges } from "./send-changes.ts";
 
 const NOW = Date.parse("2026-11-21T09:00:00Z");

@@ -4,7 +4,7 @@
  */
 import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { pinApplication } from "#contract/applications/application-list.ts";
-import { updateCheckListStatus } from "#contract/applications/check-list.ts";
+import { updateCheckListStatus } from "#contract/applications/checklist.ts";
 import { updateInspectionCheckList } from "#contract/applications/inspection.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { updateNotifications } from "#contract/notifications/application-notification.ts";

@@ -13,11 +13,11 @@ export function renderSecurityFile(
   { config, contact, languages, securityContact }: HostView,
   now: Date,
 ): string | undefined {
-  const contactAddress = securityContact ?? findAddress(contact);
-  if (!contactAddress) return undefined;
+  const contactHref = securityContact ?? findContactHref(contact);
+  if (!contactHref) return undefined;
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS_VALID, 1));
   return [
-    `Contact: ${contactAddress}`,
+    `Contact: ${contactHref}`,
     `Expires: ${expires.toISOString()}`,
     `Preferred-Languages: ${languages.map(({ code }) => code).join(", ")}`,
     `Canonical: ${new URL(config.applicantPortalUrl).origin}/.well-known/security.txt`,
@@ -25,7 +25,7 @@ export function renderSecurityFile(
   ].join("\n");
 }
 
-function findAddress({ email, phone }: HostView["contact"]): string | undefined {
+function findContactHref({ email, phone }: HostView["contact"]): string | undefined {
   if (email) return toMailHref(email);
   return phone && /\d/.test(phone) ? toPhoneHref(phone) : undefined;
 }

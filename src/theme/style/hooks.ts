@@ -2,7 +2,7 @@
 
 export type TokenKind = "colour" | "length" | "shadow" | "density" | "font" | "font-size";
 
-const colours = [
+const colourTokens = [
   ...["--brand-primary", "--brand-on-primary", "--brand-accent", "--brand-on-accent"],
   ...["--surface", "--surface-raised", "--surface-sunken", "--border", "--border-strong"],
   ...["--text", "--text-muted", "--link", "--focus", "--current"],
@@ -17,7 +17,7 @@ const colours = [
 
 /** Custom properties of `:root` that a provider may set, with the kind of value. */
 export const themeTokens: ReadonlyMap<string, TokenKind> = new Map<string, TokenKind>([
-  ...colours.map((name): [string, TokenKind] => [name, "colour"]),
+  ...colourTokens.map((name): [string, TokenKind] => [name, "colour"]),
   ["--radius", "length"],
   ["--shadow", "shadow"],
   ["--density", "density"],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { getReceiptInAddress, removeReceiptFromAddress } from "./receipt-address.ts";
+import { getReceiptIdFromUrl, removeReceiptFromUrl } from "./receipt-url.ts";
 import { readReceipt, removeReceipt, saveReceipt } from "./saved-receipts.ts";
 
 const schema = z.object({ number: z.string() });
@@ -14,13 +14,13 @@ describe("a receipt of a public form", () => {
   it("has its own address, and is read by it after a reload", () => {
     saveReceipt("lodgement", "BP-1", { number: "BP-1" });
     expect(location.href).toMatch(/\/public-lodgement\/\?lang=vi#receipt=BP-1$/);
-    expect(readReceipt("lodgement", getReceiptInAddress(), schema)).toEqual({ number: "BP-1" });
+    expect(readReceipt("lodgement", getReceiptIdFromUrl(), schema)).toEqual({ number: "BP-1" });
   });
 
   it("stays stored beside later ones until it is removed from the device", () => {
     saveReceipt("lodgement", "BP-1", { number: "BP-1" });
-    removeReceiptFromAddress();
-    expect(getReceiptInAddress()).toBeUndefined();
+    removeReceiptFromUrl();
+    expect(getReceiptIdFromUrl()).toBeUndefined();
     saveReceipt("lodgement", "BP-2", { number: "BP-2" });
     saveReceipt("inspection", "INS-1", { number: "INS-1" });
     expect(readReceipt("lodgement", "BP-1", schema)).toEqual({ number: "BP-1" });

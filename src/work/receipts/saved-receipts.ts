@@ -4,7 +4,7 @@
  */
 import * as z from "zod/mini";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
-import { putReceiptInAddress, removeReceiptFromAddress } from "./receipt-address.ts";
+import { putReceiptInUrl, removeReceiptFromUrl } from "./receipt-url.ts";
 
 const KEY = "receipts";
 const MAX_RECEIPTS = 10;
@@ -22,8 +22,7 @@ type StoredReceipts = z.output<typeof storedReceipts>;
 export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
   const now = Date.now();
   const others = readAll().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id);
-  if (writeAll([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MAX_RECEIPTS)))
-    putReceiptInAddress(id);
+  if (writeAll([{ kind, id, savedAt: now, receipt }, ...others].slice(0, MAX_RECEIPTS))) putReceiptInUrl(id);
 }
 
 /**
@@ -44,7 +43,7 @@ export function readReceipt<Schema extends z.ZodMiniType>(
 
 export function removeReceipt(kind: ReceiptKind, id: string): void {
   writeAll(readAll().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id));
-  removeReceiptFromAddress();
+  removeReceiptFromUrl();
 }
 
 /** Omits expired receipts: on a shared device, the next person must not read them. */

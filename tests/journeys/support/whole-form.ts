@@ -1,7 +1,9 @@
 /** Fills in a form from the first step to the submission. */
+
 import type { Locator, Page } from "@playwright/test";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
+import { allApplicationsBody } from "#demo/calls/applications/list/all-applications-body.fixture.ts";
 import { openDirectClient } from "../../faults/direct-client.ts";
 import { fillStep } from "./form-filler.ts";
 import { expect, serviceUrl } from "./portal.ts";
@@ -15,7 +17,7 @@ export async function findPermitNumber(): Promise<string> {
   const directClient = await openDirectClient(serviceUrl, "user@demo.example");
   const { Items } = await directClient.post<{ Items: { Number: string | null }[] }>(
     "Application/GetList?PageNumber=1&PageSize=50",
-    { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
+    allApplicationsBody,
   );
   const permitNumber = Items.find(({ Number: number }) => number?.startsWith("BP-"))?.Number;
   if (!permitNumber) throw new Error("no permit has been lodged");

@@ -4,41 +4,41 @@ import { getSharedDraft } from "../../fixtures.ts";
 import { isOffered } from "../../offered-calls.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 
-const EVERYTHING = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
+const ALL_APPLICATIONS = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" as const };
 
 export const applicationListScenarios: ScenariosOf<typeof contract> = {
   async getApplicationList(context) {
     const query = { PageNumber: 1, PageSize: 20, SortBy: "UpdatedAt", SortDirection: "desc" as const };
-    await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+    await context.call(contract.getApplicationList, { query, body: ALL_APPLICATIONS });
     if (!(await isOffered(context, createInit))) return;
     const { Id } = await getSharedDraft(context);
-    const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+    const { Items } = await context.call(contract.getApplicationList, { query, body: ALL_APPLICATIONS });
     if (Array.isArray(Items) && !Items.some((item) => item.Id === Id))
       context.addDifference(contract.getApplicationList, "Items", "the newest do not include the new draft");
     const emptySearch = {
-      ...EVERYTHING,
+      ...ALL_APPLICATIONS,
       SearchFilterValues: [{ Field: "Search" as const, Values: ["zzqxjvwkq"] }],
     };
     const emptyPage = await context.call(contract.getApplicationList, { query, body: emptySearch });
     if (emptyPage.TotalCount > 0)
       context.addDifference(contract.getApplicationList, "SearchFilterValues", "does not filter the list");
-    await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+    await context.call(contract.getApplicationList, { query, body: ALL_APPLICATIONS });
   },
 
   getApplicationFilters: (context) =>
     context.call(contract.getApplicationFilters, { body: { AppListTypeName: "Mine" } }),
 
   getApplicationListReport: (context) =>
-    context.call(contract.getApplicationListReport, { query: {}, body: EVERYTHING }),
+    context.call(contract.getApplicationListReport, { query: {}, body: ALL_APPLICATIONS }),
   getApplicationListReportPdf: (context) =>
-    context.call(contract.getApplicationListReportPdf, { query: {}, body: EVERYTHING }),
+    context.call(contract.getApplicationListReportPdf, { query: {}, body: ALL_APPLICATIONS }),
 
   async pinApplication(context) {
     const { Id } = await getSharedDraft(context);
     const params = { id: Id };
     await context.call(contract.pinApplication, { params, body: { IsPinned: true } });
     const query = { PageNumber: 1, PageSize: 20 };
-    const { Items } = await context.call(contract.getApplicationList, { query, body: EVERYTHING });
+    const { Items } = await context.call(contract.getApplicationList, { query, body: ALL_APPLICATIONS });
     if (Array.isArray(Items) && Items.find((item) => item.Id === Id)?.IsPinned !== true)
       context.addDifference(contract.pinApplication, "IsPinned", "is not set in the list after pinning");
     await context.call(contract.pinApplication, { params, body: { IsPinned: false } });

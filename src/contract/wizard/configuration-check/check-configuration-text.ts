@@ -29,7 +29,7 @@ export interface CheckedText {
   readonly config: WizardConfig | undefined;
 }
 
-/** Maximum number of characters. The largest form of the software has 160,000. */
+/** Maximum number of characters. The largest built-in form has 160,000. */
 export const MAX_CONFIGURATION_LENGTH = 1_000_000;
 /** Maximum nesting. Expressions have at most 16 levels, and start at most a dozen levels below the root. */
 const MAX_LEVELS = 64;

@@ -41,7 +41,7 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
         createFindingAt({ path: [...path, key] }, "is an unknown key: remove it"),
       );
     case "invalid_union":
-      return closestOption(issue.errors).flatMap((inner) =>
+      return findClosestOption(issue.errors).flatMap((inner) =>
         describeSchemaIssue({ ...inner, path: [...path, ...inner.path] }, source),
       );
     default:
@@ -50,7 +50,7 @@ export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): Con
 }
 
 /** Returns the option of a union with the fewest issues: most likely the one that the author meant. */
-function closestOption(options: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] {
+function findClosestOption(options: readonly (readonly core.$ZodIssue[])[]): readonly core.$ZodIssue[] {
   const [first = [], ...others] = options;
   return others.reduce((best, option) => (option.length < best.length ? option : best), first);
 }

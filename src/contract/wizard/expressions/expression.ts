@@ -42,7 +42,7 @@ export interface CompiledExpression {
   readonly comparisons: readonly { readonly path: string; readonly value: unknown }[];
 }
 
-type Run = (scope: ExpressionScope, item: CurrentItem) => unknown;
+type EvaluateNode = (scope: ExpressionScope, item: CurrentItem) => unknown;
 
 const DEEPEST = 16;
 const MAX_NODES = 300;
@@ -57,12 +57,12 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   const comparisons: { path: string; value: unknown }[] = [];
   let nodes = 0;
 
-  function refuse(issue: string): Run {
+  function refuse(issue: string): EvaluateNode {
     issues.push(issue);
     return () => undefined;
   }
 
-  function compile(node: unknown, depth: number, itemBase: string | undefined): Run {
+  function compile(node: unknown, depth: number, itemBase: string | undefined): EvaluateNode {
     nodes += 1;
     if (depth > DEEPEST) return refuse("is nested too deeply");
     if (nodes > MAX_NODES) return nodes === MAX_NODES + 1 ? refuse("is too long") : () => undefined;
@@ -91,10 +91,10 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   function compileOperator(
     name: string,
     operator: ExpressionOperator,
-    parts: readonly Run[],
+    parts: readonly EvaluateNode[],
     args: readonly unknown[],
     itemBase?: string,
-  ): Run {
+  ): EvaluateNode {
     if (parts.length < operator.min || parts.length > operator.max)
       return refuse(`gives "${name}" ${parts.length} values, not ${operator.min} to ${operator.max}`);
     noteComparison(name, args, itemBase);
@@ -118,7 +118,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
       if (typeof value !== "object") comparisons.push({ path, value });
   }
 
-  function compileVar(args: readonly unknown[], depth: number, itemBase: string | undefined): Run {
+  function compileVar(args: readonly unknown[], depth: number, itemBase: string | undefined): EvaluateNode {
     const path = args[0];
     if (typeof path !== "string" || args.length > 2) return refuse(`has a bad path in "var"`);
     const [first = "", ...keys] = path.split(".*.");
@@ -140,7 +140,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
    * Compiles `{"var": "parts.*.floorArea"}`: the answers of all items as a list, including those of items within
    * items.
    */
-  function compileEvery(list: string, pattern: string | undefined, keys: readonly string[]): Run {
+  function compileEvery(list: string, pattern: string | undefined, keys: readonly string[]): EvaluateNode {
     let read = pattern ?? "";
     reads.add(read);
     for (const key of keys) {
@@ -155,18 +155,27 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     };
   }
 
-  function compileRef([id]: readonly unknown[]): Run {
+  function compileRef([id]: readonly unknown[]): EvaluateNode {
     if (typeof id !== "string") return refuse(`has a bad name in "ref"`);
     refs.add(id);
     return (scope) => scope.condition(id);
   }
 
-  function compileMissing(args: readonly unknown[], depth: number, itemBase: string | undefined): Run {
+  function compileMissing(
+    args: readonly unknown[],
+    depth: number,
+    itemBase: string | undefined,
+  ): EvaluateNode {
     const runs = args.map((path) => compileVar([path], depth, itemBase));
     return (scope, item) => args.filter((_, at) => isBlank(runs[at]?.(scope, item)));
   }
 
-  function compileQuantifier(kind: string, args: readonly unknown[], depth: number, itemBase?: string): Run {
+  function compileQuantifier(
+    kind: string,
+    args: readonly unknown[],
+    depth: number,
+    itemBase?: string,
+  ): EvaluateNode {
     if (args.length !== 2) return refuse(`gives "${kind}" ${args.length} values, not 2`);
     const listPath = findVarPath(args[0]);
     const list = compile(args[0], depth + 1, itemBase);
@@ -196,7 +205,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
   };
 }
 
-function shortCircuit(isAnd: boolean, parts: readonly Run[]): Run {
+function shortCircuit(isAnd: boolean, parts: readonly EvaluateNode[]): EvaluateNode {
   return (scope, item) => {
     let value: unknown = isAnd;
     for (const part of parts) {
@@ -207,7 +216,7 @@ function shortCircuit(isAnd: boolean, parts: readonly Run[]): Run {
   };
 }
 
-function branch(parts: readonly Run[]): Run {
+function branch(parts: readonly EvaluateNode[]): EvaluateNode {
   return (scope, item) => {
     for (let at = 0; at + 1 < parts.length; at += 2)
       if (isTruthy(parts[at]?.(scope, item))) return parts[at + 1]?.(scope, item);
@@ -215,7 +224,7 @@ function branch(parts: readonly Run[]): Run {
   };
 }
 
-function valueOr(value: unknown, fallback: Run, scope: ExpressionScope, item: CurrentItem): unknown {
+function valueOr(value: unknown, fallback: EvaluateNode, scope: ExpressionScope, item: CurrentItem): unknown {
   return isBlank(value) ? (fallback(scope, item) ?? value) : value;
 }
 

@@ -11,7 +11,7 @@ const START = Date.parse("2026-11-21T02:00:00Z");
 const MINUTE = 60_000;
 let now = START;
 const service: InProcessService = await createInProcessService({ now: () => new Date(now) });
-const callUnsigned = createCaller(service);
+const callSignedOut = createCaller(service);
 
 beforeEach(() => {
   now += MINUTE;
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 const login = (username: string, password: string, domain = FIXTURE_DOMAIN) =>
-  callUnsigned(applicantLogin, { body: { username, password, domain } });
+  callSignedOut(applicantLogin, { body: { username, password, domain } });
 
 describe("signing in", () => {
   it("returns a token for ten minutes, a refresh token and a topic", async () => {
@@ -73,7 +73,7 @@ describe("signing in", () => {
 });
 
 const refreshTokens = ({ Token, RefreshToken }: { Token: string; RefreshToken: string }) =>
-  callUnsigned(refreshToken, { body: { Token, RefreshToken } });
+  callSignedOut(refreshToken, { body: { Token, RefreshToken } });
 
 describe("refreshing", () => {
   it("rotates the refresh token and returns a valid access token", async () => {

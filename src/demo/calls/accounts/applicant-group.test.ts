@@ -17,6 +17,7 @@ import { getApplicationList } from "#contract/applications/application-list.ts";
 import { readOutbox } from "../../domain/notifications/outbox.ts";
 import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
+import { allApplicationsBody } from "../applications/list/all-applications-body.fixture.ts";
 
 const service = await createInProcessService();
 afterAll(() => service.close());
@@ -31,8 +32,7 @@ const getFirst = (account: string, StatusId: string) =>
 const see = async (call: CallService, id: string) =>
   (await call(getApplicantAppDetails, { params: { id } })).status;
 const idsIn = async (call: CallService): Promise<string[]> => {
-  const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
-  return (await call(getApplicationList, { query: paging, body })).body.Items.map(
+  return (await call(getApplicationList, { query: paging, body: allApplicationsBody })).body.Items.map(
     ({ Id }: { Id: string }) => Id,
   );
 };

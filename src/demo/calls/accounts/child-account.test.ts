@@ -26,7 +26,7 @@ import { createInProcessService } from "../../service/in-process.ts";
 
 const service = await createInProcessService();
 afterAll(() => service.close());
-const callUnsigned = createCaller(service);
+const callSignedOut = createCaller(service);
 const [{ call: parent }, { call: user }] = [await signIn(service, "parent"), await signIn(service, "user")];
 const parentPath = { params: { id: "acc-parent" } };
 const paging = { PageNumber: "1", PageSize: "50" };
@@ -91,7 +91,7 @@ describe("child accounts", () => {
     const { Id, name } = await createChild({ password: undefined });
     const Token = /#token=([\w-]+)/.exec(getLatestMail(`${name}@demo.example`)?.Text ?? "")?.[1];
     const body = { Password: "a long password", Domain: FIXTURE_DOMAIN, Token };
-    const set = await callUnsigned(changeApplicantPassword, { params: { applicantAccountId: Id }, body });
+    const set = await callSignedOut(changeApplicantPassword, { params: { applicantAccountId: Id }, body });
     expect(set.status).toBe(200);
     expect((await signIn(service, name, "a long password")).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 /** Test fixture: the seeded service with a clock that tests can move, and delegations between accounts. */
+
 import { expect } from "vitest";
 import {
   acceptDelegateAccount,
@@ -9,13 +10,13 @@ import {
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { type CallService, signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
+import { allApplicationsBody } from "../applications/list/all-applications-body.fixture.ts";
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = Date.parse("2026-11-21T02:00:00Z");
 
 export const allRowsPaging = { PageNumber: "1", PageSize: "100" };
-const allOwnApplications = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
 /** Delegation terms that allow viewing all applications. */
 export const fixtureDelegationTerms = {
   Rights: ["view"],
@@ -25,7 +26,7 @@ export const fixtureDelegationTerms = {
 };
 
 export async function fetchListedApplications(call: CallService, filters: object[] = []) {
-  const body = { ...allOwnApplications, SearchFilterValues: filters };
+  const body = { ...allApplicationsBody, SearchFilterValues: filters };
   return (await call(getApplicationList, { query: allRowsPaging, body })).body;
 }
 

@@ -13,7 +13,7 @@ const START = Date.parse("2026-11-21T02:00:00Z");
 const MINUTE = 60_000;
 let now = START;
 const service = await createInProcessService({ now: () => new Date(now) });
-const callUnsigned = createCaller(service);
+const callSignedOut = createCaller(service);
 const latestMail = (to: string) => readOutbox(service.context, to, 1)[0];
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterAll(() => service.close());
 
 describe("a forgotten password", () => {
   const requestReset = (Email: string, Domain = FIXTURE_DOMAIN) =>
-    callUnsigned(applicantResetPassword, { body: { Email, Domain } });
+    callSignedOut(applicantResetPassword, { body: { Email, Domain } });
   const getToken = (mail: { Text: string } | undefined) =>
     /#token=([\w-]+)/.exec(mail?.Text ?? "")?.[1] ?? "";
 
@@ -50,11 +50,13 @@ describe("a forgotten password", () => {
     now += MINUTE;
     await requestReset("delegate@demo.example");
     const Token = getToken(latestMail("delegate@demo.example"));
-    const check = await callUnsigned(validateResetPasswordToken, { body: { Token, Domain: FIXTURE_DOMAIN } });
+    const check = await callSignedOut(validateResetPasswordToken, {
+      body: { Token, Domain: FIXTURE_DOMAIN },
+    });
     expect(check.body).toEqual({ IsValid: true, ApplicantAccountId: "acc-delegate" });
     const params = { applicantAccountId: "acc-delegate" };
     const set = (Password: string, overrides: object = {}) =>
-      callUnsigned(changeApplicantPassword, {
+      callSignedOut(changeApplicantPassword, {
         params,
         body: { Password, Domain: FIXTURE_DOMAIN, Token, ...overrides },
       });
@@ -71,13 +73,13 @@ describe("a forgotten password", () => {
     await requestReset("guest@demo.example");
     const Token = getToken(latestMail("guest@demo.example"));
     const body = { Password: "long enough", Domain: FIXTURE_DOMAIN, Token };
-    const otherResponse = await callUnsigned(changeApplicantPassword, {
+    const otherResponse = await callSignedOut(changeApplicantPassword, {
       params: { applicantAccountId: "acc-admin" },
       body,
     });
     expect(otherResponse.status).toBe(400);
     now += 31 * MINUTE;
-    const expiredResponse = await callUnsigned(validateResetPasswordToken, {
+    const expiredResponse = await callSignedOut(validateResetPasswordToken, {
       body: { Token, Domain: FIXTURE_DOMAIN },
     });
     expect(expiredResponse.body).toEqual({ IsValid: false, ApplicantAccountId: null });

@@ -22,10 +22,10 @@ const ORIGIN = "http://riverbend.localhost:4321";
 let service: InProcessService;
 let now = Date.parse("2026-11-21T02:00:00Z");
 let user: Caller;
-let callUnsigned: Caller;
+let callSignedOut: Caller;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => new Date(now) });
-  callUnsigned = createCaller(service);
+  callSignedOut = createCaller(service);
 });
 beforeEach(async () => {
   const passkeys = service.context.store.collection("passkey");
@@ -46,11 +46,11 @@ async function register(authenticator: Authenticator, forgery?: Forgery) {
 }
 
 async function askForChallenge(): Promise<string> {
-  return (await callUnsigned(getPasskeyOptions, { params: { domain: FIXTURE_DOMAIN } })).body.Challenge;
+  return (await callSignedOut(getPasskeyOptions, { params: { domain: FIXTURE_DOMAIN } })).body.Challenge;
 }
 
 async function signInWith(authenticator: Authenticator, forgery?: Forgery) {
-  return callUnsigned(signInWithPasskey, { body: authenticator.use(await askForChallenge(), forgery) });
+  return callSignedOut(signInWithPasskey, { body: authenticator.use(await askForChallenge(), forgery) });
 }
 
 const forgeries: readonly (readonly [string, Forgery])[] = [
@@ -89,7 +89,7 @@ describe("signing in with a passkey", () => {
     await register(ownAuthenticator);
     const unknownResponse = await signInWith(otherAuthenticator);
     const body = { ...otherAuthenticator.use(await askForChallenge()), CredentialId: ownAuthenticator.id };
-    const forgedResponse = await callUnsigned(signInWithPasskey, { body });
+    const forgedResponse = await callSignedOut(signInWithPasskey, { body });
     expect([unknownResponse.status, forgedResponse.status]).toEqual([400, 400]);
     expect(forgedResponse.body).toEqual(unknownResponse.body);
   });
@@ -98,15 +98,15 @@ describe("signing in with a passkey", () => {
     const authenticator = createAuthenticator();
     await register(authenticator);
     const body = authenticator.use(await askForChallenge());
-    expect((await callUnsigned(signInWithPasskey, { body })).status).toBe(200);
-    expect((await callUnsigned(signInWithPasskey, { body })).status).toBe(400);
+    expect((await callSignedOut(signInWithPasskey, { body })).status).toBe(200);
+    expect((await callSignedOut(signInWithPasskey, { body })).status).toBe(400);
     const lateAssertion = authenticator.use(await askForChallenge());
     now += 5 * 60_000;
-    expect((await callUnsigned(signInWithPasskey, { body: lateAssertion })).status).toBe(400);
-    const { Challenge } = (await callUnsigned(getPasskeyOptions, { params: { domain: "summit.localhost" } }))
+    expect((await callSignedOut(signInWithPasskey, { body: lateAssertion })).status).toBe(400);
+    const { Challenge } = (await callSignedOut(getPasskeyOptions, { params: { domain: "summit.localhost" } }))
       .body;
-    expect((await callUnsigned(signInWithPasskey, { body: authenticator.use(Challenge) })).status).toBe(400);
-    expect((await callUnsigned(signInWithPasskey, { body: authenticator.use("AAAA") })).status).toBe(400);
+    expect((await callSignedOut(signInWithPasskey, { body: authenticator.use(Challenge) })).status).toBe(400);
+    expect((await callSignedOut(signInWithPasskey, { body: authenticator.use("AAAA") })).status).toBe(400);
   });
 
   it("refuses a signature count that does not increase, as from a copied authenticator", async () => {

@@ -17,10 +17,10 @@ const credentials = { username: "user@demo.example", password: "demo", domain: F
 let service: InProcessService;
 let now = Date.parse("2026-11-21T02:00:00Z");
 let user: CallService;
-let callUnsigned: CallService;
+let callSignedOut: CallService;
 beforeAll(async () => {
   service = await createInProcessService({ now: () => new Date(now) });
-  callUnsigned = createCaller(service);
+  callSignedOut = createCaller(service);
 });
 beforeEach(async () => {
   service.context.store.collection("secondFactor").delete("acc-user");
@@ -35,7 +35,7 @@ const moveClock = (seconds: number) => {
 /** Returns the code that the authenticator app currently shows. */
 const getCode = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
 const verify = (proof: object) =>
-  callUnsigned(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...proof } });
+  callSignedOut(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...proof } });
 
 async function turnOn() {
   const { body } = await user(beginSecondFactor, { body: { Password: "demo" } });
@@ -52,7 +52,7 @@ describe("turning on a second factor", () => {
     expect(body.Uri).toBe(
       `otpauth://totp/Riverbend%20Shire:user%40demo.example?secret=${body.Secret}&issuer=Riverbend+Shire`,
     );
-    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
+    expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
     const wrongResponse = await user(confirmSecondFactor, { body: { Code: "000000" } });
     expect([wrongResponse.status, wrongResponse.body[0].Path]).toEqual([400, "Code"]);
   });
@@ -69,9 +69,11 @@ describe("turning on a second factor", () => {
 describe("sign-in with a second factor", () => {
   it("asks for a code only after the correct password", async () => {
     await turnOn();
-    const { status, body } = await callUnsigned(applicantLogin, { body: credentials });
+    const { status, body } = await callSignedOut(applicantLogin, { body: credentials });
     expect([status, body]).toEqual([428, { error: "Enter the code from your authenticator app." }]);
-    const wrongResponse = await callUnsigned(applicantLogin, { body: { ...credentials, password: "wrong" } });
+    const wrongResponse = await callSignedOut(applicantLogin, {
+      body: { ...credentials, password: "wrong" },
+    });
     expect(wrongResponse.status).toBe(400);
   });
 
@@ -121,7 +123,7 @@ it("is turned off with the password only", async () => {
   await turnOn();
   expect((await user(removeSecondFactor, { body: { Password: "wrong" } })).status).toBe(400);
   expect((await user(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
-  expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
+  expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
 });
 
 describe("a lost second factor", () => {
@@ -136,10 +138,10 @@ describe("a lost second factor", () => {
     expect((await reset("Driver licence")).status).toBe(400);
     await turnOn();
     expect((await reset(" ")).status).toBe(400);
-    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(428);
+    expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(428);
     expect((await reset("Driver licence, at the counter")).status).toBe(200);
     expect((await user(getSecondFactor)).status).toBe(401);
-    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
+    expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
     const [mail] = readOutbox(service.context, "user@demo.example");
     expect(mail?.Subject).toBe("Your sign-in codes were turned off");
     expect(mail?.Text).toContain("Driver licence, at the counter");
@@ -150,6 +152,6 @@ describe("a lost second factor", () => {
     const { body } = await verify({ Code: codes[0] });
     const signedIn = createCaller(service, body.Token);
     expect((await signedIn(removeSecondFactor, { body: { Password: "demo" } })).status).toBe(200);
-    expect((await callUnsigned(applicantLogin, { body: credentials })).status).toBe(200);
+    expect((await callSignedOut(applicantLogin, { body: credentials })).status).toBe(200);
   });
 });

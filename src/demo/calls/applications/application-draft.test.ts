@@ -13,8 +13,8 @@ import {
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { signIn } from "../../service/caller.fixture.ts";
-
 import { createDraftFixture } from "./draft.fixture.ts";
+import { allApplicationsBody } from "./list/all-applications-body.fixture.ts";
 
 const { service, call, tokens, begin, save } = await createDraftFixture();
 afterAll(() => service.close());
@@ -173,7 +173,7 @@ describe("a draft", () => {
       (
         await call(getApplicationList, {
           query: { PageNumber: "1", PageSize: "200" },
-          body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" },
+          body: allApplicationsBody,
         })
       ).body.Items.some((item: { Id: string }) => item.Id === Id);
     expect(await find()).toBe(true);

@@ -3,7 +3,7 @@ import { createInit, getFeePreview, updateDynamic } from "#contract/applications
 import { getFeeTable } from "../../domain/applications/fees/fee-tables.ts";
 import { signIn } from "../../service/caller.fixture.ts";
 import { createInProcessService } from "../../service/in-process.ts";
-import { softwareForms } from "../../wizards/software-forms.ts";
+import { builtInForms } from "../../wizards/built-in-forms.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");
@@ -49,7 +49,7 @@ describe("the fee preview", () => {
     expect((await otherPerson.call(getFeePreview, { params: { id } })).status).toBe(404);
   });
 
-  it.each(softwareForms.map(({ id }) => id))("has a fee table for every form with fees: %s", (id) => {
+  it.each(builtInForms.map(({ id }) => id))("has a fee table for every form with fees: %s", (id) => {
     expect(getFeeTable({ id }).length).toBeGreaterThan(0);
   });
 });

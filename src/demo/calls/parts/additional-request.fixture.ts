@@ -8,12 +8,12 @@ import {
 import { submitApplicantWizard } from "#contract/applications/application-draft.ts";
 import type { CallService } from "../../service/caller.fixture.ts";
 import { requestWizards } from "../../wizards/additional-requests.ts";
-import { softwareForms } from "../../wizards/software-forms.ts";
+import { builtInForms } from "../../wizards/built-in-forms.ts";
 
 export const createConfirmedStatements = (typeId: string) =>
   Object.fromEntries(
     (
-      requestWizards[typeId] ?? softwareForms.find(({ id }) => id === `permit-${typeId}`)
+      requestWizards[typeId] ?? builtInForms.find(({ id }) => id === `permit-${typeId}`)
     )?.submission.statements.map(({ key }) => [`statements.${key}`, true]) ?? [],
   );
 

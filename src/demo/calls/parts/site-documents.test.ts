@@ -5,7 +5,7 @@ import {
   getCheckListItem,
   getCheckLists,
   updateCheckListStatus,
-} from "#contract/applications/check-list.ts";
+} from "#contract/applications/checklist.ts";
 import { getContacts } from "#contract/applications/contact.ts";
 import {
   createInsurance,

@@ -152,10 +152,10 @@ describe("the private link of a lodged application", () => {
     expect((await resume()).body.Visit).not.toBeNull();
     now = new Date(now.getTime() + 2);
     expect((await resume()).body).toMatchObject({ State: "lodged", Visit: null });
-    const callUnsigned = createCaller(service);
-    const captcha = await solveCaptcha((await callUnsigned(getChallenge)).body.Challenge);
+    const callSignedOut = createCaller(service);
+    const captcha = await solveCaptcha((await callSignedOut(getChallenge)).body.Challenge);
     const body = { Email: visit.Email, Domain: FIXTURE_DOMAIN };
-    expect((await callUnsigned(sendPublicLodgementLink, { body, captcha })).status).toBe(200);
+    expect((await callSignedOut(sendPublicLodgementLink, { body, captcha })).status).toBe(200);
     const mails = service.context.store.collection("mail").find({ where: { To: visit.Email } });
     expect(mails.some(({ Text }) => Text.includes(visit.Secret ?? "no secret"))).toBe(true);
     expect((await resume()).body.Visit).toMatchObject({

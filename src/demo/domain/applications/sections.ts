@@ -7,7 +7,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canAcceptDocuments, isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../rules/waiting-steps.ts";
-import { toCheckListResponses } from "../checklists/check-list-response.ts";
+import { toChecklistResponses } from "../checklists/checklist-response.ts";
 import { hasConversation } from "../conversation/conversation.ts";
 import { listChecklistDocuments } from "../documents/checklist-documents.ts";
 import { toInspectionStageResponses } from "../inspections/stage-states.ts";
@@ -150,7 +150,7 @@ const sections: Readonly<
   classification: (application, context) =>
     isBuilding(application) ? { count: getCount("classification", application.Id, context) } : null,
   checklists(application, context) {
-    const { Lists, Progress } = toCheckListResponses(application, null, context);
+    const { Lists, Progress } = toChecklistResponses(application, null, context);
     if (Progress.Total === 0 || !isLodged(application)) return null;
     // Outstanding items count only in the current stage and during the applicant's turn, rejected items always.
     const isApplicantsTurn = getStatus(application.StatusId).turn === "applicant";

@@ -8,7 +8,7 @@ import {
   getApplication,
   type Workflow,
 } from "#contract/applications/application.ts";
-import { getCheckLists } from "#contract/applications/check-list.ts";
+import { getCheckLists } from "#contract/applications/checklist.ts";
 import { deleteDocument, getDocuments, restoreDocument } from "#contract/applications/document.ts";
 import { getInsurances } from "#contract/applications/insurance-details.ts";
 import type { EndpointReply } from "#contract/endpoint.ts";

@@ -1,6 +1,6 @@
 /** A change of a checklist item: its status, remark or documents, by the applicant or the officer. */
 
-import type { CheckListStatus } from "#contract/applications/check-list.ts";
+import type { CheckListStatus } from "#contract/applications/checklist.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import { runWithActivity } from "../parts/activity.ts";
 import type { ActorName } from "../people/acting-name.ts";
-import { type CheckItem, getCheckStatusName } from "./check-list-response.ts";
+import { type CheckItem, getCheckStatusName } from "./checklist-response.ts";
 
 export interface ItemChange {
   readonly status?: CheckListStatus;

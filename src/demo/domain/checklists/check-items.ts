@@ -21,7 +21,7 @@ export interface CheckItemRow {
   readonly types?: readonly string[];
 }
 
-export interface CheckListRow {
+export interface ChecklistRow {
   readonly id: string;
   readonly name: Message;
   /** Statuses of the application in which the checklist is worked through. */
@@ -52,7 +52,7 @@ const item = (
   ...(help ? { help } : {}),
 });
 
-export const checkListRows: readonly CheckListRow[] = [
+export const checklistRows: readonly ChecklistRow[] = [
   {
     id: "lodgement",
     name: createMessage("checklists.list.lodgement"),
@@ -131,8 +131,8 @@ export const checkListRows: readonly CheckListRow[] = [
 ];
 
 /** Returns the checklists of an application type, without empty checklists. */
-export function listCheckListRows(applicationTypeId: string): CheckListRow[] {
-  return checkListRows
+export function listChecklistRows(applicationTypeId: string): ChecklistRow[] {
+  return checklistRows
     .map((list) => ({
       ...list,
       items: list.items.filter(({ types }) => types?.includes(applicationTypeId) ?? true),

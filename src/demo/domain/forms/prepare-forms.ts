@@ -1,12 +1,12 @@
 /** Prepares the stored forms for use: when the service starts, and before a request that follows a change. */
 import type { ServiceContext } from "../../context/context.ts";
 import { cacheAddedApplicationTypes } from "../lookups/application-types.ts";
-import { installSoftwareForms, prepareFormPatterns, runIfFormsChanged } from "./software-forms.ts";
+import { installBuiltInForms, prepareFormPatterns, runIfFormsChanged } from "./built-in-forms.ts";
 import { getFormContent } from "./stored-forms.ts";
 
-/** Installs the forms delivered with the software. A function, because service workers reject a top-level `await`. */
+/** Installs the built-in forms. A function, because service workers reject a top-level `await`. */
 export async function openForms(context: ServiceContext): Promise<void> {
-  installSoftwareForms(context);
+  installBuiltInForms(context);
   await prepareForms(context);
 }
 

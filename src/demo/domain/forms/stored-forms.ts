@@ -2,7 +2,7 @@
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import type { FormVersionRecord } from "../../records/form-record.ts";
-import { findSoftwareForm } from "./software-forms.ts";
+import { findBuiltInForm } from "./built-in-forms.ts";
 
 export type FormReader = Pick<ServiceContext, "store">;
 
@@ -15,8 +15,8 @@ const cachedContents = new WeakMap<FormReader["store"], Map<string, WizardConfig
 
 /** Returns the configuration of a stored version. */
 export function getFormContent({ ContentId }: FormVersionRecord, { store }: FormReader): WizardConfig {
-  const softwareForm = findSoftwareForm(ContentId);
-  if (softwareForm) return softwareForm;
+  const builtInForm = findBuiltInForm(ContentId);
+  if (builtInForm) return builtInForm;
   const storeContents = cachedContents.get(store) ?? new Map<string, WizardConfig>();
   cachedContents.set(store, storeContents);
   const config = storeContents.get(ContentId) ?? store.collection("formContent").get(ContentId)?.Config;

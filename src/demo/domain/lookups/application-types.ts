@@ -1,5 +1,5 @@
 /**
- * The application types of the demo provider: the types of the software, and types added with forms uploaded at the
+ * The application types of the demo provider: the built-in types, and types added with forms uploaded at the
  * provider desk.
  */
 
@@ -42,7 +42,7 @@ const createTypeRow = (id: TypeId, group: Message, prefix: string, minutes: numb
   minutes,
 });
 
-/** The application types of the software, available online or on paper. */
+/** The built-in application types, available online or on paper. */
 export const applicationTypes: readonly ApplicationTypeRow[] = [
   createTypeRow("building-permit-new-dwelling", BUILD, "BP", 35),
   createTypeRow("building-permit-alterations", BUILD, "BP", 30),
@@ -80,7 +80,7 @@ export function getApplicationType(id: string): ApplicationTypeRow {
   return row;
 }
 
-/** Lists the types that applicants can choose: the types of the software, and added types with a current form. */
+/** Lists the types that applicants can choose: the built-in types, and added types with a current form. */
 export function listApplicationTypes({
   store,
 }: Pick<ServiceContext, "store">): readonly ApplicationTypeRow[] {
@@ -94,7 +94,7 @@ export function listApplicationTypes({
   return [...applicationTypes, ...records.filter(({ Id }) => onlineTypeIds.has(Id)).map(toTypeRow)];
 }
 
-/** True for a type of the software. The provider desk cannot change its name and group. */
+/** True for a built-in type. The provider desk cannot change its name and group. */
 export function isBuiltInApplicationType(id: string): boolean {
   return byId.has(id);
 }

@@ -23,7 +23,7 @@ export function isDelegationFor(
   return Email === account.Email && isEmailConfirmed && account.Domains.includes(Domain);
 }
 
-export interface InvitationAnswerer {
+export interface InvitedPerson {
   readonly account: AccountRecord;
   /** Hash of the token that the invited person sent. */
   readonly hash: string | null;
@@ -36,7 +36,7 @@ export interface InvitationAnswerer {
 export function answerInvitation(
   id: string,
   answer: "active" | "declined",
-  { account, hash }: InvitationAnswerer,
+  { account, hash }: InvitedPerson,
   context: ServiceContext,
 ): DelegationRecord {
   const delegations = context.store.collection("delegation");

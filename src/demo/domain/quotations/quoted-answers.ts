@@ -2,11 +2,11 @@
 import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-export type QuotedAttribute = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
+export type QuotedDetail = "Cost" | "BcaClass" | "Regulations" | "ExtensionKind";
 
 interface QuotedWorkKind {
   /** Details that are required to calculate the total. */
-  readonly requiredDetails: readonly QuotedAttribute[];
+  readonly requiredDetails: readonly QuotedDetail[];
   readonly answers: (work: QuotedWork) => Answers;
   /** Returns answers for the new draft: only details that the person gave. */
   readonly draft: (work: QuotedWork) => Answers;
@@ -96,7 +96,7 @@ export function findQuotedKind({ ApplicationTypeId }: QuotedWork): QuotedWorkKin
   return Object.hasOwn(kinds, ApplicationTypeId) ? kinds[ApplicationTypeId] : undefined;
 }
 
-export function listMissingAnswers({ requiredDetails }: QuotedWorkKind, work: QuotedWork): QuotedAttribute[] {
+export function listMissingAnswers({ requiredDetails }: QuotedWorkKind, work: QuotedWork): QuotedDetail[] {
   return requiredDetails.filter(
     (name) => work[name] === undefined || work[name] === null || work[name] === "",
   );

@@ -1,6 +1,6 @@
 /** Decisions of officers on documents, checklist items and insurance. */
 
-import type { CheckListStatus } from "#contract/applications/check-list.ts";
+import type { CheckListStatus } from "#contract/applications/checklist.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
 import {
@@ -8,7 +8,7 @@ import {
   getCheckStatusName,
   listCheckItems,
   toCheckItemResponse,
-} from "../../domain/checklists/check-list-response.ts";
+} from "../../domain/checklists/checklist-response.ts";
 import { getDocumentTypeName } from "../../domain/documents/document-type-fields.ts";
 import { getSchemeName } from "../../domain/insurance/insurance-response.ts";
 import { runWithActivity } from "../../domain/parts/activity.ts";

@@ -1,7 +1,7 @@
 /** Changes of forms at the provider desk. Each is one transaction and adds an entry to the audit list. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
-import { countFormChange } from "../../domain/forms/software-forms.ts";
+import { countFormChange } from "../../domain/forms/built-in-forms.ts";
 import { type FormReader, getFormContent, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import { applicationTypeGroups, cacheAddedApplicationTypes } from "../../domain/lookups/application-types.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";

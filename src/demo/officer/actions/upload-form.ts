@@ -11,7 +11,7 @@ import {
 import { type ConfigurationFinding, suggestName } from "#contract/wizard/configuration-check/places.ts";
 import { createRandomId, toInstantText } from "../../context/context.ts";
 import { registerNames } from "../../domain/applications/remote-checks.ts";
-import { countFormChange } from "../../domain/forms/software-forms.ts";
+import { countFormChange } from "../../domain/forms/built-in-forms.ts";
 import { type FormReader, toFormVersionId } from "../../domain/forms/stored-forms.ts";
 import {
   cacheAddedApplicationTypes,

@@ -21,7 +21,7 @@ export async function answerInformationRequest(demonstration: DemonstrationConte
   ))
     if (Kind === "document")
       store.collection("document").put(await createHandedInDocument(Target, "Uploaded", demonstration));
-    else correctAnswer(Target, demonstration);
+    else reviseAnswer(Target, demonstration);
   store.collection("request").put({ ...round, ClientComment: "All of it is with you now." });
   const latestApplication = store.collection("application").get(application.Id) ?? application;
   closeInformationRequest(
@@ -33,7 +33,7 @@ export async function answerInformationRequest(demonstration: DemonstrationConte
   );
 }
 
-function correctAnswer(target: string, { application, context }: DemonstrationContext): void {
+function reviseAnswer(target: string, { application, context }: DemonstrationContext): void {
   const { answers } = getDraftRecords(application, context);
   const before = answers.Answers[target];
   const patch = { [target]: typeof before === "string" ? `${before} As shown on the plans.` : before };

@@ -1,7 +1,7 @@
 /** Officer steps during assessment: request information once, review documents, decide requests. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { listCheckItems, toCheckItemResponse } from "../../domain/checklists/check-list-response.ts";
+import { listCheckItems, toCheckItemResponse } from "../../domain/checklists/checklist-response.ts";
 import { listParts } from "../../domain/parts/parts.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";

@@ -50,7 +50,7 @@ const post = (path: string, body: object) =>
 const add = (overrides: object = {}) =>
   post("webhooks", { Url: address, Events: ["application.moved"], Secret: SECRET, ...overrides });
 /** Changes the status of the submitted application to the intake check. */
-async function move(): Promise<void> {
+async function moveToIntakeCheck(): Promise<void> {
   const applications = service.context.store.collection("application");
   const application = applications.get(SUBMITTED_ID);
   if (application) applications.put({ ...application, StatusId: "submitted" });
@@ -63,7 +63,7 @@ const deliver = () => deliverWebhooks(service.context);
 describe("a webhook", () => {
   it("gets one signed message about a status change", async () => {
     expect((await add()).status).toBe(200);
-    await move();
+    await moveToIntakeCheck();
     await deliver();
     expect(await deliver()).toBe(0);
     const [message] = receivedRequests;
@@ -83,14 +83,14 @@ describe("a webhook", () => {
 
   it("gets only its selected events", async () => {
     await add({ Events: ["permit.issued"] });
-    await move();
+    await moveToIntakeCheck();
     expect(await deliver()).toBe(0);
   });
 
   it("gets a refused message again after longer and longer delays, until six deliveries have failed", async () => {
     reply.status = 503;
     await add();
-    await move();
+    await moveToIntakeCheck();
     await deliver();
     expect(await deliver()).toBe(0);
     for (const minutes of [1, 5, 30, 120, 720]) {
@@ -108,7 +108,7 @@ describe("a webhook", () => {
   it("does not follow a redirect", async () => {
     Object.assign(reply, { status: 302, location: address });
     await add();
-    await move();
+    await moveToIntakeCheck();
     await deliver();
     expect(receivedRequests).toHaveLength(1);
     expect(await log()).toMatchObject([{ State: "waiting", LastResult: "302" }]);
@@ -144,7 +144,7 @@ describe("a webhook", () => {
     const form = new URLSearchParams({ url: address, secret: SECRET, event: "application.moved" });
     const addResponse = await service.app.request("/desk/webhooks", { method: "POST", body: form });
     expect(addResponse.status).toBe(303);
-    await move();
+    await moveToIntakeCheck();
     const html = await (await service.app.request("/desk/webhooks")).text();
     expect(html).toContain(address);
     expect(html).toContain("An application has a new status");

@@ -6,8 +6,8 @@ import { expressionOperators } from "#contract/wizard/expressions/operators.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { builtInForms, olderBuiltInForms } from "../../wizards/built-in-forms.ts";
 import { poolAndBarrier } from "../../wizards/pool-and-barrier.ts";
-import { olderSoftwareForms, softwareForms } from "../../wizards/software-forms.ts";
 import { operatorNames } from "./expression-schema.ts";
 import { listFormNames } from "./form-names.ts";
 import { operatorTexts } from "./operator-texts.ts";
@@ -80,7 +80,7 @@ describe("the JSON Schema of forms", () => {
     expect(JSON.parse(readFileSync(publishedFile, "utf8"))).toEqual(JSON.parse(JSON.stringify(schema)));
   });
 
-  it.each([...softwareForms, ...olderSoftwareForms])("accepts the shipped form $id", (form) => {
+  it.each([...builtInForms, ...olderBuiltInForms])("accepts the shipped form $id", (form) => {
     expect(listErrors(form)).toEqual([]);
   });
 

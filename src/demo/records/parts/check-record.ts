@@ -1,4 +1,4 @@
-import type { CheckListStatus } from "#contract/applications/check-list.ts";
+import type { CheckListStatus } from "#contract/applications/checklist.ts";
 import type { StoredText } from "../../messages/message.ts";
 
 export interface CheckRemark {

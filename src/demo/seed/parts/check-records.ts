@@ -1,4 +1,4 @@
-import { listCheckItems } from "../../domain/checklists/check-list-response.ts";
+import { listCheckItems } from "../../domain/checklists/checklist-response.ts";
 import type { ActorName } from "../../domain/people/acting-name.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { SeededPartContext } from "./part-context.ts";

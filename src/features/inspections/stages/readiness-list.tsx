@@ -7,7 +7,7 @@ import { updateInspectionCheckList } from "#contract/applications/inspection.ts"
 import { useText } from "#i18n/use-text.ts";
 import { Button, Checkbox, Skeleton } from "#ui/index.ts";
 import { createOptimisticUpdate } from "#work/optimistic-update.ts";
-import { inspectionCheckListQuery } from "../inspections.queries.ts";
+import { inspectionChecklistQuery } from "../inspections.queries.ts";
 
 type CheckList = z.output<(typeof call)["reply"]>;
 type Item = CheckList["Items"][number];
@@ -16,7 +16,7 @@ export function ReadinessList({ inspection }: { inspection: Inspection }) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const query = inspectionCheckListQuery(client, inspection.ApplicationId, inspection.Id);
+  const query = inspectionChecklistQuery(client, inspection.ApplicationId, inspection.Id);
   const readiness = useQuery(query);
   const change = useMutation({
     mutationFn: ({ Id: ItemId, status }: Pick<Item, "Id" | "status">) =>

@@ -60,7 +60,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const isSignerPath = (path: string) => signers.some(({ role }) => path === getSignaturePath(role));
   const toMissingItem = ({ path, message, label }: (typeof gaps)[number]) => ({
     text: formatText(message, { label: formatText(label) }),
-    href: `#${getId(path)}` as const,
+    href: `#${toStatementElementId(path)}` as const,
   });
   const missingItems = [
     ...(openErrors.length > 0
@@ -145,6 +145,6 @@ export function DeclarationStep(props: DeclarationStepProps) {
 }
 
 /** Returns the element id for the error summary: `statements.true` becomes `statement-true`. */
-function getId(path: string): string {
+function toStatementElementId(path: string): string {
   return path.replace(/^(statement|signature)s\./, "$1-");
 }

@@ -96,7 +96,7 @@ describe("an application that the service refuses twice because of changes", () 
 });
 
 describe("a document added on another device after the review", () => {
-  const addElsewhere = () => {
+  const addDocumentElsewhere = () => {
     const documents = fixture.service.context.store.collection("document");
     const plan = documents.find({ where: { ApplicationId: draft.id } })[0];
     if (!plan) throw new Error("no document");
@@ -110,7 +110,7 @@ describe("a document added on another device after the review", () => {
     fixture.stage.isConnected = false;
     let submissions = 0;
     fixture.stage.network = async (request, answer) => {
-      if (/Submit/.test(request.url) && ++submissions === 1) addElsewhere();
+      if (/Submit/.test(request.url) && ++submissions === 1) addDocumentElsewhere();
       return answer();
     };
     pressButton("Lodge the application");
@@ -136,7 +136,7 @@ describe("a document added on another device after the review", () => {
     fixture.stage.network = async (request, answer) => {
       const isFirst = /Submit/.test(request.url) && ++submissions === 1;
       if (!isFirst) return answer();
-      addElsewhere();
+      addDocumentElsewhere();
       const refused = await answer();
       documents.delete("other-device");
       return refused;

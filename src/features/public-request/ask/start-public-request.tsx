@@ -7,7 +7,7 @@ import type {
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import type { FileLimits } from "#work/files/file-check.ts";
-import { getReceiptInAddress, removeReceiptFromAddress } from "#work/receipts/receipt-address.ts";
+import { getReceiptIdFromUrl, removeReceiptFromUrl } from "#work/receipts/receipt-url.ts";
 import { readReceipt, removeReceipt, saveReceipt } from "#work/receipts/saved-receipts.ts";
 import type { UploadFile } from "#work/uploads/visitor-files.ts";
 import { FindApplicationForm } from "#work/visitors/find-application-form.tsx";
@@ -53,7 +53,7 @@ export function StartPublicRequest({
 }: StartPublicRequestProps) {
   const [stage, setStage] = useState<Stage>(readStage);
   const restart = () => {
-    removeReceiptFromAddress();
+    removeReceiptFromUrl();
     setStage({ kind: "find" });
   };
 
@@ -116,6 +116,6 @@ export function StartPublicRequest({
 }
 
 function readStage(): Stage {
-  const receipt = readReceipt("additional-request", getReceiptInAddress(), lodgedReceipt);
+  const receipt = readReceipt("additional-request", getReceiptIdFromUrl(), lodgedReceipt);
   return receipt ? { kind: "lodged", receipt } : { kind: "find" };
 }

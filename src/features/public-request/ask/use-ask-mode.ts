@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { getReceiptInAddress } from "#work/receipts/receipt-address.ts";
+import { getReceiptIdFromUrl } from "#work/receipts/receipt-url.ts";
 import { readReceipt } from "#work/receipts/saved-receipts.ts";
 import { lodgedReceipt } from "../sent-receipt.ts";
 
@@ -16,7 +16,7 @@ export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
     const read = () =>
       setAsking(
         location.hash === START_REQUEST_HASH ||
-          readReceipt("additional-request", getReceiptInAddress(), lodgedReceipt) !== undefined,
+          readReceipt("additional-request", getReceiptIdFromUrl(), lodgedReceipt) !== undefined,
       );
     read();
     addEventListener("hashchange", read);

@@ -1,7 +1,7 @@
 /** Opens a PDF. Loads pdf.js and its worker with the first PDF. */
 
 import type { PDFPageProxy } from "pdfjs-dist";
-import { allowWorkerAddress } from "#api/worker-address.ts";
+import { toTrustedWorkerUrl } from "#api/trusted-worker-url.ts";
 import type { PageSize } from "../zoom.ts";
 
 export type PdfPage = PDFPageProxy;
@@ -32,7 +32,7 @@ let address: Promise<string> | undefined;
 
 function loadWorkerAddress(): Promise<string> {
   address ??= import("pdfjs-dist/build/pdf.worker.min.mjs?worker&url").then(({ default: url }) =>
-    allowWorkerAddress("pdf-worker", url),
+    toTrustedWorkerUrl("pdf-worker", url),
   );
   return address;
 }

@@ -66,23 +66,23 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
     case "<=":
     case ">":
     case ">=":
-      return refuseKinds(operator, "compares numbers", args, kinds, NO_NUMBERS);
+      return reportUnsupportedKinds(operator, "compares numbers", args, kinds, NO_NUMBERS);
     case "+":
     case "-":
     case "*":
     case "/":
     case "sum":
     case "product":
-      return refuseKinds(operator, "calculates with numbers", args, kinds, NO_SUMMANDS);
+      return reportUnsupportedKinds(operator, "calculates with numbers", args, kinds, NO_SUMMANDS);
     case "before":
     case "after":
       return [
-        ...refuseKinds(operator, "compares dates and times", args, kinds, NO_MOMENTS),
+        ...reportUnsupportedKinds(operator, "compares dates and times", args, kinds, NO_MOMENTS),
         ...checkMoments(operator, kinds),
       ];
     case "minutesBetween":
       return [
-        ...refuseKinds(operator, "measures from one time to another", args, kinds, NO_MINUTES),
+        ...reportUnsupportedKinds(operator, "measures from one time to another", args, kinds, NO_MINUTES),
         ...checkMoments(operator, kinds),
       ];
     case "==":
@@ -93,7 +93,7 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
       const at = operator === "in" ? 1 : 0;
       if (Array.isArray(args[1 - at]) && !Array.isArray(args[at]))
         return [`"${operator}" looks for a list in ${describeOperand(args[at])}: exchange its two values`];
-      return refuseKinds(
+      return reportUnsupportedKinds(
         operator,
         "looks into a list or a text",
         args.slice(at, at + 1),
@@ -111,7 +111,7 @@ function checkOperator(operator: string, args: readonly unknown[], kinds: readon
           ];
     case "dateAdd":
       return [
-        ...refuseKinds(operator, "adds to a date", args.slice(0, 1), kinds.slice(0, 1), NO_DAYS),
+        ...reportUnsupportedKinds(operator, "adds to a date", args.slice(0, 1), kinds.slice(0, 1), NO_DAYS),
         ...checkUnit(operator, args[2]),
         ...checkMonthUnit(args, kinds),
       ];
@@ -141,7 +141,7 @@ function checkMoments(operator: string, kinds: readonly ValueKind[]): string[] {
   return isMixed ? [`"${operator}" never compares a time with a date: use two times, or two dates`] : [];
 }
 
-function refuseKinds(
+function reportUnsupportedKinds(
   operator: string,
   does: string,
   args: readonly unknown[],

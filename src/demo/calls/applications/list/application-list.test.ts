@@ -186,8 +186,8 @@ describe("one application", () => {
 
   it("is tracked by its number in any case without signing in, and reveals no personal data", async () => {
     const { Application, Officer } = (await call(getApplicantAppDetails, { params: { id: RFI } })).body;
-    const callUnsigned = createCaller(service);
-    const { status, body } = await callUnsigned(getApplicantAppTrackingDetails, {
+    const callSignedOut = createCaller(service);
+    const { status, body } = await callSignedOut(getApplicantAppTrackingDetails, {
       params: { no: Application.Number.toLowerCase() },
     });
     expect(status).toBe(200);
@@ -196,6 +196,6 @@ describe("one application", () => {
       expect([name, replyText.includes(name)]).toEqual([name, false]);
     expect(body.Workflow.Stages[0].StatusId).toBe("submitted");
     for (const no of ["BP-2026-99999", RFI, "%"])
-      expect((await callUnsigned(getApplicantAppTrackingDetails, { params: { no } })).status).toBe(404);
+      expect((await callSignedOut(getApplicantAppTrackingDetails, { params: { no } })).status).toBe(404);
   });
 });

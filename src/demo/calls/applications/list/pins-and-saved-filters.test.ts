@@ -1,4 +1,5 @@
 /** Tests pinned applications and saved filters, which each person has in the application list. */
+
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicationList, pinApplication } from "#contract/applications/application-list.ts";
 import {
@@ -9,17 +10,16 @@ import {
 } from "#contract/applications/saved-filter.ts";
 import { signIn } from "../../../service/caller.fixture.ts";
 import { createInProcessService } from "../../../service/in-process.ts";
+import { allApplicationsBody } from "./all-applications-body.fixture.ts";
 
 const service = await createInProcessService();
 const { call } = await signIn(service, "user");
 const { call: guest } = await signIn(service, "guest");
 afterAll(() => service.close());
 
-const allApplications = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Mine" };
-
 async function listIds(
   query: Readonly<Record<string, string>>,
-  body: object = allApplications,
+  body: object = allApplicationsBody,
 ): Promise<string[]> {
   const response = await call(getApplicationList, { query, body });
   return response.body.Items.map(({ Id }: { Id: string }) => Id);
@@ -54,12 +54,12 @@ describe("pinned applications", () => {
   it("are limited to rows that match the list", async () => {
     const [first = ""] = await listIds(
       { PageNumber: "1", PageSize: "1" },
-      { ...allApplications, AppListTypeName: "Drafts" },
+      { ...allApplicationsBody, AppListTypeName: "Drafts" },
     );
     await call(pinApplication, { params: { id: first }, body: { IsPinned: true } });
     const finished = await listIds(
       { PageNumber: "1", PageSize: "50" },
-      { ...allApplications, AppListTypeName: "Finished" },
+      { ...allApplicationsBody, AppListTypeName: "Finished" },
     );
     expect(finished).not.toContain(first);
     await call(pinApplication, { params: { id: first }, body: { IsPinned: false } });
@@ -83,14 +83,14 @@ it("a list limited to given applications contains exactly these", async () => {
   const SearchFilterValues = [{ Field: "ApplicationId", Values: [thirdId, firstId, "somebody-elses"] }];
   const foundIds = await listIds(
     { PageNumber: "1", PageSize: "50" },
-    { ...allApplications, SearchFilterValues },
+    { ...allApplicationsBody, SearchFilterValues },
   );
   expect(foundIds.sort()).toEqual([firstId, thirdId].sort());
 });
 
 describe("saved filters", () => {
   const savedFilter = {
-    ...allApplications,
+    ...allApplicationsBody,
     SortBy: "DueDate",
     SortDirection: "asc",
     Columns: ["Title", "Status"],

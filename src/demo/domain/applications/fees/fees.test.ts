@@ -4,7 +4,7 @@ import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
-import { softwareForms } from "../../../wizards/software-forms.ts";
+import { builtInForms } from "../../../wizards/built-in-forms.ts";
 import { findQuotedKind } from "../../quotations/quoted-answers.ts";
 import { calculateFees, getFeeScale } from "./fees.ts";
 
@@ -35,7 +35,7 @@ const works: Readonly<Record<string, readonly Work[]>> = {
   "permit-extension": [{ ExtensionKind: "start" }, { ExtensionKind: "finish", LapsesOn: "2026-12-01" }],
   "permit-amendment": [{}],
 };
-const typeIds = softwareForms
+const typeIds = builtInForms
   .flatMap((form) => form.applicationTypeIds.map((typeId) => ({ form, typeId })))
   .filter(({ typeId }) => typeId !== "amendment");
 

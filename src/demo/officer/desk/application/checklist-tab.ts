@@ -2,8 +2,8 @@ import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import {
   type CheckItemResponse,
-  toCheckListResponses,
-} from "../../../domain/checklists/check-list-response.ts";
+  toChecklistResponses,
+} from "../../../domain/checklists/checklist-response.ts";
 import { renderInEnglish } from "../../../messages/localise.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { formatMoment, type Html, renderTag } from "../layout.ts";
@@ -19,7 +19,7 @@ const tones: Readonly<Record<string, string>> = {
 
 /** Lists every checklist item with its remarks and the statuses that the officer can set. */
 export function renderChecklistTab(application: ApplicationRecord, context: ServiceContext): Html {
-  const { Lists } = renderInEnglish(toCheckListResponses(application, null, context));
+  const { Lists } = renderInEnglish(toChecklistResponses(application, null, context));
   return html`<form method="post" action="/desk/applications/${application.Id}/accept-provided">
       <button type="submit" class="small second">Accept everything that is provided</button>
     </form>

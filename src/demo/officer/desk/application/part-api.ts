@@ -5,9 +5,9 @@
 
 import type { Hono } from "hono";
 import * as z from "zod/mini";
-import { checkListStatus } from "#contract/applications/check-list.ts";
+import { checkListStatus } from "#contract/applications/checklist.ts";
 import type { ServiceContext } from "../../../context/context.ts";
-import { toCheckListResponses } from "../../../domain/checklists/check-list-response.ts";
+import { toChecklistResponses } from "../../../domain/checklists/checklist-response.ts";
 import { toDocumentResponse } from "../../../domain/documents/document-response.ts";
 import { toInspectionResponse } from "../../../domain/inspections/inspection-response.ts";
 import { toInsuranceResponse } from "../../../domain/insurance/insurance-response.ts";
@@ -55,7 +55,7 @@ export function servePartApi(desk: Hono, context: ServiceContext): void {
           .collection("document")
           .find({ where: { ApplicationId: Id } })
           .map(toDocumentResponse),
-        CheckLists: toCheckListResponses(application, null, context).Lists,
+        CheckLists: toChecklistResponses(application, null, context).Lists,
         Inspections: listParts("inspection", Id, context).map(show),
         Insurances: listParts("insurance", Id, context).map((part) =>
           toInsuranceResponse(part, application, null, context),

@@ -3,7 +3,7 @@ import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { listPlacedSections } from "#contract/wizard/item-lists.ts";
 import { createItemsConfig } from "#contract/wizard/items.fixture.ts";
 import { createConfig } from "#contract/wizard/wizard-fixture.ts";
-import { softwareForms } from "../../../wizards/software-forms.ts";
+import { builtInForms } from "../../../wizards/built-in-forms.ts";
 import { listFormDifferences } from "./form-differences.ts";
 
 /** Changes the first section, which has the questions role, firm and firmNo. */
@@ -21,7 +21,7 @@ const listChanges = (edit: (field: Field) => Field, key: string) =>
   ).map(({ kind, path, changes }) => [kind, path, ...changes]);
 
 describe("the differences between versions", () => {
-  it.each([...softwareForms])("are none between $id and its copy with keys in another order", (form) => {
+  it.each([...builtInForms])("are none between $id and its copy with keys in another order", (form) => {
     const reversed = JSON.parse(JSON.stringify(form), (_key, part) =>
       typeof part === "object" && part !== null && !Array.isArray(part)
         ? Object.fromEntries(Object.entries(part).reverse())

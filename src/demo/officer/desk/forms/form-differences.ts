@@ -278,7 +278,7 @@ function show(value: unknown): string {
   return text.length > MAX_SHOWN_LENGTH ? `${text.slice(0, MAX_SHOWN_LENGTH)}…` : text;
 }
 
-/** Ignores the order of keys, because forms of the software and uploads order them differently. */
+/** Ignores the order of keys, because built-in forms and uploads order them differently. */
 function isSame(one: unknown, other: unknown): boolean {
   return toSortedJson(one) === toSortedJson(other);
 }

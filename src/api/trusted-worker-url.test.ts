@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { allowWorkerAddress } from "./worker-address.ts";
+import { toTrustedWorkerUrl } from "./trusted-worker-url.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,10 +11,10 @@ it("allows only the worker's address, under the policy that the page permits", (
       return { createScriptURL };
     },
   });
-  expect(allowWorkerAddress("portal-worker", "/_astro/worker.js")).toBe("/_astro/worker.js");
+  expect(toTrustedWorkerUrl("portal-worker", "/_astro/worker.js")).toBe("/_astro/worker.js");
   expect(policies).toEqual(["portal-worker"]);
 });
 
 it("returns the address as it is in a browser without Trusted Types", () => {
-  expect(allowWorkerAddress("portal-worker", "/_astro/worker.js")).toBe("/_astro/worker.js");
+  expect(toTrustedWorkerUrl("portal-worker", "/_astro/worker.js")).toBe("/_astro/worker.js");
 });

@@ -4,10 +4,10 @@
  */
 import { toHexText } from "#work/files/file-check.ts";
 
-export type DisplayableType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
+export type DisplayableMediaType = "application/pdf" | "image/png" | "image/jpeg" | "image/webp";
 
 /** The first bytes of each type, in hexadecimal. */
-const marks: readonly (readonly [DisplayableType, RegExp])[] = [
+const marks: readonly (readonly [DisplayableMediaType, RegExp])[] = [
   ["application/pdf", /^255044462d/],
   ["image/png", /^89504e470d0a1a0a/],
   ["image/jpeg", /^ffd8ff/],
@@ -16,7 +16,7 @@ const marks: readonly (readonly [DisplayableType, RegExp])[] = [
 const HEAD_BYTES = 12;
 
 /** Returns undefined if the file cannot be displayed. */
-export async function detectDisplayableType(file: Blob): Promise<DisplayableType | undefined> {
+export async function detectDisplayableMediaType(file: Blob): Promise<DisplayableMediaType | undefined> {
   const head = toHexText(await file.slice(0, HEAD_BYTES).arrayBuffer());
   return marks.find(([, mark]) => mark.test(head))?.[0];
 }

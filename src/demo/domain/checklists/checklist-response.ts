@@ -1,7 +1,7 @@
 /** Converts checklists to responses: the items of the table with records and documents. */
 
 import type * as z from "zod/mini";
-import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/check-list.ts";
+import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/checklist.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -11,13 +11,13 @@ import type { DocumentRecord } from "../../records/document-record.ts";
 import type { CheckRecord } from "../../records/parts/check-record.ts";
 import type { DenialReason } from "../../rules/denial-reason.ts";
 import { listEvents } from "../../rules/workflow.ts";
-import { type CheckItemRow, type CheckListRow, listCheckListRows } from "./check-items.ts";
+import { type CheckItemRow, type ChecklistRow, listChecklistRows } from "./check-items.ts";
 
 export type CheckItemResponse = UnlocalisedResponse<
   z.input<typeof checkListItem>,
   "Reason" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
-type CheckListsResponse = UnlocalisedResponse<
+type ChecklistsResponse = UnlocalisedResponse<
   z.input<(typeof getCheckLists)["reply"]>,
   "Reason" | "Name" | "Text" | "Help" | "StatusName" | "By" | "ChangedBy"
 >;
@@ -32,7 +32,7 @@ const INVALID_DOCUMENT_STATES = ["Rejected", "Quarantined", "Superseded"];
 
 export interface CheckItem {
   readonly id: string;
-  readonly list: CheckListRow;
+  readonly list: ChecklistRow;
   readonly row: CheckItemRow;
 }
 
@@ -46,7 +46,7 @@ export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store"
 }
 
 export function listCheckItems({ Id, ApplicationTypeId }: ApplicationRecord): CheckItem[] {
-  return listCheckListRows(ApplicationTypeId).flatMap((list) =>
+  return listChecklistRows(ApplicationTypeId).flatMap((list) =>
     list.items.map((row) => ({ id: `${Id}-${row.key}`, list, row })),
   );
 }
@@ -108,13 +108,13 @@ export function listApplicantStatuses(status: CheckListStatus): readonly CheckLi
   return status === "Provided" ? ["Outstanding"] : [];
 }
 
-export function toCheckListResponses(
+export function toChecklistResponses(
   application: ApplicationRecord,
   reason: DenialReason,
   context: Pick<ServiceContext, "store">,
-): CheckListsResponse {
+): ChecklistsResponse {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
-  const allLists = listCheckListRows(application.ApplicationTypeId);
+  const allLists = listChecklistRows(application.ApplicationTypeId);
   const currentIndex = allLists.findIndex(({ statuses }) => statuses.includes(application.StatusId));
   // A closed application has no current stage, and nobody will check the items of stages that it never reached.
   const lists = currentIndex < 0 ? listReachedLists(allLists, application, context) : allLists;
@@ -141,10 +141,10 @@ export function toCheckListResponses(
 
 /** Returns the lists up to the last one of which the application had a status. */
 function listReachedLists(
-  lists: readonly CheckListRow[],
+  lists: readonly ChecklistRow[],
   { Id }: ApplicationRecord,
   { store }: Pick<ServiceContext, "store">,
-): readonly CheckListRow[] {
+): readonly ChecklistRow[] {
   const statuses = new Set(listEvents(Id, store).map(({ To }) => To));
   const lastIndex = lists.findLastIndex((list) => list.statuses.some((status) => statuses.has(status)));
   return lists.slice(0, lastIndex + 1);

@@ -9,7 +9,7 @@ export interface WorkerPolicies {
 /**
  * Returns a worker's URL as a Trusted Types value of a policy that allows only this URL (`theme/security-policy.ts`).
  */
-export function allowWorkerAddress(policy: string, url: string): string {
+export function toTrustedWorkerUrl(policy: string, url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };
   return trustedTypes?.createPolicy(policy, { createScriptURL: () => url }).createScriptURL("") ?? url;
 }

@@ -1,23 +1,20 @@
-/**
- * The forms delivered with the software. Each start copies them to the store, where they are treated like uploaded
- * forms.
- */
+/** The built-in forms. Each start copies them to the store, where they are treated like uploaded forms. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
-import { olderSoftwareForms, softwareForms } from "../../wizards/software-forms.ts";
+import { builtInForms, olderBuiltInForms } from "../../wizards/built-in-forms.ts";
 
-interface SoftwareForm {
+interface BuiltInForm {
   readonly config: WizardConfig;
   /** Hash of the content. */
   readonly contentId: string;
 }
 
 const byContentId = new Map<string, WizardConfig>();
-let cachedForms: readonly SoftwareForm[] | undefined;
+let cachedForms: readonly BuiltInForm[] | undefined;
 
-function listSoftwareForms(): readonly SoftwareForm[] {
-  cachedForms ??= [...softwareForms, ...olderSoftwareForms].map((config) => ({
+function listBuiltInForms(): readonly BuiltInForm[] {
+  cachedForms ??= [...builtInForms, ...olderBuiltInForms].map((config) => ({
     config,
     contentId: `software-${config.id}@${config.version}-${hashText(JSON.stringify(config))}`,
   }));
@@ -26,15 +23,15 @@ function listSoftwareForms(): readonly SoftwareForm[] {
 }
 
 /** Returns the same object on every call, so that all services of a process share data derived from the form. */
-export function findSoftwareForm(contentId: string): WizardConfig | undefined {
+export function findBuiltInForm(contentId: string): WizardConfig | undefined {
   return byContentId.get(contentId);
 }
 
 /**
- * Stores form versions that are new in this software, and makes the newest one current unless the provider
+ * Stores form versions that are new in this release, and makes the newest one current unless the provider
  * desk selected another. Uploaded versions stay unchanged. Stores all versions or none.
  */
-export function installSoftwareForms({
+export function installBuiltInForms({
   store,
   now,
   report,
@@ -44,7 +41,7 @@ export function installSoftwareForms({
     store.collection("formVersion"),
     store.collection("formContent"),
   ];
-  const changedForms = listSoftwareForms().filter(
+  const changedForms = listBuiltInForms().filter(
     ({ config, contentId }) => versions.get(`${config.id}@${config.version}`)?.ContentId !== contentId,
   );
   if (changedForms.length === 0) return;
@@ -53,7 +50,7 @@ export function installSoftwareForms({
       const Id = `${config.id}@${config.version}`;
       const storedVersion = versions.get(Id);
       if (storedVersion?.Source === "upload") {
-        report(new Error(`The form ${Id} was uploaded at the desk: the software's own version is not used.`));
+        report(new Error(`The form ${Id} was uploaded at the desk: the built-in version is not used.`));
         continue;
       }
       contents.put({ Id: contentId, Config: config });
@@ -63,7 +60,7 @@ export function installSoftwareForms({
         AddedAt: storedVersion?.AddedAt ?? toInstantText(now()),
       });
     }
-    for (const { id: Id, version: InForce, applicationTypeIds: TypeIds } of softwareForms)
+    for (const { id: Id, version: InForce, applicationTypeIds: TypeIds } of builtInForms)
       if (!forms.get(Id)?.IsChosen) forms.put({ Id, InForce, TypeIds, IsChosen: false });
     countFormChange({ store });
   });

@@ -1,4 +1,7 @@
-/** The forms of the software. The service copies them to its store (`domain/forms/software-forms.ts`). */
+/**
+ * Forms that ship with the demo service. At start the service copies them to its store
+ * (`domain/forms/built-in-forms.ts`).
+ */
 import * as z from "zod/mini";
 import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
 import { buildingPermit } from "./building-permit.ts";
@@ -14,7 +17,7 @@ import { poolAndBarrier } from "./pool-and-barrier.ts";
 import { sitingConsent } from "./siting-consent.ts";
 
 /** The current form versions. */
-export const softwareForms: readonly WizardConfig[] = [
+export const builtInForms: readonly WizardConfig[] = [
   buildingPermit,
   poolAndBarrier,
   demolitionForm,
@@ -26,8 +29,6 @@ export const softwareForms: readonly WizardConfig[] = [
 ];
 
 /** Earlier form versions. Drafts may still use them. Their questions never change. */
-export const olderSoftwareForms: readonly WizardConfig[] = [
-  buildingPermit1,
-  poolAndBarrier1,
-  demolition1,
-].map((source) => z.parse(wizardConfig, source));
+export const olderBuiltInForms: readonly WizardConfig[] = [buildingPermit1, poolAndBarrier1, demolition1].map(
+  (source) => z.parse(wizardConfig, source),
+);

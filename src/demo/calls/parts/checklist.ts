@@ -7,7 +7,7 @@ import {
   getCheckLists,
   updateCheckListDocuments,
   updateCheckListStatus,
-} from "#contract/applications/check-list.ts";
+} from "#contract/applications/checklist.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { changeItem, type ItemChange } from "../../domain/checklists/change-item.ts";
 import {
@@ -15,8 +15,8 @@ import {
   getCheckStatusName,
   listApplicantStatuses,
   toCheckItemResponse,
-  toCheckListResponses,
-} from "../../domain/checklists/check-list-response.ts";
+  toChecklistResponses,
+} from "../../domain/checklists/checklist-response.ts";
 import { assertNotDenied, findPartDenialReason, findStatusDenial } from "../../domain/parts/part-rules.ts";
 import { getActingName } from "../../domain/people/acting-name.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
@@ -25,7 +25,7 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { getApplicationFor } from "../../rules/access.ts";
 
-export function serveCheckList(serve: ServeEndpoint, context: ServiceContext): void {
+export function serveChecklist(serve: ServeEndpoint, context: ServiceContext): void {
   const getItemFor = (right: DelegateRight, id: string, account: AccountRecord) => {
     const { application, item } = getCheckItem(id, context);
     getApplicationFor(right, application.Id, account, context);
@@ -46,7 +46,7 @@ export function serveCheckList(serve: ServeEndpoint, context: ServiceContext): v
   serve(getCheckLists, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const reason = findPartDenialReason("checklist", "edit", application, signedIn.account, context);
-    return toCheckListResponses(application, reason, context);
+    return toChecklistResponses(application, reason, context);
   });
 
   serve(getCheckListItem, ({ params, signedIn }) => {

@@ -6,11 +6,11 @@ import { validateForm } from "#contract/wizard/validation/validate.ts";
 import { type DemoRecords, demoCollections, RECORDS_VERSION } from "../../records/records.ts";
 import { createInProcessService } from "../../service/in-process.ts";
 import { openSqliteStore } from "../../store/sqlite-store.ts";
-import { olderSoftwareForms, softwareForms } from "../../wizards/software-forms.ts";
+import { builtInForms, olderBuiltInForms } from "../../wizards/built-in-forms.ts";
 import { openForms } from "./prepare-forms.ts";
 import { findFormVersion, getForm, getFormInForce } from "./stored-forms.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "software-forms-"));
+const folder = mkdtempSync(join(tmpdir(), "built-in-forms-"));
 const openContext = () =>
   openSqliteStore<DemoRecords>({
     path: join(folder, "forms.sqlite"),
@@ -25,14 +25,14 @@ const getContext = (store: ReturnType<typeof openContext>) => ({
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe("the software's forms in the store", () => {
+describe("the built-in forms in the store", () => {
   it("are all there after the first start, the newest in force; another start changes nothing", async () => {
     const store = openContext();
     const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
     await openForms(context);
-    for (const wizard of [...softwareForms, ...olderSoftwareForms])
+    for (const wizard of [...builtInForms, ...olderBuiltInForms])
       expect(findFormVersion(wizard.id, wizard.version, context)).toEqual(wizard);
-    for (const wizard of softwareForms)
+    for (const wizard of builtInForms)
       expect(getFormInForce(wizard.id, context).version).toBe(wizard.version);
     const changes = store.collection("counter").get("forms");
     await openForms(context);
@@ -40,19 +40,19 @@ describe("the software's forms in the store", () => {
     store.close();
   });
 
-  it("replace their own stored content when the software changes it, and no uploaded version", async () => {
+  it("replace their own stored content when a release changes it, and no uploaded version", async () => {
     const store = openContext();
     const context = getContext(store) as unknown as Parameters<typeof openForms>[0];
     const versions = store.collection("formVersion");
-    const [software, uploaded] = [versions.get("demolition@1"), versions.get("siting-consent@1")];
-    if (!software || !uploaded) throw new Error("the software's forms are missing");
-    versions.put({ ...software, ContentId: "of-an-earlier-release" });
+    const [builtIn, uploaded] = [versions.get("demolition@1"), versions.get("siting-consent@1")];
+    if (!builtIn || !uploaded) throw new Error("the built-in forms are missing");
+    versions.put({ ...builtIn, ContentId: "of-an-earlier-release" });
     versions.put({ ...uploaded, Source: "upload" });
     const olderForm = { ...getForm("siting-consent", 1, context), locale: "en-NZ" };
     store.collection("formContent").put({ Id: "uploaded", Config: olderForm });
     versions.put({ ...uploaded, Source: "upload", ContentId: "uploaded" });
     await openForms(context);
-    expect(versions.get("demolition@1")?.ContentId).toBe(software.ContentId);
+    expect(versions.get("demolition@1")?.ContentId).toBe(builtIn.ContentId);
     expect(getForm("siting-consent", 1, context).locale).toBe("en-NZ");
     expect(faults).toEqual([expect.stringContaining("siting-consent@1 was uploaded")]);
     store.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
-import { detectDisplayableType } from "./displayable-type.ts";
+import { detectDisplayableMediaType } from "./displayable-media-type.ts";
 
 const createBlob = (hex: string, type = "") => new Blob([Uint8Array.from(Buffer.from(hex, "hex"))], { type });
 
@@ -12,7 +12,7 @@ describe("file types (faults B16)", () => {
     ["image/jpeg", "ffd8ffe0"],
     ["image/webp", "524946460000000057454250"],
   ])("detects %s from the bytes, whatever the file's name", async (type, hex) => {
-    expect(await detectDisplayableType(createBlob(hex, "text/html"))).toBe(type);
+    expect(await detectDisplayableMediaType(createBlob(hex, "text/html"))).toBe(type);
   });
 
   it.each([
@@ -20,7 +20,7 @@ describe("file types (faults B16)", () => {
     ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ["nothing", ""],
   ])("does not display %s that claims to be a picture", async (_what, text) => {
-    expect(await detectDisplayableType(new Blob([text], { type: "image/png" }))).toBeUndefined();
+    expect(await detectDisplayableMediaType(new Blob([text], { type: "image/png" }))).toBeUndefined();
   });
 });
 

@@ -58,7 +58,7 @@ type StepMore = Partial<Omit<WizardStep, "id" | "title" | "intro" | "sections">>
  * Returns functions that create parts of a form with message keys that start with `prefix`, such as
  * `wizard.pool.application.role.hint`.
  */
-export function createBuilder(prefix: string) {
+export function createFormBuilder(prefix: string) {
   const words = (key: string, text: string): MessageText => ({ key: `${prefix}.${key}`, text });
 
   const field =
@@ -200,8 +200,10 @@ export const createNotExpression = (expression: unknown) => ({ "!": expression }
 export const createIsAnsweredExpression = (path: string) =>
   createNotExpression({ empty: createAnswerExpression(path) });
 
+export type FormBuilder = ReturnType<typeof createFormBuilder>;
+
 /** Creates the last two steps of every form. */
-export function createClosingSteps({ step }: ReturnType<typeof createBuilder>): readonly WizardStep[] {
+export function createClosingSteps({ step }: FormBuilder): readonly WizardStep[] {
   return [
     step("review", "Check your answers", [], { kind: "review", estimatedMinutes: 2 }),
     step("declaration", "Declaration", [], { kind: "declaration", estimatedMinutes: 1 }),
@@ -209,7 +211,7 @@ export function createClosingSteps({ step }: ReturnType<typeof createBuilder>): 
 }
 
 /** Creates the statements of the declaration that every form has. */
-export function createUsualStatements({ statement }: ReturnType<typeof createBuilder>) {
+export function createUsualStatements({ statement }: FormBuilder) {
   return [
     statement("true", "The information in this application is true and complete, as far as I know."),
     statement("authority", "I am the owner of the land, or have the owner's authority to apply."),

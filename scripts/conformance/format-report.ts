@@ -8,7 +8,7 @@ const verdictOrder: readonly CallVerdict[] = ["conforms", "differs", "not offere
  * Formats one line per offered call followed by its differences, then the counts and the state of each profile. Lists
  * calls that are not offered by name only.
  */
-export function printReport({ rows, leftBehind, warnings = [] }: ConformanceReport): string {
+export function formatReport({ rows, leftBehind, warnings = [] }: ConformanceReport): string {
   const offeredRows = rows.filter(({ verdict }) => verdict !== "not offered");
   const notOfferedRows = rows.filter(({ verdict }) => verdict === "not offered");
   const width = Math.max(0, ...offeredRows.map((row) => getCallName(row).length));
@@ -27,14 +27,14 @@ export function printReport({ rows, leftBehind, warnings = [] }: ConformanceRepo
     "",
     countReport({ rows }),
     `${offeredRows.filter(isAcceptedRow).length} of ${offeredRows.length} offered calls can be used`,
-    ...listProfileResults(rows).map(printProfile),
+    ...listProfileResults(rows).map(formatProfile),
   ].join("\n");
 }
 
 const SHOWN_CALLS = 5;
 
 /** Formats a line such as `profile core: 2 of 8 to go: menu.getApplicantMenu, licence.getLicence`. */
-function printProfile({ profile, needed, toGo }: ProfileResult): string {
+function formatProfile({ profile, needed, toGo }: ProfileResult): string {
   if (toGo.length === 0) return `profile ${profile}: complete, ${needed} calls`;
   const shownCalls = toGo.slice(0, SHOWN_CALLS).join(", ");
   const ellipsis = toGo.length > SHOWN_CALLS ? ", …" : "";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/applications/check-list.ts";
+import * as contract from "#contract/applications/checklist.ts";
 import { getLodgedApplication } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
@@ -24,7 +24,7 @@ async function findItem(
   return item;
 }
 
-export const checkListScenarios: ScenariosOf<typeof contract> = {
+export const checklistScenarios: ScenariosOf<typeof contract> = {
   getCheckLists: getLists,
   async getCheckListItem(context) {
     const { Id } = await findItem(context, "of any kind", () => true);

@@ -8,7 +8,7 @@ import { getSeedAccountId } from "./accounts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-interface SeededList {
+interface SeededDistributionList {
   readonly Id: string;
   readonly Name: Message;
   readonly Description: Message;
@@ -16,7 +16,7 @@ interface SeededList {
   readonly readers: readonly string[];
 }
 
-const lists: readonly SeededList[] = [
+const lists: readonly SeededDistributionList[] = [
   {
     Id: "list-builders",
     Name: createMessage("distributionLists.builders.name"),
@@ -86,7 +86,7 @@ const lists: readonly SeededList[] = [
   },
 ];
 
-export function seedNews(domains: readonly string[], now: Date) {
+export function seedDistributionLists(domains: readonly string[], now: Date) {
   const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const posts: PostRecord[] = lists.flatMap(({ Id, Name, posts: listPosts }) =>
     listPosts.map(([days, Title, Text], index) => ({

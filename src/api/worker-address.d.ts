@@ -1,4 +1,0 @@
-declare module "*?worker&url" {
-  const address: string;
-  export default address;
-}

@@ -112,8 +112,8 @@ it("the choice, the name and the comment survive a reload until they are sent", 
   expect(sessionStorage).toHaveLength(0);
 });
 
-describe("a notice to a neighbour", () => {
-  async function openNotice(fields: Partial<OpenedSignatureRequest>) {
+describe("a request", () => {
+  async function openRequest(fields: Partial<OpenedSignatureRequest>) {
     const link = {
       State: "open" as const,
       Place: "4 Mill Lane",
@@ -132,9 +132,15 @@ describe("a notice to a neighbour", () => {
     await screen.findByRole("heading", { name: "4 Mill Lane" });
   }
 
-  it("shows the drawings, each with a link to the viewer", async () => {
+  it("tells a co-signer whom the form addresses", async () => {
+    const Groups = [{ StepId: "about", Title: "About you", Sections: [] }];
+    await openRequest({ Kind: "co-signer", Groups });
+    expect(screen.getByText(/“You” and “your” mean Ada Okafor/)).toBeDefined();
+  });
+
+  it("shows a neighbour the drawings, each with a link to the viewer", async () => {
     const Url = "https://files.example/api/Document/Download/d1?expires=1&signature=a";
-    await openNotice({
+    await openRequest({
       Documents: [{ FileName: "Wall section.pdf", DocumentTypeName: "Sections", Size: 2048, Url }],
     });
     const link = screen.getByRole<HTMLAnchorElement>("link", { name: "Wall section.pdf" });
@@ -144,20 +150,20 @@ describe("a notice to a neighbour", () => {
     expect(screen.getByText(/Sections · 2/)).toBeDefined();
   });
 
-  it("says how to get drawings if the applicant added none, and nothing for a provider without documents", async () => {
-    await openNotice({ Documents: [] });
+  it("tells a neighbour how to get drawings if the applicant added none, and nothing for a provider without documents", async () => {
+    await openRequest({ Documents: [] });
     expect(screen.getByText(/To see drawings, choose/)).toBeDefined();
     cleanup();
-    await openNotice({});
+    await openRequest({});
     expect(screen.queryByRole("heading", { name: "Drawings and documents" })).toBeNull();
   });
 
-  it("says what not answering means, in the provider's words or without any promise", async () => {
-    await openNotice({ IfUnanswered: "You are taken to agree after 14 days." });
+  it("tells a neighbour what not answering means, in the provider's words or without any promise", async () => {
+    await openRequest({ IfUnanswered: "You are taken to agree after 14 days." });
     expect(screen.getByRole("heading", { name: "If you do not answer" })).toBeDefined();
     expect(screen.getByText("You are taken to agree after 14 days.")).toBeDefined();
     cleanup();
-    await openNotice({ IfUnanswered: null });
+    await openRequest({ IfUnanswered: null });
     expect(screen.getByText(/until .*21 December 2026\. Contact us to find out/)).toBeDefined();
   });
 });

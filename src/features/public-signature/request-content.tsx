@@ -53,6 +53,7 @@ export function RequestContent({ t, language, place, request, viewerHref }: Requ
           <h3 id="signature-answers" className="font-semibold text-lg">
             {getText("answers")}
           </h3>
+          <p className="text-muted">{getText("answersOf", { name: AskedBy })}</p>
           {Groups.map((group) => (
             <AnswerGroup key={group.StepId} group={group} />
           ))}

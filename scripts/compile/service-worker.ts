@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
-import { APP_SHELL, appPaths } from "#theme/app-paths.ts";
+import { APP_SHELL, appPaths, OFFLINE_PAGE, publicPaths } from "#theme/app-paths.ts";
 import { isCompressedCopy } from "./compressible.ts";
 import { listFiles } from "./shared-assets.ts";
 
@@ -31,6 +31,8 @@ export function readWorkerBuild(siteDir: string): WorkerBuild {
     known: hrefs(knownFiles),
     shell: APP_SHELL,
     shells: [APP_SHELL, ...appPaths],
+    pages: publicPaths,
+    offlinePage: OFFLINE_PAGE,
   };
 }
 

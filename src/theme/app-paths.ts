@@ -33,20 +33,26 @@ export function listAppPaths(config: RuntimeConfig): string[] {
   return appPaths.filter((path) => !isSwitchedOff(path, config));
 }
 
-/** First segments of the portal's pages and files, in addition to those of `appPaths` and of languages. */
+/** The page in place of a public page that cannot be loaded. The service worker caches it. */
+export const OFFLINE_PAGE = "/error/offline/";
+
+/** Public pages in the default language, without the front page. */
+export const publicPaths = [
+  ...["/start", "/auth/*", "/error/*", "/accessibility", "/app-tracking", "/document-viewer", "/privacy"],
+  ...["/public-additionalapplicationrequest", "/public-inspection", "/public-lodgement", "/public-quotation"],
+  ...["/public-signature", "/single-page-public-lodgement"],
+] as const;
+
+/** First segments of the portal's pages and files, in addition to those of languages. */
 const portalSegments = [
-  ...["_astro", "fonts", "images", "pdf", "app", "auth", "error", "start", "styleguide"],
-  ...["accessibility", "app-tracking", "document-viewer", "privacy", "public-additionalapplicationrequest"],
-  ...["public-inspection", "public-lodgement", "public-quotation", "public-signature"],
-  ...["single-page-public-lodgement", ".well-known"],
+  ...["_astro", "fonts", "images", "pdf", "app", "styleguide", ".well-known"],
+  ...[...publicPaths, ...appPaths].map((path) => path.split("/")[1] ?? ""),
 ];
 
 /** True if a portal with these languages serves the path itself, or paths below its first segment. */
 export function isPortalPath(path: string, languages: readonly string[]): boolean {
   const [, first = ""] = path.split("/");
-  return [...portalSegments, ...languages, ...appPaths.map((appPath) => appPath.split("/")[1])].includes(
-    first,
-  );
+  return [...portalSegments, ...languages].includes(first);
 }
 
 /** Screens by the start of their path, longer paths first. The page preloads their scripts (decisions 76). */

@@ -66,6 +66,7 @@ const pages = [
   "document-viewer/",
   "error/403/",
   "error/404/",
+  "error/offline/",
   "public-inspection/",
   "public-lodgement/",
   "public-quotation/",

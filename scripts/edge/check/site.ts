@@ -13,7 +13,10 @@ export interface CheckedSite {
 }
 
 /** Pages that no sitemap lists. */
-const UNLISTED = ["/app/", "/auth/change-password/", "/error/403/", "/error/404/", "/document-viewer/"];
+const UNLISTED = [
+  ...["/app/", "/auth/change-password/", "/document-viewer/"],
+  ...["/error/403/", "/error/404/", "/error/offline/"],
+];
 
 /** Reads the site. Throws if the URL shows no portal. */
 export async function readCheckedSite(client: HttpClient): Promise<CheckedSite> {

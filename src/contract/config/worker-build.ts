@@ -10,4 +10,8 @@ export interface WorkerBuild {
   readonly shell: string;
   /** Paths served with the app shell: `/app-list`, `/app-details/*`. */
   readonly shells: readonly string[];
+  /** Paths of the public pages in the default language: `/start`, `/auth/*`. */
+  readonly pages: readonly string[];
+  /** Page in the default language that is shown in place of a public page that cannot be loaded. */
+  readonly offlinePage: string;
 }

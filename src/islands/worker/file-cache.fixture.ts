@@ -7,6 +7,7 @@ export const ORIGIN = "http://riverbend.localhost:4321";
 export const createShell = (...files: string[]) =>
   `<html>${files.map((file) => `<script src="${file}"></script>`).join("")}<link href="/theme.1a2b.css"></html>`;
 
+export const OFFLINE_PAGE = "/error/offline/";
 export const TEXTS = "/_astro/texts.vi.0123456789.json";
 export const OWN_TEXTS = "/texts.vi.0123456789.json";
 
@@ -76,7 +77,10 @@ export function createFileCacheFixture() {
       ["/config.json", `config of ${build.id}`],
       [TEXTS, `words of ${build.id}`],
     ]);
-    const paths = { shell: "/app/", shells: ["/app/", "/app-list", "/app-details/*"] };
+    const paths = {
+      ...{ shell: "/app/", shells: ["/app/", "/app-list", "/app-details/*"] },
+      ...{ pages: ["/start", "/auth/*"], offlinePage: OFFLINE_PAGE },
+    };
     return startWorker(caches, { ...build, known: build.files, ...paths }, completeList);
   };
   return { network, caches, deploy };

@@ -3,6 +3,7 @@ import {
   createFileCacheFixture,
   createShell,
   firstBuild,
+  OFFLINE_PAGE,
   ORIGIN,
   OWN_TEXTS,
   secondBuild,
@@ -156,13 +157,71 @@ describe("the portal offline", () => {
     ["what a service says", "/api/ApplicantAccount/Get", {}],
     ["another origin", "https://service.example/_astro/x.js", {}],
     ["what is written", "/config.json", { method: "POST" }],
-    ["public pages", "/auth/login/", { mode: "navigate" }],
+    ["a page that is none of the portal", "/help/", { mode: "navigate" }],
     ["documents", "/documents/7", {}],
   ])("does not handle %s", async (_, path, how) => {
     const { deploy } = createFileCacheFixture();
     const worker = deploy(firstBuild);
     await worker.install();
     expect(await worker.request(path, how)).toBeUndefined();
+  });
+});
+
+describe("public pages", () => {
+  /** A page of the first build. */
+  const createPage = (text: string) => `${text} ${createShell(...firstBuild.files)}`;
+
+  async function openFixture() {
+    const { network, caches, deploy } = createFileCacheFixture();
+    const worker = deploy(firstBuild);
+    network.files
+      .set("/start/", createPage("guide"))
+      .set("/vi/start/", createPage("hướng dẫn"))
+      .set("/auth/login/", createPage("sign in"))
+      .set(OFFLINE_PAGE, createPage("you are offline"))
+      .set(`/vi${OFFLINE_PAGE}`, createPage("ngoại tuyến"));
+    await worker.install();
+    return { network, caches, worker };
+  }
+
+  it("come from the network while online, so that they are never stale", async () => {
+    const { network, worker } = await openFixture();
+    await worker.open("/start/");
+    network.files.set("/start/", createPage("changed guide"));
+    expect(await worker.open("/start/")).toBe(createPage("changed guide"));
+  });
+
+  it("open from the cache while offline if they were visited, and otherwise say that they need a connection", async () => {
+    const { network, worker } = await openFixture();
+    await worker.open("/start/?from=menu");
+    network.isOn = false;
+    for (const path of ["/start/", "/start", "/start/?q=1"])
+      expect(await worker.open(path)).toBe(createPage("guide"));
+    expect(await worker.open("/auth/login/")).toBe(createPage("you are offline"));
+  });
+
+  it("say it in the language of the page, if that language was visited", async () => {
+    const { network, worker } = await openFixture();
+    network.isOn = false;
+    expect(await worker.open("/vi/")).toBe(createPage("you are offline"));
+    network.isOn = true;
+    network.files.set("/vi/", createPage("trang đầu"));
+    await worker.open("/vi/start/");
+    network.isOn = false;
+    expect(await worker.open("/vi/start/")).toBe(createPage("hướng dẫn"));
+    expect(await worker.open("/vi/")).toBe(createPage("ngoại tuyến"));
+  });
+
+  it("are not cached if they are of a captive portal or of another build", async () => {
+    const { network, worker } = await openFixture();
+    network.isCaptive = true;
+    expect(await worker.open("/start/")).toContain("hotel");
+    network.isCaptive = false;
+    network.files.set("/auth/login/", createShell(...secondBuild.files));
+    await worker.open("/auth/login/");
+    network.isOn = false;
+    for (const path of ["/start/", "/auth/login/"])
+      expect(await worker.open(path)).toBe(createPage("you are offline"));
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Caches the signed-in area's shell and files for offline use. API responses and personal pages are not
- * cached here; responses for drafts are cached encrypted by `#work/cached-replies`.
+ * Caches the signed-in area's shell and files for offline use, and public pages that were visited (`public-pages.ts`).
+ * API responses are not cached here; responses for drafts are cached encrypted by `#work/cached-replies`.
  *
  * Shell and files are always of one build. Each build has its own cache, filled before the worker activates.
  * The previous cache remains for open pages. A shell from the network is cached only if it refers to this
@@ -13,6 +13,7 @@
 import { textFilePattern } from "#contract/config/text-files.ts";
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import { createPathMatcher } from "./path-matcher.ts";
+import { createPublicPages } from "./public-pages.ts";
 
 const PREFIX = "portal-";
 const TIMEOUT_MS = 4_000;
@@ -59,6 +60,7 @@ export function addFileCache(
     const files = html.replaceAll(textFilePattern, "").match(/\/_astro\/[\w.~-]+/g) ?? [];
     return files.length > 0 && files.every((file) => ownFiles.has(file));
   };
+  const publicPages = createPublicPages(build, { openCache: openOwnCache, isOfThisBuild });
 
   /**
    * Finds a file in this build's cache, or in another cache. Validates the response, because earlier versions
@@ -126,7 +128,7 @@ export function addFileCache(
     // The host was rebuilt in the meantime. Let the installation fail, so that the browser finds the next
     // worker.
     if (!(await cacheShell(cache, shell))) throw new Error("the shell is of another build");
-    await Promise.allSettled([cacheFile(cache, "/config.json")]);
+    await Promise.allSettled([cacheFile(cache, "/config.json"), publicPages.cacheOfflinePage("/")]);
   }
 
   /**
@@ -243,6 +245,7 @@ export function addFileCache(
       // The front page is not cached. Offline, a person who used the signed-in area gets the area instead.
       else if (pathname === "/")
         event.respondWith(fetch(event.request).catch(() => Response.redirect(new URL("/app-list", origin))));
+      else if (publicPages.includes(pathname)) event.respondWith(publicPages.respond(event));
     } else if (hashedFile.test(pathname)) event.respondWith(respondWithHashedFile(event));
     else if (unhashedFile.test(pathname)) event.respondWith(respondWithHostFile(event));
   });

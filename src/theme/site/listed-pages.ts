@@ -5,7 +5,7 @@
  * guide.
  */
 const unlistedPages =
-  /^(404\.html|(app|auth\/change-password|document-viewer|error\/\d+|public-additionalapplicationrequest|public-signature|styleguide)\/.*)$/;
+  /^(404\.html|(app|auth\/change-password|document-viewer|error\/\w+|public-additionalapplicationrequest|public-signature|styleguide)\/.*)$/;
 
 /**
  * True if search engines may list a page, given its file in the default language (`auth/login/index.html`).

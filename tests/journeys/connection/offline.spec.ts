@@ -128,3 +128,25 @@ test("offline, a section that was not opened before says why it is empty, and lo
   await expect(page.getByText("No messages yet")).toBeVisible();
   await expect(failure).toBeHidden();
 });
+
+test("offline, a link of the menu to a public page says that it needs a connection, and leads back", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, "user@demo.example");
+  await waitUntilCached(page);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Track an application" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "We could not load this page" })).toBeVisible();
+  await expectAccessible(page, "a public page offline");
+  await page.getByRole("main").getByRole("link", { name: "Go to my applications" }).click();
+  await expect(page.locator('main a[href*="/app-details/"]').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await page.goto(hostUrl("riverbend", "/app-tracking/"));
+  await expect(page.getByRole("heading", { level: 1, name: "Track an application" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Track an application" })).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { joinClassNames } from "../class-names.ts";
 
 export type Tab<Id extends string = string> = {
@@ -30,6 +30,10 @@ const TWO_DIGITS = "\u2007\u2007";
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab changes with the value
+  useEffect(() => {
+    if (list.current) scrollToSelected(list.current);
+  }, [value]);
 
   function handleKey(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
@@ -93,4 +97,11 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       ])}
     </div>
   );
+}
+
+/** Scrolls a row of tabs, which a phone shows in part, so that the selected tab is visible. Does not scroll the page. */
+function scrollToSelected(row: HTMLElement): void {
+  const tab = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+  const { left, right } = row.getBoundingClientRect();
+  if (tab) row.scrollLeft += Math.min(0, tab.left - left) || Math.max(0, tab.right - right);
 }

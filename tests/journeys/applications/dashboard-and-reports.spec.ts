@@ -45,6 +45,20 @@ for (const width of widths) {
       await waitForList(page);
       await expect(page.getByRole("status").filter({ hasText: /^1–\d+ of \d+$/ })).toBeVisible();
     });
+
+    await test.step("the applications with the council are a list of their own", async () => {
+      await page.goBack();
+      const byTurn = page.getByRole("figure", { name: "Who needs to act" });
+      const row = byTurn.getByRole("listitem").filter({ hasText: "With the council" });
+      const count = (await row.innerText()).match(/\d+/)?.[0] ?? "";
+      await row.getByRole("link", { name: "With the council" }).click();
+      await waitForList(page);
+      const tab = page.getByRole("tab", { name: /^With the council/ });
+      await expect(tab).toHaveAttribute("aria-selected", "true");
+      await expect(tab).toContainText(count);
+      await expect(tab, "the row of tabs is scrolled to it").toBeInViewport({ ratio: 0.9 });
+      await expectAccessible(page, "applications with the council");
+    });
   });
 }
 

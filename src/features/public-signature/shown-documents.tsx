@@ -37,7 +37,7 @@ export function ShownDocuments({ t, language, request, viewerHref }: ShownDocume
                     href={`${viewerHref}?${new URLSearchParams({ name: FileName, url: Url })}`}
                     target="_blank"
                     rel="noreferrer"
-                    className="wrap-anywhere"
+                    className="link wrap-anywhere"
                   >
                     <bdi>{FileName}</bdi>
                   </a>

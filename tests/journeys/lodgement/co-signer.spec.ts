@@ -3,6 +3,7 @@ import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { readOutbox } from "../support/provider-desk.ts";
+import { drawPdf } from "../support/sample-files.ts";
 
 test("a co-owner signs on their own device, and the open declaration shows it", async ({ page, browser }) => {
   test.slow();
@@ -67,6 +68,9 @@ test("a neighbour responds to protection work by link, and the link then leads o
     .getByLabel("Yes")
     .click();
   await page.getByRole("button", { name: /^Documents/ }).click();
+  const plan = page.getByRole("group", { name: /^Demolition plan/ });
+  await plan.locator('input[type="file"]').setInputFiles([await drawPdf("wall.pdf", "Shared wall")]);
+  await expect(plan.getByText("received")).toHaveCount(1, { timeout: 40_000 });
   const question = page.getByRole("group", { name: /^Protection work notice/ });
   await question.getByRole("button", { name: "Ask the neighbour to respond by email" }).click();
   await question.getByLabel("Their full name").fill("Noor Haddad");
@@ -91,6 +95,8 @@ test("a neighbour responds to protection work by link, and the link then leads o
   await land.getByLabel("Postcode").fill("3994");
   await page.getByRole("button", { name: /^Documents/ }).click();
   await expect(proposal, "the text of the notice is kept").toHaveValue(note);
+  await question.getByRole("checkbox", { name: "wall.pdf" }).check();
+  await expectAccessible(page, "a notice with drawings");
   await question.getByRole("button", { name: "Send email" }).click();
   await expect(question.getByRole("listitem").first()).toContainText("Noor Haddad");
   await expect(question.getByRole("listitem").first()).toContainText("14 Mill Lane, Riverbend VIC 3994");
@@ -103,6 +109,14 @@ test("a neighbour responds to protection work by link, and the link then leads o
   await expect(phone.getByText(note)).toBeVisible();
   await expect(phone.getByRole("heading", { name: "12 Mill Lane, Riverbend VIC 3994" })).toBeVisible();
   await expect(phone.getByText("Your property: 14 Mill Lane, Riverbend VIC 3994")).toBeVisible();
+  await expect(phone.getByRole("heading", { name: "If you do not answer" })).toBeVisible();
+  await expect(phone.getByText(/the Building Act 1993 treats you as having agreed/)).toBeVisible();
+  await expectAccessible(phone, "a notice with drawings, as the neighbour sees it");
+  const viewing = context.waitForEvent("page");
+  await phone.getByRole("link", { name: "wall.pdf" }).click();
+  const viewer = await viewing;
+  await expect(viewer.locator("canvas").first()).toBeVisible({ timeout: 40_000 });
+  await viewer.close();
   await phone.getByLabel("I do not agree to the protection work").click();
   await phone.getByLabel("Your comment").fill("I need a drawing of the wall.");
   await phone.getByRole("button", { name: "Send answer" }).click();

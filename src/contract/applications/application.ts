@@ -3,17 +3,9 @@ import * as z from "zod/mini";
 import { delegateRight } from "../accounts/delegate-right.ts";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
 import { applicationStatus, applicationTurn } from "../lookups/menu.ts";
-import {
-  accountId,
-  applicationId,
-  dateTime,
-  dropdownOption,
-  isoDate,
-  moneyAmount,
-  nullable,
-} from "../shapes.ts";
+import { accountId, applicationId, dateTime, dropdownOption, isoDate, nullable } from "../shapes.ts";
 import { answerGroup } from "../wizard/answers/answer-group.ts";
-import { documentFile, payment } from "./payment.ts";
+import { fee, payment } from "./payment.ts";
 import { quote } from "./quote.ts";
 
 /** The owner of an application; another account than the caller's for a delegate or parent. */
@@ -142,15 +134,7 @@ export const applicationDetails = z.object({
   InformationRequests: z.array(informationRequest),
   /** The responsible officer, once assigned. */
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
-  Fees: z.array(
-    z.object({
-      Label: z.string(),
-      Amount: moneyAmount,
-      PaidAt: nullable(dateTime),
-      /** The receipt of a paid fee, among the application's documents. Optional for a provider. */
-      Receipt: z.optional(nullable(documentFile)),
-    }),
-  ),
+  Fees: z.array(fee),
   /**
    * ISO 4217 code of the amounts in `Fees`, `Payment` and `Quote`, such as `GBP`. Without it they are
    * dollars. Our addition (decisions 18).

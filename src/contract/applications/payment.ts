@@ -6,7 +6,15 @@ import * as z from "zod/mini";
 import { dateTime, documentId, isoDate, moneyAmount, nullable } from "../shapes.ts";
 
 /** A file among the documents of the application. */
-export const documentFile = z.object({ Id: documentId, FileName: z.string() });
+const documentFile = z.object({ Id: documentId, FileName: z.string() });
+
+export const fee = z.object({
+  Label: z.string(),
+  Amount: moneyAmount,
+  PaidAt: nullable(dateTime),
+  /** The receipt of a paid fee, among the application's documents. Optional for a provider. */
+  Receipt: z.optional(nullable(documentFile)),
+});
 
 export const payment = z.object({
   /** `pending`: begun but not confirmed, such as a bank transfer. `failed`: refused, and may be tried again. */

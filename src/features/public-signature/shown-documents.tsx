@@ -36,7 +36,7 @@ export function ShownDocuments({ t, language, request, viewerHref }: ShownDocume
                   <a
                     href={`${viewerHref}?${new URLSearchParams({ name: FileName, url: Url })}`}
                     target="_blank"
-                    rel="noreferrer"
+                    rel="noopener noreferrer"
                     className="link wrap-anywhere"
                   >
                     <bdi>{FileName}</bdi>

@@ -38,9 +38,7 @@ describe("tracking by number", () => {
     await ask(" BP-2026-01025 ");
     expect(location.search).toBe("?no=BP-2026-01025");
     await screen.findByRole("heading", { name: "Building permit, Millstone" });
-    expect(
-      screen.getByText("It is with the council. The applicant does not need to do anything."),
-    ).toBeDefined();
+    expect(screen.getByText("It is with us. The applicant does not need to do anything.")).toBeDefined();
     expect(screen.getByText("1 day")).toBeDefined();
     expect(screen.getByText("24 days")).toBeDefined();
   });
@@ -62,7 +60,7 @@ describe("tracking by number", () => {
     await open(async (number) => ({ ...minimalDetails, Number: number }));
     await ask("BP-2026-01025");
     await screen.findByRole("heading", { name: "BP-2026-01025" });
-    expect(document.body.textContent).not.toMatch(/days|Last change|with the council/);
+    expect(document.body.textContent).not.toMatch(/days|Last change|with us/i);
   });
 
   it("reports a missing number if the form was sent before hydration", async () => {

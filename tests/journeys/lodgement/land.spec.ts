@@ -152,10 +152,10 @@ test.describe("on a phone", () => {
     await waitUntilDrawn(panel(page));
     await map(panel(page)).scrollIntoViewIfNeeded();
     const getScrollTop = () => page.evaluate(() => window.scrollY);
-    const nearParcels = panel(page).getByText("Parcels in the middle of the map");
+    const nearParcels = panel(page).getByText("Properties in the middle of the map");
     await nearParcels.click();
     const first = panel(page)
-      .getByRole("list", { name: "Parcels in the middle of the map" })
+      .getByRole("list", { name: "Properties in the middle of the map" })
       .getByRole("button");
     const stateBefore = [await getScrollTop(), await first.first().innerText()] as const;
     await swipe(page, map(panel(page)), -120);

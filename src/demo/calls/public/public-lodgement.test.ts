@@ -201,7 +201,7 @@ describe("the private link", () => {
       await sendVisitReminders(service.context);
     }
     now = BEGUN;
-    expect(subjects().filter((subject) => subject.includes("kept until")).length).toBe(2);
+    expect(subjects().filter((subject) => subject.includes("will be deleted on")).length).toBe(2);
     expect(mailsTo("forgets@home.example").every(({ Text }) => Text.includes(visit.Secret))).toBe(true);
   });
 

@@ -168,7 +168,7 @@ function renderItemRow(number: number, choices: Html): Html {
 
 function renderOutcomeForm({ Id }: ApplicationRecord): Html {
   return html`<details class="panel">
-    <summary>Add a document from the council</summary>
+    <summary>Issue a document</summary>
     <form method="post" action="/desk/applications/${Id}/outcome" class="inline">
       <div class="field">
         <label for="kind">Kind</label>

@@ -42,7 +42,7 @@ export function renderInsuranceTab(application: ApplicationRecord, context: Serv
       const status = getInsuranceStatus(insurance, toDayText(context.now()));
       return html`<article class="panel">
         <div class="head"><h3>${renderInEnglish(getSchemeName(insurance.SchemeId))}</h3> ${renderTag(tones[status] ?? "neutral", status)}</div>
-        <p>${insurance.Insurer}, ${insurance.PolicyNo ?? "no number yet"}, for ${insurance.InsuredBuilder}</p>
+        <p>${insurance.Insurer}, ${insurance.PolicyNo ?? "no policy number yet"}, for ${insurance.InsuredBuilder}</p>
         <p class="soft">${dayText(insurance.PeriodStart)} to ${dayText(insurance.PeriodEnd)}${insurance.Remark ? `. ${insurance.Remark}` : ""}</p>
         ${
           insurance.Decision === "Cancelled"

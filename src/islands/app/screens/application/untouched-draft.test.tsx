@@ -28,7 +28,7 @@ it("disappears when the person exits", async () => {
   expect(listStatuses()).toEqual(["draft"]);
   await exit();
   expect(listStatuses()).toEqual(["deleted"]);
-  await screen.findByText("You did not enter anything, so no draft was kept.");
+  await screen.findByText("You did not enter anything, so no draft was saved.");
 });
 
 it("stays if something was typed", async () => {

@@ -6,7 +6,7 @@ import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
-/** Maximum number of documents. Longer lists end with the note that the form lists more. */
+/** Maximum numbers of documents and fees. Longer lists end with the note that the form has more. */
 const MAX_DOCUMENTS = 8;
 const MAX_FEES = 6;
 
@@ -26,12 +26,14 @@ interface Reader {
 
 /** Renders the facts that the provider sends. */
 export function renderGuideFacts(type: GuideType, { language, country, text }: Reader): Fact[] {
-  const fees = (type.Fees ?? []).slice(0, MAX_FEES).map(({ Label, Amount, Note }) => {
+  const allFees = type.Fees ?? [];
+  const fees = allFees.slice(0, MAX_FEES).map(({ Label, Amount, Note }) => {
     const amount = Amount === null ? "" : `<bdi>${escapeText(formatMoney(Amount, language, country))}</bdi>`;
     const note = escapeText(Note);
     if (amount === "") return `<li>${escapeText(Label)}${note && `: ${note}`}</li>`;
     return `<li>${escapeText(Label)}: ${amount}${note && ` <small>${note}</small>`}</li>`;
   });
+  if (allFees.length > MAX_FEES) fees.push(`<li>${text("moreFees")}</li>`);
   const requiredDocuments = (type.Documents ?? []).filter(({ Need }) => Need !== "welcome");
   const documents = requiredDocuments.slice(0, MAX_DOCUMENTS).map(({ Name, Need }) => {
     const note = Need === "sometimes" ? ` <small>${text("sometimes")}</small>` : "";

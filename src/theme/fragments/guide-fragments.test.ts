@@ -108,6 +108,23 @@ it("an outcome shows the contact details if no permit is needed, and the answers
     expect(noPermitScreen).toContain(part);
 });
 
+it("an outcome with more fees or documents than fit says that the form has the others", () => {
+  const fees = Array.from({ length: 7 }, (_, index) => ({
+    Label: `Fee ${index}`,
+    Amount: "10.00",
+    Note: "",
+  }));
+  const documents = Array.from({ length: 9 }, (_, index) => ({
+    ...{ DocumentTypeId: `type-${index}`, Name: `Document ${index}`, Need: "always" as const, Hint: "" },
+  }));
+  const outcome = (Fees: typeof fees, Documents: typeof documents) =>
+    getScreen(render({ ...guide, Types: [{ ...type, Fees, Documents }] }), "way-large");
+  const long = outcome(fees, documents);
+  expect(long).toContain("<li>Fee 5: <bdi>$10.00</bdi></li><li>[moreFees]</li>");
+  expect(long).toContain("<li>Document 7</li><li>[moreDocuments]</li>");
+  expect(outcome(fees.slice(1), documents.slice(1))).not.toContain("[more");
+});
+
 it("an outcome has no fees and documents if the provider sends none", () => {
   const permit = getScreen(render({ ...guide, Types: [type] }), "way-large");
   expect(permit).not.toContain("[fees]");

@@ -1,4 +1,7 @@
-/** Every citation in code and documents resolves to an anchor in `docs/`; every path and link in a document exists. */
+/**
+ * Every citation in code and documents resolves to an anchor in `docs/`; every path in a comment and every path and link
+ * in a document exists.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -41,6 +44,47 @@ describe("documents", () => {
     expect([...links, ...paths].filter((target) => !existsSync(join(root, target)))).toEqual([]);
   });
 });
+
+describe("comments", () => {
+  /** Paths of all files, and each of their ends after a slash: comments name files from the root or from a folder. */
+  const knownPaths = new Set(
+    files.flatMap((path) => path.split("/").map((_, index, parts) => parts.slice(index).join("/"))),
+  );
+  const isKnown = (path: string) => knownPaths.has(path) || existsSync(join(root, path));
+
+  it("name only files that exist", () => {
+    const missing = files
+      .filter((path) => !path.endsWith(".md") && !path.endsWith(".json"))
+      .flatMap((path) =>
+        listPathsInComments(readFileSync(join(root, path), "utf8"))
+          .filter((target) => !isKnown(target))
+          .map((target) => `${path}: ${target}`),
+      );
+    expect(missing).toEqual([]);
+  });
+
+  it("are searched for paths from a folder, of a room and of a module beside it", () => {
+    const code = [
+      "/** Reads `scripts/astro/normalise.ts`. */",
+      "// As `#islands/early/first-content.ts` and `./rooms.test.ts`; `.test.ts`, `/theme.css` and `OUT/report.json` are no paths.",
+      'const path = "`src/never.ts`";',
+    ].join("\n");
+    expect(listPathsInComments(code)).toEqual([
+      "scripts/astro/normalise.ts",
+      "islands/early/first-content.ts",
+      "rooms.test.ts",
+    ]);
+  });
+});
+
+/** Returns the paths of code and documents in backticks, without `#`, `./` and `../` at their start. */
+function listPathsInComments(code: string): string[] {
+  const comments = code.match(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g) ?? [];
+  const paths = comments.flatMap((comment) => [
+    ...comment.matchAll(/`(?:#|(?:\.{1,2}\/)*)([\w@[][\w@.[\]/-]*\.(?:tsx?|astro|mjs|md))(?:#[\w-]*)?`/g),
+  ]);
+  return paths.map(([, path = ""]) => path);
+}
 
 describe("the table of faults", () => {
   it('names a test or "Not tested" in each row', () => {

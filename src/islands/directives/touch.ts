@@ -55,7 +55,7 @@ function loadSheet(): Promise<void> {
 const startEvents = ["focusin", "pointerdown", "submit"] as const;
 
 /**
- * Preloads the scripts that the build lists for the island (`scripts/compile/normalise.ts`). Otherwise the
+ * Preloads the scripts that the build lists for the island (`scripts/astro/normalise.ts`). Otherwise the
  * browser would discover them one after the other.
  */
 function preloadScripts({ dataset }: HTMLElement): void {

@@ -60,7 +60,7 @@ function greeting(report: BakeReport): string {
 ${report.hosts.map(({ host }) => `  http://${host}:${port}`).join("\n")}
 
   Provider desk   ${serviceUrl}/desk
-  Sign in as      user@demo.example (a builder's office), guest@demo.example (may read, not submit),
+  Sign in as      user@demo.example (a builder's office), guest@demo.example (can view but not lodge),
                   admin@, parent@, delegate@, locked@demo.example; password: demo
 
 Press Ctrl+C to stop. Data is stored in ${dataDir}; npm start -- --reset restores the demo data.`;

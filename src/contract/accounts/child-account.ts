@@ -98,6 +98,12 @@ export interface ChildMenuItem {
   Children?: ChildMenuItem[] | undefined;
 }
 
+/** Returns the effective state of an item from those of the items below it. */
+export function getMenuState(children: readonly Pick<ChildMenuItem, "State">[]): ChildMenuItem["State"] {
+  const [first] = children;
+  return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
+}
+
 export const menuAccess = z.enum(["inherit", "allow", "deny"]);
 
 export const childMenuItem: z.ZodMiniType<ChildMenuItem> = z.object({

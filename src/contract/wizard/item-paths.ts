@@ -4,7 +4,7 @@
  * (`owners.*.name`) as well.
  */
 
-/** Returns the item that contains an answer: `owners.o1` for `owners.o1.name`. */
+/** Returns the item or section that contains an answer: `owners.o1` for `owners.o1.name`. Empty for a section. */
 export function getItemPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }

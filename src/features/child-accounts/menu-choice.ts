@@ -1,5 +1,7 @@
 /** Computes which menu items a child account sees from the explicit settings, and changes these settings. */
+
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
+import { getMenuState } from "#contract/accounts/child-account.ts";
 
 export type MenuAccess = ChildMenuItem["Access"];
 /** Explicit settings by item id. Items that inherit their setting are absent. */
@@ -73,11 +75,6 @@ export function listChangedItems(
   return [...ids]
     .filter((id) => previousChoices[id] !== after[id])
     .map((Id) => ({ Id, Access: after[Id] ?? "inherit" }));
-}
-
-function getMenuState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
-  const [first] = children;
-  return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
 }
 
 function listIdsBelow({ Children = [] }: ChildMenuItem): string[] {

@@ -1,4 +1,5 @@
 /** Checks a file before it is uploaded (spec 3.10 `maxFileSize`, `globalFileTypes`). */
+import { getFileExtension } from "#contract/file-extension.ts";
 
 export interface FileLimits {
   /** Maximum file size in bytes. */
@@ -33,19 +34,10 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
 const MAX_NAME_LENGTH = 255;
 const SIGNATURE_BYTES = 8;
 
-/**
- * Returns the lower-case extension of a file name: `Site plan.PDF` → `.pdf`. Empty if the name has no
- * extension.
- */
-function getExtension(name: string): string {
-  const dot = name.lastIndexOf(".");
-  return dot > 0 ? name.slice(dot).toLowerCase() : "";
-}
-
 /** Checks name, type and size; returns `null` if they are valid. Also works for a file the service describes. */
 export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileLimits): FileProblem | null {
   if (file.name.length > MAX_NAME_LENGTH) return "name-too-long";
-  if (!limits.fileTypes.includes(getExtension(file.name))) return "wrong-type";
+  if (!limits.fileTypes.includes(getFileExtension(file.name))) return "wrong-type";
   if (file.size === 0) return "empty";
   if (file.size > limits.maxFileSize) return "too-large";
   return null;
@@ -63,7 +55,7 @@ export async function findContentProblem(file: File): Promise<FileProblem | null
   } catch {
     return "unreadable";
   }
-  const signatures = SIGNATURES[getExtension(file.name)];
+  const signatures = SIGNATURES[getFileExtension(file.name)];
   return !signatures || signatures.some((signature) => head.startsWith(signature)) ? null : "content-differs";
 }
 

@@ -1,5 +1,6 @@
 import * as contract from "#contract/accounts/account.ts";
 import { signIn } from "../../fixtures.ts";
+import { parseJson } from "../../response-checks.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -66,15 +67,7 @@ async function renew(context: ScenarioContext): Promise<void> {
   const response = await context.provider.sendRaw(call, {
     body: JSON.stringify({ Token: "made.up.token", RefreshToken: "made-up" }),
   });
-  const parsedReply = call.reply.safeParse(tryJson(response.text));
+  const parsedReply = call.reply.safeParse(parseJson(response.text));
   if (response.status === 200 && (!parsedReply.success || parsedReply.data.IsValid))
     context.addDifference(call, "unknown tokens", "are not refused");
-}
-
-function tryJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

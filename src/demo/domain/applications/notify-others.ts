@@ -1,5 +1,4 @@
-import { listItemIds } from "#contract/wizard/answers/answers.ts";
-import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { type FormView, listPathsAt } from "#contract/wizard/expressions/evaluate.ts";
 import { EMAIL_PATTERN } from "#contract/wizard/validation/finding.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
@@ -44,11 +43,4 @@ export function notifyOtherParticipants(
         ],
       });
     }
-}
-
-/** Expands a pattern such as `owners.*.email` into one path per owner. */
-function listPathsAt(view: FormView, pattern: string): readonly string[] {
-  const [sectionId = "", key] = pattern.split(".*.");
-  if (key === undefined) return [pattern];
-  return listItemIds(view.answers(), sectionId).map((id) => `${sectionId}.${id}.${key}`);
 }

@@ -1,4 +1,5 @@
 /** Accepted file types, recognised by the first bytes, because a file name extension proves nothing. */
+import { getFileExtension } from "#contract/file-extension.ts";
 
 /** Maximum file size in bytes. */
 export const MAX_FILE_SIZE = 25_000_000;
@@ -32,15 +33,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   ".dwg": createDownloadKind("image/vnd.dwg", startsWithAny("41433130")),
 };
 
-/** Returns the lower-case extension: `Site plan.PDF` has `.pdf`. Empty if there is none. */
-function getExtension(name: string): string {
-  const dot = name.lastIndexOf(".");
-  return dot > 0 ? name.slice(dot).toLowerCase() : "";
-}
-
 /** Returns the type for a file name extension; undefined if the type is not accepted. */
 export function findFileKind(name: string): Kind | undefined {
-  const extension = getExtension(name);
+  const extension = getFileExtension(name);
   return Object.hasOwn(kinds, extension) ? kinds[extension] : undefined;
 }
 

@@ -1,11 +1,13 @@
 /**
  * Stores the answers of an open draft. Listeners subscribe by path, so that a keystroke renders only the edited field.
  */
+
 import { type Answers, mergeAnswers, toAnswers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import { listSameAsUpdates } from "#contract/wizard/answers/people.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { getItemPath } from "#contract/wizard/item-paths.ts";
 import type { ExpressionTarget } from "#contract/wizard/outline.ts";
 
 /**
@@ -72,7 +74,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
       for (const listener of listeners.get(topic) ?? []) listenersToCall.add(listener);
     for (const listener of listenersToCall) listener();
     for (const path of paths)
-      for (const listener of placeListeners.get(getParentPath(path)) ?? []) listener(path);
+      for (const listener of placeListeners.get(getItemPath(path)) ?? []) listener(path);
     for (const watcher of watchers) watcher(topics);
     return Object.fromEntries(changes);
   }
@@ -106,11 +108,6 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore {
       return () => watchers.delete(listener);
     },
   };
-}
-
-/** Returns the section or item that contains an answer: `owners.o1.name` → `owners.o1`. */
-export function getParentPath(path: string): string {
-  return path.slice(0, Math.max(0, path.lastIndexOf(".")));
 }
 
 type Listeners<Listener> = Map<string, Set<Listener>>;

@@ -7,6 +7,7 @@ import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { MessageText } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
+import { getItemPath } from "#contract/wizard/item-paths.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { sortInPageOrder } from "#contract/wizard/validation/page-order.ts";
@@ -17,7 +18,7 @@ import {
   listStepProblems,
 } from "#contract/wizard/validation/validate.ts";
 import type { RejectedAnswer } from "../saving/save-state.ts";
-import { type AnswerStore, addListener, getParentPath, removeListener } from "./answer-store.ts";
+import { type AnswerStore, addListener, removeListener } from "./answer-store.ts";
 
 const NONE: readonly AnswerProblem[] = [];
 
@@ -91,7 +92,7 @@ export function createProblemStore(store: AnswerStore, onLeave?: (path: string) 
     if (problems.length > 0) visibleProblems.set(path, problems);
     else visibleProblems.delete(path);
     for (const listener of listeners.get(path) ?? []) listener();
-    for (let place = getParentPath(path); place !== ""; place = getParentPath(place))
+    for (let place = getItemPath(path); place !== ""; place = getItemPath(place))
       for (const listener of placeListeners.get(place) ?? []) listener();
   }
 

@@ -56,6 +56,11 @@ export interface ServiceContext {
   readonly report: (error: unknown) => void;
 }
 
+/** The part of the context that reads and writes records. */
+export type StoreContext = Pick<ServiceContext, "store">;
+/** The part of the context that reads and writes records, and knows the time. */
+export type StoreClockContext = Pick<ServiceContext, "store" | "now">;
+
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 
 /** Creates an opaque id that reveals neither order nor count. */

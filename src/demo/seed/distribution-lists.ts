@@ -1,12 +1,10 @@
 /** Creates distribution lists with posts and subscribers. */
 
-import { toInstantText } from "../context/context.ts";
 import { createSubscriberId } from "../domain/lists/distribution-list-response.ts";
 import { createMessage, type Message, toStoredText } from "../messages/message.ts";
 import type { ListRecord, PostRecord, SubscriberRecord } from "../records/list-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { getInstantAgo } from "./instant-ago.ts";
 
 interface SeededDistributionList {
   readonly Id: string;
@@ -87,10 +85,9 @@ const lists: readonly SeededDistributionList[] = [
 ];
 
 export function seedDistributionLists(domains: readonly string[], now: Date) {
-  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const posts: PostRecord[] = lists.flatMap(({ Id, Name, posts: listPosts }) =>
     listPosts.map(([days, Title, Text], index) => ({
-      ...{ Id: `${Id}-${index}`, ListId: Id, At: getInstantAgo(days) },
+      ...{ Id: `${Id}-${index}`, ListId: Id, At: getInstantAgo(now, days) },
       ...{ By: toStoredText(Name), Title: toStoredText(Title), Text: toStoredText(Text) },
     })),
   );
@@ -100,7 +97,7 @@ export function seedDistributionLists(domains: readonly string[], now: Date) {
       ListId: Id,
       AccountId: getSeedAccountId(name),
       Delivery: index % 3 === 1 ? "inbox" : "each",
-      JoinedAt: getInstantAgo(90 + at * 17 + index * 5),
+      JoinedAt: getInstantAgo(now, 90 + at * 17 + index * 5),
     })),
   );
   const records: ListRecord[] = lists.map(({ Id, Name, Description }) => ({

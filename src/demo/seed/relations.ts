@@ -1,14 +1,14 @@
 /** Creates delegations in every state, groups, and settings of child accounts. */
+
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
-import { toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
 import type { PreferenceRecord } from "../records/accounts/preference-record.ts";
 import { createMembershipId, createShareId } from "../rules/groups.ts";
 import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
+import { getInstantAgo } from "./instant-ago.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 const INVITATION_DAYS = 14;
 
 interface SeededDelegation {
@@ -128,7 +128,6 @@ export function seedDelegations(
   domain: string,
   now: Date,
 ): DelegationRecord[] {
-  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return seededDelegations.map((delegation, index) => {
     const hasAccount = !delegation.to.includes("@");
     return {
@@ -146,11 +145,12 @@ export function seedDelegations(
       Message: delegation.message ?? null,
       Domain: domain,
       TokenHash: null,
-      InvitedAt: getInstantAgo(delegation.invitedDaysAgo),
-      InvitationExpiresAt: getInstantAgo(delegation.invitedDaysAgo - INVITATION_DAYS),
-      AnsweredAt: delegation.answeredDaysAgo === undefined ? null : getInstantAgo(delegation.answeredDaysAgo),
-      ExpiresAt: delegation.endsInDays === undefined ? null : getInstantAgo(-delegation.endsInDays),
-      EndedAt: delegation.endedDaysAgo === undefined ? null : getInstantAgo(delegation.endedDaysAgo),
+      InvitedAt: getInstantAgo(now, delegation.invitedDaysAgo),
+      InvitationExpiresAt: getInstantAgo(now, delegation.invitedDaysAgo - INVITATION_DAYS),
+      AnsweredAt:
+        delegation.answeredDaysAgo === undefined ? null : getInstantAgo(now, delegation.answeredDaysAgo),
+      ExpiresAt: delegation.endsInDays === undefined ? null : getInstantAgo(now, -delegation.endsInDays),
+      EndedAt: delegation.endedDaysAgo === undefined ? null : getInstantAgo(now, delegation.endedDaysAgo),
       UpdatesTo: delegation.updatesTo ?? "owner",
     };
   });
@@ -163,11 +163,15 @@ interface SeededGroups {
 }
 
 export function seedGroups(seededApplications: readonly SeededApplication[], now: Date): SeededGroups {
-  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   const idAt = (index: number) => `group${index + 1}`;
   return {
     groups: seededGroups.map(({ name, owner, ageDays }, index) => ({
-      ...{ Id: idAt(index), OwnerId: getSeedAccountId(owner), Name: name, CreatedAt: getInstantAgo(ageDays) },
+      ...{
+        Id: idAt(index),
+        OwnerId: getSeedAccountId(owner),
+        Name: name,
+        CreatedAt: getInstantAgo(now, ageDays),
+      },
     })),
     memberships: seededGroups.flatMap(({ owner, members, ageDays }, index) =>
       [owner, ...members].map((name, place) => ({
@@ -175,7 +179,7 @@ export function seedGroups(seededApplications: readonly SeededApplication[], now
         ...{
           GroupId: idAt(index),
           AccountId: getSeedAccountId(name),
-          JoinedAt: getInstantAgo(ageDays - place),
+          JoinedAt: getInstantAgo(now, ageDays - place),
         },
       })),
     ),
@@ -185,7 +189,7 @@ export function seedGroups(seededApplications: readonly SeededApplication[], now
         return {
           Id: createShareId(idAt(index), ApplicationId),
           ...{ GroupId: idAt(index), ApplicationId, AccountId: getSeedAccountId(account) },
-          ...{ SharedById: getSeedAccountId(owner), At: getInstantAgo(20 + place * 4) },
+          ...{ SharedById: getSeedAccountId(owner), At: getInstantAgo(now, 20 + place * 4) },
         };
       }),
     ),

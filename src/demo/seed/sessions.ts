@@ -1,8 +1,6 @@
-import { toInstantText } from "../context/context.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { getInstantAgo } from "./instant-ago.ts";
 
 /** Each entry has the account, the device, the days since sign-in, and the days since the last use. */
 const signIns = [
@@ -17,15 +15,14 @@ const signIns = [
 
 /** Creates sessions of the demo accounts. Nobody can use them, because no tokens were issued for them. */
 export function seedSessions(domain: string, now: Date): SessionRecord[] {
-  const getInstantAgo = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
   return signIns.map(([name, Device, signedInDaysAgo, usedDaysAgo], index) => ({
     Id: `signed-in-${index + 1}`,
     AccountId: getSeedAccountId(name),
     Domain: domain,
     Device,
-    CreatedAt: getInstantAgo(signedInDaysAgo),
+    CreatedAt: getInstantAgo(now, signedInDaysAgo),
     Generation: 40 + index,
-    RotatedAt: getInstantAgo(usedDaysAgo),
+    RotatedAt: getInstantAgo(now, usedDaysAgo),
     RevokedAt: null,
   }));
 }

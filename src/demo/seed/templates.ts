@@ -1,11 +1,10 @@
-import { toInstantText } from "../context/context.ts";
 import { type FormReader, getFormInForce } from "../domain/forms/stored-forms.ts";
 import { selectTemplateAnswers } from "../domain/templates/template-answers.ts";
 import type { TemplateRecord } from "../records/template-record.ts";
 import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
+import { getInstantAgo } from "./instant-ago.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Steps whose answers are the same for every house. */
 const sections = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
 
@@ -43,7 +42,6 @@ export function seedTemplates(
     const answers = Object.entries(selectTemplateAnswers(source.answers.Answers, wizard)).filter(([path]) =>
       sections.includes(path.split(".")[0] ?? ""),
     );
-    const at = (days: number) => toInstantText(new Date(now.getTime() - days * DAY_MS));
     return {
       Id: `template${index + 1}`,
       AccountId: accountId,
@@ -55,10 +53,10 @@ export function seedTemplates(
       Answers: Object.fromEntries(answers),
       Changes: Object.fromEntries(answers.map(([path]) => [path, 1])),
       Revision: 1,
-      SavedAt: at(20 + index * 11),
+      SavedAt: getInstantAgo(now, 20 + index * 11),
       CurrentStepId: null,
-      UpdatedAt: at(20 + index * 11),
-      UsedAt: index < 2 ? at(6 + index * 9) : null,
+      UpdatedAt: getInstantAgo(now, 20 + index * 11),
+      UsedAt: index < 2 ? getInstantAgo(now, 6 + index * 9) : null,
       UseCount: index < 2 ? 7 - index * 4 : 0,
     };
   });

@@ -19,6 +19,7 @@ import { emailResetLink, findPasswordReset, setPassword } from "../../domain/acc
 import { assertSecondFactor, findSecondFactor, rememberDevice } from "../../domain/accounts/second-factor.ts";
 import { refreshSession } from "../../domain/accounts/sessions.ts";
 import { createSignInThrottle } from "../../domain/accounts/throttle.ts";
+import { getKnownHost } from "../../http/known-host.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -29,7 +30,6 @@ const WRONG_CREDENTIALS = createMessage("accounts.wrongCredentials");
 const INCOMPLETE_CREDENTIALS = createMessage("accounts.incompleteCredentials");
 const ACCOUNT_LOCKED = createMessage("accounts.locked");
 const OTHER_PORTAL = createMessage("accounts.otherPortal");
-const UNKNOWN_PORTAL = createMessage("accounts.unknownPortal");
 const CODE_NEEDED = createMessage("accounts.factor.codeNeeded");
 const LINK_EXPIRED = createMessage("accounts.linkExpired");
 
@@ -39,13 +39,6 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   const throttle = createSignInThrottle(context.now);
   /** Password hash to compare with if the account does not exist, so that both cases take equally long. */
   const placeholderHash = context.passwords.hash("nobody");
-  const getPortal = (domain: string): string => {
-    const host = withoutPort(domain);
-    if (!context.hosts.some((demoHost) => demoHost.host === host))
-      throw new ServiceError(400, UNKNOWN_PORTAL);
-    return host;
-  };
-
   /** Throws 400 unless name and password are correct and the account can sign in on this host. */
   const checkPassword = async (body: Credentials, request: Request, network: string) => {
     const username = body.username.trim().toLowerCase();
@@ -101,17 +94,18 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
 
   serve(applicantResetPassword, async ({ body, reader }) => {
     context.limiter.countCall("reset", body.Email.trim().toLowerCase());
-    await emailResetLink(body.Email, getPortal(body.Domain), context, reader);
+    await emailResetLink(body.Email, getKnownHost(body.Domain, context), context, reader);
     return SUCCESS_RESPONSE;
   });
 
   serve(validateResetPasswordToken, async ({ body }) => {
-    const reset = await findPasswordReset(body.Token, getPortal(body.Domain), context);
+    const reset = await findPasswordReset(body.Token, getKnownHost(body.Domain, context), context);
     return { IsValid: reset !== undefined, ApplicantAccountId: reset?.AccountId ?? null };
   });
 
   serve(changeApplicantPassword, async ({ params, body }) => {
-    const reset = body.Token && (await findPasswordReset(body.Token, getPortal(body.Domain), context));
+    const reset =
+      body.Token && (await findPasswordReset(body.Token, getKnownHost(body.Domain, context), context));
     const account = context.store.collection("account").get(params.applicantAccountId);
     if (!reset || reset.AccountId !== account?.Id || account.State !== "active")
       throw new ServiceError(400, LINK_EXPIRED);

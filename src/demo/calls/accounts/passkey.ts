@@ -16,6 +16,7 @@ import { listPasskeys, registerPasskey, verifyPasskey } from "../../domain/accou
 import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
 import type { SignedIn } from "../../http/bearer.ts";
+import { getKnownHost } from "../../http/known-host.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { hashText } from "../../http/signature.ts";
@@ -25,7 +26,6 @@ import type { PasskeyRecord } from "../../records/accounts/passkey-record.ts";
 
 const ACCOUNT_LOCKED = createMessage("accounts.locked");
 const OTHER_PORTAL = createMessage("accounts.otherPortal");
-const UNKNOWN_PORTAL = createMessage("accounts.unknownPortal");
 
 const toPasskeyResponse = ({ Id, Name, CreatedAt, LastUsedAt }: PasskeyRecord) => ({
   Id,
@@ -35,12 +35,6 @@ const toPasskeyResponse = ({ Id, Name, CreatedAt, LastUsedAt }: PasskeyRecord) =
 });
 
 export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): void {
-  const getPortal = (domain: string): string => {
-    const host = withoutPort(domain);
-    if (!context.hosts.some((demoHost) => demoHost.host === host))
-      throw new ServiceError(400, UNKNOWN_PORTAL);
-    return host;
-  };
   /** Informs the owner by email, because another person may have made the change. */
   const notifyOwner = ({ account, session }: SignedIn, name: string, isAdded: boolean) =>
     notifyAccounts(context, {
@@ -59,7 +53,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
   });
 
   serve(signInWithPasskey, async ({ body, request, network, reader }) => {
-    const domain = getPortal(body.domain);
+    const domain = getKnownHost(body.domain, context);
     context.limiter.countCall("reset", `passkey ${body.CredentialId.slice(0, 200)} ${network}`);
     const passkey = await verifyPasskey(body, domain, context);
     const account = context.store.collection("account").get(passkey.AccountId);

@@ -25,12 +25,12 @@ import {
   findVisit,
 } from "../../domain/visits/visit-link.ts";
 import { emailVisitLink } from "../../domain/visits/visit-mail.ts";
+import { getKnownHost } from "../../http/known-host.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
-import { withoutPort } from "../../portal/host.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { canLodge } from "../../rules/access.ts";
 
@@ -39,13 +39,6 @@ const MAX_LINKS = 5;
 
 export function servePublicLodgement(serve: ServeEndpoint, context: ServiceContext): void {
   const { store } = context;
-  const getPortal = (domain: string): string => {
-    const host = withoutPort(domain);
-    if (!context.hosts.some((demoHost) => demoHost.host === host))
-      throw new ServiceError(400, createMessage("accounts.unknownPortal"));
-    return host;
-  };
-
   const openVisit = async (visit: VisitorApplicationRecord, request: Request, { language }: Translator) => {
     const application = store.collection("application").get(visit.ApplicationId);
     const account = store.collection("account").get(visit.AccountId);
@@ -67,7 +60,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
 
   serve(startPublicLodgement, async ({ body, request, reader, idempotencyKey }) => {
     const { ApplicationTypeId, Name, Email } = body;
-    const domain = getPortal(body.Domain);
+    const domain = getKnownHost(body.Domain, context);
     if (!Name.trim())
       throw new ServiceError(400, [{ Message: createMessage("visits.nameMissing"), Path: "Name" }]);
     context.limiter.countCall("reset", Email.trim().toLowerCase());
@@ -90,7 +83,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
   });
 
   serve(resumePublicLodgement, async ({ body, request, reader }) => {
-    const visit = await findVisit(body.Secret, getPortal(body.Domain), context);
+    const visit = await findVisit(body.Secret, getKnownHost(body.Domain, context), context);
     const application = visit && store.collection("application").get(visit.ApplicationId);
     if (!visit || !application) throw createNotFoundError();
     const State = getVisitState(visit, application, context);
@@ -105,7 +98,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
   serve(sendPublicLodgementLink, async ({ body, reader }) => {
     const email = body.Email.trim().toLowerCase();
     context.limiter.countCall("reset", email);
-    const where = { Email: email, Domain: getPortal(body.Domain), MovedAt: null };
+    const where = { Email: email, Domain: getKnownHost(body.Domain, context), MovedAt: null };
     const visits = store.collection("visit").find({ where });
     const findState = (visit: VisitorApplicationRecord) => {
       const application = store.collection("application").get(visit.ApplicationId);

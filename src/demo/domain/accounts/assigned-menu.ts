@@ -4,15 +4,15 @@
  */
 
 import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/child-account.ts";
+import { getMenuState } from "#contract/accounts/child-account.ts";
 import type { MenuItem as WireMenuItem } from "#contract/lookups/menu.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 import { listMenuRows, type MenuRow } from "./menu-table.ts";
 import { getPreferences, savePreferences } from "./preferences.ts";
 
-type StoreContext = Pick<ServiceContext, "store">;
 type MenuItem = UnlocalisedResponse<WireMenuItem, "Title">;
 type ChildMenuItem = UnlocalisedResponse<WireChildMenuItem, "Title">;
 type AssignedMenu = PreferenceRecord["Menu"];
@@ -82,11 +82,6 @@ function listTree(rows: readonly MenuRow[], assignedMenu: AssignedMenu, isParent
     const Children = listTree(row.children, assignedMenu, isOn);
     return { ...item, State: getMenuState(Children), Children };
   });
-}
-
-function getMenuState(children: readonly ChildMenuItem[]): ChildMenuItem["State"] {
-  const [first] = children;
-  return first && children.every(({ State }) => State === first.State) ? first.State : "partial";
 }
 
 function listShownItems(tree: readonly ChildMenuItem[], rows: readonly MenuRow[]): MenuItem[] {

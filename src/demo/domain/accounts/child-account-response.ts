@@ -1,12 +1,11 @@
 import type * as z from "zod/mini";
 import type { childAccount, getChildAccounts } from "#contract/accounts/child-account.ts";
 import { getFullName } from "#contract/full-name.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { statusTable } from "../../rules/statuses/status-table.ts";
 import { getPreferences } from "./preferences.ts";
 
-type StoreContext = Pick<ServiceContext, "store">;
 type ChildAccountResponse = z.input<typeof childAccount>;
 type ChildAccountListQuery = Partial<z.output<(typeof getChildAccounts)["query"]>>;
 

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -17,7 +17,6 @@ import { getPreferences, savePreferences } from "./preferences.ts";
 
 type EmailGroupsBody = z.output<(typeof putNotificationEmailGroups)["body"]>;
 type EmailGroupResponse = UnlocalisedResponse<EmailGroup, "Name" | "Description">;
-type StoreContext = Pick<ServiceContext, "store">;
 /** Phase of an application: before the permit is issued (`NotificationGroups`) or after it (`PostPermitGroups`). */
 export type EmailGroupPhase = "NotificationGroups" | "PostPermitGroups";
 

@@ -1,5 +1,10 @@
 /** The second factor of an account: codes of an authenticator app, recovery codes, remembered devices. */
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { hashText } from "../../http/signature.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
@@ -11,8 +16,6 @@ const DEVICE_TICKET = "remembered-device";
 const REMEMBER_MS = 30 * 24 * 60 * 60_000;
 const RECOVERY_CODE_COUNT = 10;
 const RECOVERY_DIGITS = 10;
-
-type StoreContext = Pick<ServiceContext, "store">;
 
 /** Returns the account's second factor, or undefined if it is switched off. */
 export function findSecondFactor(accountId: string, { store }: StoreContext): SecondFactorRecord | undefined {

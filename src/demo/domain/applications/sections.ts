@@ -2,7 +2,7 @@
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canAcceptDocuments, isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -29,8 +29,6 @@ type SectionContent = {
   readonly count: number | null;
   readonly waitingSteps?: readonly WaitingStep[];
 } | null;
-type StoreContext = Pick<ServiceContext, "store" | "now">;
-
 /**
  * Returns the sections in display order. `WaitingForMe` counts the steps that the viewer can take. It is 0 unless the
  * application is a draft, or the viewer can take its most urgent step.
@@ -38,7 +36,7 @@ type StoreContext = Pick<ServiceContext, "store" | "now">;
 export function listSections(
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
-  context: StoreContext,
+  context: StoreClockContext,
 ): SectionsResponse {
   const { StatusId, Step } = application;
   const viewerSteps = new Set(listWaitingStepsWith(rights));
@@ -59,7 +57,10 @@ export function listSections(
  * Returns the most urgent step that an application waits for, based on the sections' counts. This is the only
  * definition of "waiting for you". Null for drafts, because they have a separate list, and for finished applications.
  */
-export function findWaitingStep(application: ApplicationRecord, context: StoreContext): NextStepId | null {
+export function findWaitingStep(
+  application: ApplicationRecord,
+  context: StoreClockContext,
+): NextStepId | null {
   if (application.StatusId === "draft" || !canWait(application)) return null;
   const steps = Object.values(sections).flatMap(
     (section) => section(application, context)?.waitingSteps ?? [],
@@ -69,13 +70,16 @@ export function findWaitingStep(application: ApplicationRecord, context: StoreCo
 }
 
 /** Returns the application with the step that it now waits for. Lists filter by this field: call after every change. */
-export function updateWaitingStep(application: ApplicationRecord, context: StoreContext): ApplicationRecord {
+export function updateWaitingStep(
+  application: ApplicationRecord,
+  context: StoreClockContext,
+): ApplicationRecord {
   const Step = findWaitingStep(application, context);
   return Step === application.Step ? application : { ...application, Step };
 }
 
 /** Stores the application's step after a change of a related record. Returns the latest application record. */
-export function refreshWaitingStep(latest: ApplicationRecord, context: StoreContext): ApplicationRecord {
+export function refreshWaitingStep(latest: ApplicationRecord, context: StoreClockContext): ApplicationRecord {
   const applications = context.store.collection("application");
   const storedApplication = applications.get(latest.Id) ?? latest;
   const refreshedApplication = updateWaitingStep(storedApplication, context);
@@ -94,12 +98,12 @@ const isLodged = ({ SubmittedAt, StatusId }: ApplicationRecord) =>
 const getCount = (
   name: "contact" | "property" | "classification" | "insurance",
   id: string,
-  context: StoreContext,
+  context: StoreClockContext,
 ) => listParts(name, id, context).length;
 const toWaitingSteps = (step: NextStepId, count: number): WaitingStep[] => [{ step, count }];
 
 const sections: Readonly<
-  Record<DetailsSection, (application: ApplicationRecord, context: StoreContext) => SectionContent>
+  Record<DetailsSection, (application: ApplicationRecord, context: StoreClockContext) => SectionContent>
 > = {
   progress({ StatusId }) {
     const step = StatusId === "returned" ? "complete" : StatusId === "stop-work" ? "stop-work" : null;
@@ -211,7 +215,7 @@ const inspectionStatuses = new Set([
 /** No step waits while an inspection is requested or booked, because it is the inspector's turn. */
 function listWaitingInspections(
   application: ApplicationRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): readonly WaitingStep[] {
   if (!inspectionStatuses.has(application.StatusId)) return [];
   const stages = toInspectionStageResponses(application, null, context).filter(

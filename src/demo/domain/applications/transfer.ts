@@ -1,7 +1,7 @@
 /** Transfers an application with all related records to another applicant, and notifies both applicants. */
 
 import { getFullName } from "#contract/full-name.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -18,15 +18,13 @@ import { getApplicationTitle } from "./application-title.ts";
 import { withSearchText } from "./identity.ts";
 import { publishApplicationChange } from "./transitions/transitions.ts";
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
-
 /**
  * Returns possible new applicants that can lodge: the owner's delegates, parent account and child accounts, and other
  * child accounts of the same parent account.
  */
 export function listApplicantChoices(
   { AccountId }: ApplicationRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): AccountRecord[] {
   const accounts = context.store.collection("account");
   const owner = accounts.get(AccountId);
@@ -51,7 +49,7 @@ export function listApplicantChoices(
 export function assertCanTransfer(
   application: ApplicationRecord,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): void {
   if (!isOwnOrChild(application.AccountId, account, context) || !canLodge(account))
     throw new ServiceError(403, createMessage("applications.onlyApplicantTransfers"));

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
@@ -18,7 +18,6 @@ import { countStageDays } from "./stage-days.ts";
 
 type Chart = UnlocalisedResponse<z.input<typeof chart>, "Name" | "Title" | "Note">;
 type Point = Chart["Points"][number];
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 type ChartConditions = readonly FieldConditions<ApplicationRecord>[];
 
 export interface ChartRequest {
@@ -33,7 +32,7 @@ interface ChartRow extends Pick<Chart, "Title" | "Kind" | "Unit" | "Note"> {
    */
   points(
     conditions: ChartConditions,
-    context: StoreContext,
+    context: StoreClockContext,
     waiting: ChartConditions,
   ): Pick<Chart, "Points" | "Total">;
 }
@@ -122,7 +121,7 @@ export function toChartResponse(
   id: ChartId,
   request: ChartRequest,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): Chart {
   const { Title, Kind, Unit, Note, points } = chartDefinitions[id];
   const ownerId = request.ApplicantAccountId;

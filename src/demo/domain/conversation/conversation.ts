@@ -1,7 +1,12 @@
 /** Messages between the applicant and the officer of an application. */
 import type * as z from "zod/mini";
 import type { conversationMessage } from "#contract/applications/conversation.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
@@ -14,7 +19,6 @@ import type { ActorName } from "../people/acting-name.ts";
 import { listPossibleViewers } from "../people/possible-viewers.ts";
 
 type Side = ConversationRecord["Side"];
-type StoreContext = Pick<ServiceContext, "store">;
 export type MessageResponse = UnlocalisedResponse<z.input<typeof conversationMessage>, "By">;
 
 /** Returns the messages, oldest first. */

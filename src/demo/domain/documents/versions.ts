@@ -1,11 +1,9 @@
 /** Document versions. A new version replaces a document; removing it restores the previous version. */
 
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
-
-type StoreContext = Pick<ServiceContext, "store">;
 
 /** Describes the document that an upload will create. */
 export interface NewDocumentVersion {

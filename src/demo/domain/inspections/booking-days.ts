@@ -1,6 +1,6 @@
 /** Days on which inspections can be booked: working days with enough notice and an available inspector. */
 
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
@@ -9,19 +9,23 @@ import { addWorkingDays, findHoliday, isWorkingDay } from "../../time/working-da
 /** The provider's rules for booking. */
 export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerHalfDay: 6 } as const;
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 export type HalfDay = "AM" | "PM";
 
-export function getEarliestBookingDay({ now }: Pick<StoreContext, "now">): string {
+export function getEarliestBookingDay({ now }: Pick<StoreClockContext, "now">): string {
   return addWorkingDays(toDayText(now()), bookingRules.noticeWorkingDays);
 }
 
-export function getLatestBookingDay({ now }: Pick<StoreContext, "now">): string {
+export function getLatestBookingDay({ now }: Pick<StoreClockContext, "now">): string {
   return addDays(toDayText(now()), bookingRules.farthestDays);
 }
 
 /** Returns the number of free places of a half-day; `exceptId` is the inspection being rescheduled. */
-function countPlacesLeft(day: string, half: HalfDay, { store }: StoreContext, exceptId?: string): number {
+function countPlacesLeft(
+  day: string,
+  half: HalfDay,
+  { store }: StoreClockContext,
+  exceptId?: string,
+): number {
   const bookings = store
     .collection("inspection")
     .find({ where: { RequestedDate: day, HalfDay: half, State: { in: ["Requested", "Booked"] } } })
@@ -43,7 +47,7 @@ export interface BookingDay {
 export function listBookingDays(
   from: string | undefined,
   to: string | undefined,
-  context: StoreContext,
+  context: StoreClockContext,
 ): BookingDay[] {
   const first = getLaterDay(from ?? "", toDayText(context.now()));
   const last = getEarlierDay(to ?? getLatestBookingDay(context), getLatestBookingDay(context));
@@ -55,14 +59,14 @@ export function listBookingDays(
 const getLaterDay = (one: string, other: string) => (one > other ? one : other);
 const getEarlierDay = (one: string, other: string) => (one < other ? one : other);
 
-function toBookingDay(day: string, context: StoreContext): BookingDay {
+function toBookingDay(day: string, context: StoreClockContext): BookingDay {
   const reason = findDayDenial(day, context);
   if (reason !== null) return { Date: day, AM: false, PM: false, Reason: reason };
   const [AM, PM] = [countPlacesLeft(day, "AM", context) > 0, countPlacesLeft(day, "PM", context) > 0];
   return { Date: day, AM, PM, Reason: AM || PM ? null : createMessage("inspections.dayFull") };
 }
 
-function findDayDenial(day: string, context: StoreContext): Message | null {
+function findDayDenial(day: string, context: StoreClockContext): Message | null {
   const holiday = findHoliday(day);
   if (holiday)
     return createMessage("inspections.publicHoliday", {
@@ -79,7 +83,7 @@ function findDayDenial(day: string, context: StoreContext): Message | null {
 export function assertBookableDay(
   day: string,
   half: HalfDay,
-  context: StoreContext,
+  context: StoreClockContext,
   exceptId?: string,
 ): void {
   const reason =

@@ -1,9 +1,7 @@
 /** The builder and the contract price, from the contacts, otherwise from the form's answers. */
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { listParts } from "../parts/parts.ts";
-
-type StoreContext = Pick<ServiceContext, "store">;
 
 export interface KnownBuilder {
   readonly Name: string;

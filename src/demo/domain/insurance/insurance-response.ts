@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { insurance, insuranceStatus } from "#contract/applications/insurance-details.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -10,8 +10,6 @@ import { toDayText } from "../../time/calendar.ts";
 import { findOption } from "../lookups/lists.ts";
 import { findBuilder, getContractPrice } from "./builder.ts";
 import { findNeededScheme, isDomestic } from "./schemes.ts";
-
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 export function getSchemeName(id: string): Message | string {
   return findOption("InsuranceScheme", id)?.Name ?? id;
@@ -36,7 +34,7 @@ export function toInsuranceResponse(
   record: InsuranceRecord,
   application: ApplicationRecord,
   reason: DenialReason,
-  context: StoreContext,
+  context: StoreClockContext,
 ): UnlocalisedResponse<z.input<typeof insurance>> {
   const { AccountId: _account, CreatedAt: _at, Decision, ...rest } = record;
   const document = record.DocumentId
@@ -56,7 +54,7 @@ export function toInsuranceResponse(
 function listWarnings(
   record: InsuranceRecord,
   application: ApplicationRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): Message[] {
   const today = toDayText(context.now());
   const price = Number(record.ContractPrice ?? getContractPrice(application.Id, context));

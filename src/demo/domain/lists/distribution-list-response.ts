@@ -3,14 +3,12 @@ import type {
   distributionList,
   distributionListSubscription,
 } from "#contract/notifications/distribution-list.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { SignedIn } from "../../http/bearer.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import type { ListRecord, SubscriberRecord } from "../../records/list-record.ts";
-
-type StoreContext = Pick<ServiceContext, "store">;
 
 /** Returns a distribution list of the session's host. Throws 404 for any other. */
 export function getListFor(id: string, { session }: SignedIn, { store }: StoreContext): ListRecord {

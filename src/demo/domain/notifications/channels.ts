@@ -3,12 +3,10 @@
  * defaults.
  */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { NotificationChannels } from "../../records/notification-record.ts";
 import { formatClockTime } from "../../time/calendar.ts";
 import { notificationKinds } from "./notification-kinds.ts";
-
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /**
  * Returns the channels that are switched on. Settings of the application override settings of the notification
@@ -18,7 +16,7 @@ export function listChannels(
   accountId: string,
   kind: NotificationKind,
   applicationId: string | null,
-  context: StoreContext,
+  context: StoreClockContext,
 ): NotificationChannels {
   const defaults = notificationKinds[kind];
   const settings = context.store.collection("notificationSetting").find({ where: { AccountId: accountId } });
@@ -31,7 +29,7 @@ export function listChannels(
 }
 
 /** True during the account's quiet hours for push messages; the hours may span midnight. */
-export function isQuietTime(accountId: string, { store, now }: StoreContext): boolean {
+export function isQuietTime(accountId: string, { store, now }: StoreClockContext): boolean {
   const hours = store.collection("quietHours").get(accountId);
   if (!hours) return false;
   const time = formatClockTime(now(), hours.TimeZone);

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -14,12 +14,11 @@ import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 type InboxQuery = z.output<(typeof getNotifications)["query"]>;
 
 const MAX_APPLICATION_FILTERS = 50;
 
-export function countUnread(accountId: string, context: StoreContext): number {
+export function countUnread(accountId: string, context: StoreClockContext): number {
   return context.store
     .collection("notification")
     .count(toInboxFilter(accountId, { Show: "unread" }, context));
@@ -29,7 +28,7 @@ export function countUnread(accountId: string, context: StoreContext): number {
 export function toInboxResponse(
   account: AccountRecord,
   query: InboxQuery,
-  context: StoreContext,
+  context: StoreClockContext,
   translator: Translator,
 ) {
   const notifications = context.store.collection("notification");
@@ -52,7 +51,7 @@ export function toInboxResponse(
 export function toNotificationResponse(
   record: NotificationRecord,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
   { text }: Translator,
 ): UnlocalisedResponse<z.input<typeof notification>, "ApplicationName" | "KindName"> {
   const { Id, Kind, ApplicationId, Link, At, State } = record;
@@ -67,7 +66,7 @@ export function toNotificationResponse(
 }
 
 /** Returns the applications of the notifications that the account may still see, sorted by latest notification. */
-function listApplications(account: AccountRecord, context: StoreContext) {
+function listApplications(account: AccountRecord, context: StoreClockContext) {
   const notifications = context.store.collection("notification").find({
     where: toInboxFilter(account.Id, {}, context),
     orderBy: { field: "At", direction: "desc" },
@@ -82,7 +81,7 @@ function listApplications(account: AccountRecord, context: StoreContext) {
   return applicationNames;
 }
 
-function findName(applicationId: string, account: AccountRecord, context: StoreContext): Message | null {
+function findName(applicationId: string, account: AccountRecord, context: StoreClockContext): Message | null {
   const application = context.store.collection("application").get(applicationId);
   if (!application || !listRightsOnApplication(application, account, context).has("view")) return null;
   const { Number: number, ApplicationTypeId } = application;
@@ -93,7 +92,7 @@ function findName(applicationId: string, account: AccountRecord, context: StoreC
 function toInboxFilter(
   AccountId: string,
   { Show, Group, ApplicationId }: Partial<InboxQuery>,
-  { now }: Pick<StoreContext, "now">,
+  { now }: Pick<StoreClockContext, "now">,
 ): FieldConditions<NotificationRecord> {
   const groupKinds = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
   return {

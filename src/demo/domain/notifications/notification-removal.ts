@@ -1,15 +1,13 @@
 /** Removed notifications. They can be restored for a day and are then deleted. */
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 
 const RETENTION_MS = 24 * 60 * 60_000;
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
-
 /** Removes an account's notifications, and deletes those removed more than a day ago. */
 export function removeNotifications(
   records: readonly NotificationRecord[],
-  { store, now }: StoreContext,
+  { store, now }: StoreClockContext,
 ): void {
   const notifications = store.collection("notification");
   const At = toInstantText(now());

@@ -6,7 +6,7 @@
 import type * as z from "zod/mini";
 import { type NotificationKind, notificationKind } from "#contract/notifications/application-notification.ts";
 import type { notificationSetting } from "#contract/notifications/notification-setting.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -17,7 +17,6 @@ import { getApplicationTitle } from "../applications/application-title.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 import { notificationKinds } from "./notification-kinds.ts";
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 type SettingResponse = UnlocalisedResponse<z.input<typeof notificationSetting>, "Name">;
 
 /**
@@ -25,7 +24,7 @@ type SettingResponse = UnlocalisedResponse<z.input<typeof notificationSetting>, 
  */
 export function toNotificationSettingsResponse(
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): SettingResponse[] {
   const settings = listSettings(account, context);
   const events = notificationKind.options.map((kind) =>
@@ -41,7 +40,7 @@ export function toNotificationSettingsResponse(
 export function getStoredNotificationSetting(
   id: string,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): SettingResponse {
   const setting = toNotificationSettingsResponse(account, context).find(({ Id }) => Id === id);
   if (!setting) throw createNotFoundError();
@@ -56,7 +55,7 @@ export function setNotificationChannels(
   id: string,
   channels: NotificationChannels,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): SettingResponse {
   const currentSetting = getStoredNotificationSetting(id, account, context);
   const { Email, InApp, Push } = channels;
@@ -82,7 +81,7 @@ export function addApplicationSetting(
   applicationId: string,
   channels: NotificationChannels,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): SettingResponse {
   const Id = `${account.Id}.${applicationId}`;
   const { Email, InApp, Push } = channels;
@@ -95,17 +94,21 @@ export function addApplicationSetting(
  * Resets a row to its defaults. The row of an application is removed. Throws 404 if the account has no such
  * row.
  */
-export function resetNotificationSetting(id: string, account: AccountRecord, context: StoreContext): void {
+export function resetNotificationSetting(
+  id: string,
+  account: AccountRecord,
+  context: StoreClockContext,
+): void {
   getStoredNotificationSetting(id, account, context);
   const existingRecord = findRecord(id, account, context);
   if (existingRecord) context.store.collection("notificationSetting").delete(existingRecord.Id);
 }
 
-function listSettings(account: AccountRecord, { store }: StoreContext): NotificationSettingRecord[] {
+function listSettings(account: AccountRecord, { store }: StoreClockContext): NotificationSettingRecord[] {
   return store.collection("notificationSetting").find({ where: { AccountId: account.Id } });
 }
 
-function findRecord(id: string, account: AccountRecord, context: StoreContext) {
+function findRecord(id: string, account: AccountRecord, context: StoreClockContext) {
   return listSettings(account, context).find(({ Id, Kind }) => (Kind ?? Id) === id);
 }
 
@@ -122,7 +125,7 @@ function toEventSetting(
 function toApplicationSetting(
   { Id, ApplicationId, Email, InApp, Push }: NotificationSettingRecord,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): SettingResponse | undefined {
   const application = ApplicationId && context.store.collection("application").get(ApplicationId);
   if (!application || !listRightsOnApplication(application, account, context).has("view")) return undefined;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { delegation } from "#contract/accounts/delegate-account.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { DelegationRecord } from "../../records/accounts/delegation-record.ts";
@@ -8,14 +8,13 @@ import { addViewRight, getDelegationState } from "../../rules/delegations.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { toPersonResponse } from "./person-response.ts";
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 type DelegationResponse = UnlocalisedResponse<z.input<typeof delegation>, "Title">;
 
 /** Converts a delegation to a response for the owner or the delegate. */
 export function toDelegationResponse(
   record: DelegationRecord,
   viewer: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): DelegationResponse {
   const { Id, OwnerId, DelegateId, Email, Message, UpdatesTo, ApplicationIds } = record;
   const { InvitedAt, InvitationExpiresAt, AnsweredAt, ExpiresAt, EndedAt } = record;
@@ -42,7 +41,7 @@ export function toDelegationResponse(
   };
 }
 
-function listName(id: string, { store }: StoreContext) {
+function listName(id: string, { store }: StoreClockContext) {
   const application = store.collection("application").get(id);
   return application ? [{ Id: id, Number: application.Number, Title: getApplicationTitle(application) }] : [];
 }
@@ -50,7 +49,7 @@ function listName(id: string, { store }: StoreContext) {
 function listActions(
   record: DelegationRecord,
   viewer: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): DelegationResponse["Actions"] {
   const state = getDelegationState(record, context);
   if (record.OwnerId === viewer.Id) {

@@ -1,12 +1,10 @@
 import type * as z from "zod/mini";
 import type { applicantGroup, applicantGroupDetails } from "#contract/accounts/applicant-group.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { GroupRecord, MembershipRecord } from "../../records/accounts/group-record.ts";
 import { listGroupMembers } from "../../rules/groups.ts";
 import { toPersonResponse } from "./person-response.ts";
-
-type StoreContext = Pick<ServiceContext, "store">;
 
 /** Converts a group to a response for a member. */
 export function toGroupResponse(

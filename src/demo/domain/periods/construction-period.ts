@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
@@ -27,10 +27,8 @@ export type ConstructionPeriodResponse = UnlocalisedResponse<
   "Name" | "WhatToDo" | "By"
 >;
 export type LapseResponse = ConstructionPeriodResponse["Lapses"][number];
-type StoreContext = Pick<ServiceContext, "store" | "now">;
-
 /** Returns the instants at which the permit was issued and the work started and finished; null if not yet. */
-function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<StoreContext, "store">) {
+function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<StoreClockContext, "store">) {
   const events: EventRecord[] = store
     .collection("event")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "Position", direction: "asc" } });
@@ -47,7 +45,7 @@ function isBuildingPermit({ ApplicationTypeId }: Pick<ApplicationRecord, "Applic
   return ApplicationTypeId.startsWith("building-permit-");
 }
 
-function getFinishMonths(application: ApplicationRecord, context: Pick<StoreContext, "store">): number {
+function getFinishMonths(application: ApplicationRecord, context: Pick<StoreClockContext, "store">): number {
   const parts = listParts("classification", application.Id, context);
   const isHouse =
     parts.length > 0
@@ -57,7 +55,7 @@ function getFinishMonths(application: ApplicationRecord, context: Pick<StoreCont
 }
 
 /** Returns the days on which the permit lapses, with extensions; empty before a permit is issued. */
-function getLapseDays(application: ApplicationRecord, context: Pick<StoreContext, "store">) {
+function getLapseDays(application: ApplicationRecord, context: Pick<StoreClockContext, "store">) {
   const { issuedAt, startedAt } = readMilestones(application, context);
   if (issuedAt === null || !isBuildingPermit(application)) return [];
   const extensions = context.store.collection("period").get(application.Id)?.Extensions ?? [];
@@ -96,7 +94,7 @@ function getLapseDays(application: ApplicationRecord, context: Pick<StoreContext
 export function getLapseDay(
   statusId: string,
   application: ApplicationRecord,
-  context: Pick<StoreContext, "store">,
+  context: Pick<StoreClockContext, "store">,
 ): string | null {
   const days = getLapseDays(application, context);
   if (statusId === "permit-issued") return days.find(({ Kind }) => Kind === "start")?.Date ?? null;
@@ -108,7 +106,7 @@ export function getLapseDay(
 export function toConstructionPeriodResponse(
   application: ApplicationRecord,
   isAllowed: boolean,
-  context: StoreContext,
+  context: StoreClockContext,
 ): ConstructionPeriodResponse {
   const { issuedAt, startedAt, finishedAt } = readMilestones(application, context);
   const canExtend =
@@ -135,7 +133,7 @@ function toLapseResponse(
   { Kind, Months, Date: day }: ReturnType<typeof getLapseDays>[number],
   isMet: boolean,
   application: ApplicationRecord,
-  { store, now }: StoreContext,
+  { store, now }: StoreClockContext,
 ): LapseResponse {
   const DaysLeft = countDaysBetween(toDayText(now()), day);
   const State = isMet ? "met" : DaysLeft < 0 ? "past" : DaysLeft <= periodRules.soonDays ? "soon" : "running";

@@ -1,14 +1,12 @@
 import type * as z from "zod/mini";
 import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ReportRunRecord, ReportSettingRecord, ReportValues } from "../../records/report-record.ts";
 import { listParameterOptions, type ReportDefinition, reportDefinitions } from "./report-table.ts";
-
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 /** Returns a report. Throws 404 for an unknown one. */
 export function getReportDefinition(id: string): ReportDefinition {
@@ -21,7 +19,7 @@ export function getReportDefinition(id: string): ReportDefinition {
 export function toReportResponse(
   definition: ReportDefinition,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): UnlocalisedResponse<z.input<typeof report>> {
   const setting = findReportSetting(definition, account, context);
   const [lastRun] = context.store.collection("reportRun").find({
@@ -48,7 +46,7 @@ export function toReportResponse(
 export function findReportSetting(
   definition: ReportDefinition,
   account: AccountRecord,
-  { store }: StoreContext,
+  { store }: StoreClockContext,
 ): Pick<ReportSettingRecord, "Values" | "Format"> & { readonly UpdatedAt: string | null } {
   const setting = store.collection("reportSetting").get(createReportSettingId(definition.id, account));
   return setting ?? { Values: definition.defaultValues ?? {}, Format: "xlsx", UpdatedAt: null };
@@ -65,7 +63,7 @@ const MAX_DAYS = 3_660;
 export function checkReportValues(
   definition: ReportDefinition,
   values: ReportValues,
-  context: Pick<StoreContext, "store">,
+  context: Pick<StoreClockContext, "store">,
 ): ReportValues {
   const problems = Object.entries(values).flatMap(([key, parameterValues]) => {
     const parameter = definition.parameters.find(({ Key }) => Key === key);

@@ -1,7 +1,7 @@
 /** The available reports: parameters, columns, and the rows created from each application. */
 
 import type { Report } from "#contract/reports/report.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -18,7 +18,6 @@ import { applicationColumns, type ColumnId, getColumnTitle } from "../applicatio
 import { getApplicationType, listApplicationTypes } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 type Parameter = UnlocalisedResponse<Report["Parameters"][number], "Name" | "Group">;
 /** One row of a report, by column. */
 export type ReportRow = Readonly<Partial<Record<ColumnId, CellValue | Message>>>;
@@ -31,7 +30,7 @@ export interface ReportDefinition {
   readonly parameters: readonly Parameter[];
   readonly columns: readonly TableColumn<ReportRow>[];
   readonly defaultValues?: ReportValues;
-  rows(application: ApplicationRecord, values: ReportValues, context: StoreContext): ReportRow[];
+  rows(application: ApplicationRecord, values: ReportValues, context: StoreClockContext): ReportRow[];
 }
 
 const lodgedParameters: readonly Parameter[] = [
@@ -170,7 +169,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
 /** Returns the choices of a parameter. Application types can be added while the service runs. */
 export function listParameterOptions(
   parameter: Parameter,
-  context: Pick<StoreContext, "store">,
+  context: Pick<StoreClockContext, "store">,
 ): Parameter["Options"] {
   if (parameter !== typeParameter) return parameter.Options;
   return listApplicationTypes(context).map(({ id, name, group }) => ({ Id: id, Name: name, Group: group }));

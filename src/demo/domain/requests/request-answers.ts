@@ -9,7 +9,7 @@ import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wi
 import { findFieldPlace, findItemList, toFormOutline } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -22,8 +22,6 @@ import { beginAnswers } from "../applications/drafts/answers.ts";
 import { findFormInForce, getForm, getFormInForce } from "../forms/stored-forms.ts";
 import { translateLists } from "../lookups/lists.ts";
 
-type StoreContext = Pick<ServiceContext, "store" | "now">;
-
 /**
  * Request types that share their form with an application type. The application type is for permits of another
  * authority.
@@ -34,7 +32,10 @@ const applicationTypeByRequestType: Readonly<Record<string, string>> = {
 };
 
 /** Returns the wizard configuration for an additional-request type. */
-export function getRequestTypeWizard(typeId: string, context: Pick<StoreContext, "store">): WizardConfig {
+export function getRequestTypeWizard(
+  typeId: string,
+  context: Pick<StoreClockContext, "store">,
+): WizardConfig {
   const wizard =
     requestWizards[typeId] ?? findFormInForce(applicationTypeByRequestType[typeId] ?? "", context);
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
@@ -44,7 +45,7 @@ export function getRequestTypeWizard(typeId: string, context: Pick<StoreContext,
 /** Returns the form with this configuration id, for a request that already has a form. */
 export function getRequestWizard(
   configurationId: string,
-  context: Pick<StoreContext, "store">,
+  context: Pick<StoreClockContext, "store">,
 ): WizardConfig {
   const requestWizard = Object.values(requestWizards).find(({ id }) => id === configurationId);
   return requestWizard ?? getFormInForce(configurationId, context);
@@ -52,7 +53,7 @@ export function getRequestWizard(
 
 export function getRequestAnswers(
   { Id }: AdditionalRequestRecord,
-  { store }: Pick<StoreContext, "store">,
+  { store }: Pick<StoreClockContext, "store">,
 ): AnswersRecord {
   const answers = store.collection("answers").get(Id);
   if (!answers) throw createNotFoundError();
@@ -67,7 +68,7 @@ export function prefillRequestAnswers(
   request: AdditionalRequestRecord,
   application: Readonly<Record<string, unknown>>,
   attributes: KnownAttributes,
-  context: StoreContext,
+  context: StoreClockContext,
 ): AnswersRecord {
   const wizard = getRequestWizard(request.ConfigurationId, context);
   const copiedEntries = Object.entries(application).filter(([path]) => hasPath(wizard, path));
@@ -87,14 +88,14 @@ export function prefillRequestAnswers(
 /** Returns the documents that were uploaded for this request. */
 export function listRequestDocuments(
   { Id, ApplicationId }: AdditionalRequestRecord,
-  { store }: Pick<StoreContext, "store">,
+  { store }: Pick<StoreClockContext, "store">,
 ): DocumentRecord[] {
   return store.collection("document").find({ where: { ApplicationId, AdditionalRequestId: Id } });
 }
 
 export function listRequestAnswerGroups(
   request: AdditionalRequestRecord,
-  context: StoreContext,
+  context: StoreClockContext,
   translator: Translator,
 ) {
   const { Answers } = getRequestAnswers(request, context);
@@ -110,7 +111,7 @@ export function listRequestAnswerGroups(
 /** Returns the errors that prevent lodging. Excludes warnings. */
 export function listRequestProblems(
   request: AdditionalRequestRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): AnswerProblem[] {
   const circumstances = {
     today: toDayText(context.now()),
@@ -123,7 +124,7 @@ export function listRequestProblems(
 }
 
 /** Returns the request's form with its answers. */
-export function getRequestView(request: AdditionalRequestRecord, context: StoreContext): FormView {
+export function getRequestView(request: AdditionalRequestRecord, context: StoreClockContext): FormView {
   return createFormView(
     getRequestWizard(request.ConfigurationId, context),
     getRequestAnswers(request, context).Answers,
@@ -134,7 +135,7 @@ export function getRequestView(request: AdditionalRequestRecord, context: StoreC
 /** Returns the visible answers for lodging, with the declaration. */
 export function getLodgedRequestAnswers(
   request: AdditionalRequestRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): Record<string, unknown> {
   const view = getRequestView(request, context);
   return { ...getSubmittedAnswers(view), ...getDeclarationAnswers(view) };
@@ -150,7 +151,7 @@ function hasPath(wizard: WizardConfig, path: string): boolean {
 export function getAmendedAnswers(
   request: AdditionalRequestRecord,
   application: AnswersRecord | undefined,
-  context: StoreContext,
+  context: StoreClockContext,
 ): Record<string, unknown> {
   if (!application?.ConfigurationId) return {};
   const wizard = getForm(application.ConfigurationId, application.ConfigurationVersion, context);
@@ -174,7 +175,7 @@ export function getAnswerText({ Answers }: AnswersRecord, path: string): string 
 }
 
 /** Returns the ids of the form steps that the answers of this request make visible. */
-export function listRequestScope(request: AdditionalRequestRecord, context: StoreContext): string[] {
+export function listRequestScope(request: AdditionalRequestRecord, context: StoreClockContext): string[] {
   return getRequestView(request, context)
     .steps()
     .map(({ id }) => id);

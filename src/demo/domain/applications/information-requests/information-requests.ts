@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
-import { type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../../messages/message.ts";
@@ -19,8 +19,6 @@ export type InformationRequestResponse = UnlocalisedResponse<
   z.input<typeof informationRequest>,
   "Label" | "AskedBy"
 >;
-type StoreContext = Pick<ServiceContext, "store">;
-
 /** Returns the requests, newest first. */
 export function listInformationRequests(applicationId: string, { store }: StoreContext): RequestRecord[] {
   return store

@@ -1,5 +1,5 @@
 import type { AppListTypeName, SearchFilterValue } from "#contract/applications/application-list.ts";
-import type { ServiceContext } from "../../../context/context.ts";
+import type { StoreClockContext } from "../../../context/context.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { createVisibleFilter, listRightsOnApplication, listRightsOverOwner } from "../../../rules/access.ts";
@@ -7,8 +7,6 @@ import { statusTable } from "../../../rules/statuses/status-table.ts";
 import { listWaitingStepsWith, waitingSteps } from "../../../rules/waiting-steps.ts";
 import type { FieldCondition, FieldConditions } from "../../../store/store.ts";
 import { getEndOfDay, getStartOfDay } from "../../../time/calendar.ts";
-
-type StoreContext = Pick<ServiceContext, "store" | "now">;
 
 const visibleStatuses = statusTable.filter(({ id }) => id !== "deleted");
 const inProgressIds = visibleStatuses
@@ -39,7 +37,7 @@ export interface ApplicationListRequest {
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
   const visibleConditions = createVisibleFilter(account, context);
   if (list !== "WaitingForMe" && list !== "WaitingForAuthority") return visibleConditions;
@@ -56,7 +54,7 @@ function splitByWaitingSteps(
   where: FieldConditions<ApplicationRecord>,
   isWaiting: boolean,
   account: AccountRecord,
-  context: StoreContext,
+  context: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
   const owners = typeof where.AccountId === "string" ? [where.AccountId] : listIds(where.AccountId);
   const [owner = ""] = owners;

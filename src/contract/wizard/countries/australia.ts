@@ -1,4 +1,3 @@
-import { shownSigns } from "../../currency-signs.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode } from "../validation/identifiers.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
@@ -20,7 +19,7 @@ export const australia: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^(\d{9}|\d{11})$/.test(digits) ? digits.replace(/\B(?=(\d{3})+$)/g, " ") : text;
   },
-  currency: { code: "AUD", sign: "$", shownSign: shownSigns.AUD },
+  currency: { code: "AUD", sign: "$", shownSign: "$" },
   units: "metric",
   timeZone: "Australia/Melbourne",
   problems: {

@@ -45,7 +45,7 @@ export interface CountryProfile {
   formatCompanyNumber(text: string): string;
   /**
    * `sign` is what a form has as `unit`. `shownSign` is shown to people, who may live in another country with
-   * dollars; screens with amounts use `currency-signs.ts` and do not load the profiles.
+   * dollars. It is repeated from `currency-signs.ts`, so that screens with amounts need not load the profiles.
    */
   readonly currency: { readonly code: string; readonly sign: string; readonly shownSign: string };
   readonly units: "metric" | "imperial";

@@ -1,4 +1,3 @@
-import { shownSigns } from "../../currency-signs.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
 /**
@@ -31,7 +30,7 @@ export const newZealand: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^\d{13}$/.test(digits) ? digits : text;
   },
-  currency: { code: "NZD", sign: "$", shownSign: shownSigns.NZD },
+  currency: { code: "NZD", sign: "$", shownSign: "NZ$" },
   units: "metric",
   timeZone: "Pacific/Auckland",
   problems: {

@@ -1,4 +1,3 @@
-import { shownSigns } from "../../currency-signs.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
 /** Outward code (area and district), then inward code: `SW1A 1AA`, `M1 1AE`, `EC1A 1BB`. */
@@ -36,7 +35,7 @@ export const unitedKingdom: CountryProfile = {
     const number = toCompanyNumber(text);
     return COMPANY_NUMBER.test(number) ? number : text;
   },
-  currency: { code: "GBP", sign: "£", shownSign: shownSigns.GBP },
+  currency: { code: "GBP", sign: "£", shownSign: "£" },
   units: "metric",
   timeZone: "Europe/London",
   problems: {

@@ -1,4 +1,3 @@
-import { shownSigns } from "../../currency-signs.ts";
 import type { CountryProfile } from "./country-profile.ts";
 
 /** Postal codes of states, the district and the territories. */
@@ -28,7 +27,7 @@ export const unitedStates: CountryProfile = {
     const digits = text.replace(/[\s-]/g, "");
     return /^\d{9}$/.test(digits) ? `${digits.slice(0, 2)}-${digits.slice(2)}` : text;
   },
-  currency: { code: "USD", sign: "$", shownSign: shownSigns.USD },
+  currency: { code: "USD", sign: "$", shownSign: "US$" },
   units: "imperial",
   timeZone: "America/New_York",
   problems: {

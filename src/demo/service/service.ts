@@ -6,7 +6,7 @@ import { serveAccountSetting } from "../calls/accounts/account-setting.ts";
 import { serveApplicantAccount } from "../calls/accounts/applicant-account.ts";
 import { serveApplicantGroup } from "../calls/accounts/applicant-group.ts";
 import { serveCaptcha } from "../calls/accounts/captcha.ts";
-import { serveChildAccount } from "../calls/accounts/child-account.ts";
+import { serveChildAccount } from "../calls/accounts/children/child-account.ts";
 import { serveDelegateAccount } from "../calls/accounts/delegate-account.ts";
 import { serveMenu } from "../calls/accounts/menu.ts";
 import { servePasskeys } from "../calls/accounts/passkey.ts";

@@ -14,27 +14,27 @@ import {
   updateChildAccount,
 } from "#contract/accounts/child-account.ts";
 import { getFullName } from "#contract/full-name.ts";
-import type { ServiceContext } from "../../context/context.ts";
-import { publishAccountChange } from "../../domain/accounts/account-changes.ts";
-import { type AccountAction, changeAccount } from "../../domain/accounts/account-state.ts";
-import { assignChildMenu, getChildMenuItems } from "../../domain/accounts/assigned-menu.ts";
+import type { ServiceContext } from "../../../context/context.ts";
+import { publishAccountChange } from "../../../domain/accounts/account-changes.ts";
+import { type AccountAction, changeAccount } from "../../../domain/accounts/account-state.ts";
+import { assignChildMenu, getChildMenuItems } from "../../../domain/accounts/assigned-menu.ts";
 import {
   findChildAccounts,
   toChildAccountResponse,
   toChildAccountResponses,
-} from "../../domain/accounts/child-account-response.ts";
-import { addChildAccount, changeChildAccount } from "../../domain/accounts/child-accounts.ts";
-import { assertStrongPassword } from "../../domain/accounts/password-rules.ts";
-import { assertPasswordConfirmed } from "../../domain/accounts/recent-password.ts";
-import { setPassword } from "../../domain/accounts/reset.ts";
-import { emailWelcome } from "../../domain/accounts/welcome.ts";
-import { runIdempotently } from "../../http/run-idempotently.ts";
-import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
-import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
-import { encodeBase64Url } from "../../http/signature.ts";
-import { createMessage } from "../../messages/message.ts";
-import type { AccountRecord } from "../../records/accounts/account-record.ts";
-import { canLodge } from "../../rules/access.ts";
+} from "../../../domain/accounts/child-account-response.ts";
+import { addChildAccount, changeChildAccount } from "../../../domain/accounts/child-accounts.ts";
+import { assertStrongPassword } from "../../../domain/accounts/password-rules.ts";
+import { assertPasswordConfirmed } from "../../../domain/accounts/recent-password.ts";
+import { setPassword } from "../../../domain/accounts/reset.ts";
+import { emailWelcome } from "../../../domain/accounts/welcome.ts";
+import { runIdempotently } from "../../../http/run-idempotently.ts";
+import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../../http/serve.ts";
+import { createNotFoundError, ServiceError } from "../../../http/service-error.ts";
+import { encodeBase64Url } from "../../../http/signature.ts";
+import { createMessage } from "../../../messages/message.ts";
+import type { AccountRecord } from "../../../records/accounts/account-record.ts";
+import { canLodge } from "../../../rules/access.ts";
 
 const NOT_A_PARENT = createMessage("accounts.noChildAccounts");
 

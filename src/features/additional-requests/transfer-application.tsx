@@ -73,7 +73,7 @@ export function TransferApplication({ applicationId, onTransferred }: TransferAp
             {t("additional-requests.transferConfirm")}
           </Button>
         }
-        cancelLabel={t("additional-requests.keep")}
+        cancelLabel={t("additional-requests.cancel")}
       >
         <ul className="list-disc space-y-1 ps-5">
           <li>{t("additional-requests.transferIncludesAll")}</li>

@@ -43,7 +43,7 @@ export function WithdrawRequestDialog({ request, isOpen, onClose, onWithdrawn }:
           {t("additional-requests.takeBack")}
         </Button>
       }
-      cancelLabel={t("additional-requests.keep")}
+      cancelLabel={t("additional-requests.cancel")}
     >
       <div className="grid gap-4">
         <p>{t("additional-requests.takeBackText")}</p>

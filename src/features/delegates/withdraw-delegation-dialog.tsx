@@ -36,7 +36,7 @@ export function WithdrawDelegationDialog({ delegation, busy, onClose, onEnd }: W
           {t(`delegates.end.${kind}`)}
         </Button>
       }
-      cancelLabel={t("delegates.keep")}
+      cancelLabel={t("delegates.cancel")}
     >
       <p>{t(`delegates.end.${kind}Text`, { name })}</p>
     </Dialog>

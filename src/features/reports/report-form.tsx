@@ -98,7 +98,7 @@ export function ReportForm({ report, draft, onDraft, onSaved }: ReportFormProps)
           disabled={isSameDraft(draft, createReportDraft(report))}
           onClick={() => send(() => save.mutate())}
         >
-          {t("reports.keep")}
+          {t("reports.saveSettings")}
         </Button>
         <p role="status" className="text-muted">
           {run.isSuccess && t("reports.begun")}

@@ -112,7 +112,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
       // book.
       const serviceText = isErrorOfKind(error, "refused") ? error.details.text : undefined;
       showToast({
-        text: serviceText ?? t("lodgement.person.keepFailed"),
+        text: serviceText ?? t("lodgement.person.saveFailed"),
         tone: serviceText ? "info" : "danger",
       });
     },
@@ -120,7 +120,7 @@ function SaveContactButton({ state, name }: { state: PersonState; name: string }
   if (isSaved) return null;
   return (
     <RowButton
-      label={t("lodgement.person.keep")}
+      label={t("lodgement.person.save")}
       row={name}
       icon="plus"
       className="-ms-3"

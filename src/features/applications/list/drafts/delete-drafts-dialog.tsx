@@ -30,7 +30,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
       size="l"
       onClose={onClose}
       closeLabel={t("applications.close")}
-      title={t("applications.tidy.title")}
+      title={t("applications.deleteDrafts.title")}
       footer={
         <Button
           variant="danger"
@@ -40,10 +40,10 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
             onClose();
           }}
         >
-          {t("applications.tidy.delete", { count: selectedDrafts.length })}
+          {t("applications.deleteDrafts.delete", { count: selectedDrafts.length })}
         </Button>
       }
-      cancelLabel={t("applications.tidy.keep")}
+      cancelLabel={t("applications.deleteDrafts.cancel")}
     >
       {drafts.isPending && <Skeleton lines={6} />}
       {isUnavailable(drafts) && (
@@ -58,7 +58,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
           {t("applications.list.emptyText.Drafts")}
         </EmptyState>
       )}
-      {groups.length > 0 && <p className="mb-4 text-muted">{t("applications.tidy.hint")}</p>}
+      {groups.length > 0 && <p className="mb-4 text-muted">{t("applications.deleteDrafts.hint")}</p>}
       <div className="grid gap-6">
         {groups.map((group) => (
           <DraftGroupList

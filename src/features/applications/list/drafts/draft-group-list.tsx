@@ -19,7 +19,7 @@ export function DraftGroupList({ group, selectedIds, onSelectedIds }: DraftGroup
     onSelectedIds(next);
   };
   return (
-    <Fieldset legend={t(`applications.tidy.age.${group.age}`)}>
+    <Fieldset legend={t(`applications.deleteDrafts.age.${group.age}`)}>
       <ul className="w-full divide-y divide-line">
         {group.drafts.map((draft) => (
           <li key={draft.Id}>

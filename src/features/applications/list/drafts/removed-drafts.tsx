@@ -32,12 +32,12 @@ export function RemovedDrafts({
           busy={undo.isPending}
         >
           {removedDrafts.length === 1
-            ? t("applications.tidy.deletedOne", { title: getDraftTitle(removedDrafts[0]) })
-            : t("applications.tidy.deleted", { count: removedDrafts.length })}
+            ? t("applications.deleteDrafts.deletedOne", { title: getDraftTitle(removedDrafts[0]) })
+            : t("applications.deleteDrafts.deleted", { count: removedDrafts.length })}
         </RemovedNote>
       )}
       {failures.length > 0 && (
-        <Alert tone="danger" title={t("applications.tidy.failed", { count: failures.length })}>
+        <Alert tone="danger" title={t("applications.deleteDrafts.failed", { count: failures.length })}>
           <ul className="list-disc ps-5">
             {failures.map(({ draft, error }) => (
               <li key={draft.Id}>{`${draft.Title}: ${describeError(error)}`}</li>

@@ -42,7 +42,7 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
     },
     onTidy !== undefined && {
       id: "tidy",
-      label: t("applications.tidy.action"),
+      label: t("applications.deleteDrafts.action"),
       icon: "trash",
       onSelect: onTidy,
     },

@@ -43,7 +43,7 @@ export function SaveFilterDialog({ state, onClose }: SaveFilterDialogProps) {
         onClose();
       }}
       closeLabel={t("applications.close")}
-      title={t("applications.filters.keep")}
+      title={t("applications.filters.saveThis")}
       footer={
         <Button type="submit" form="name-filter" variant="primary" busy={saveMutation.isPending}>
           {t("applications.filters.save")}

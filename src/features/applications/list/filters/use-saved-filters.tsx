@@ -40,7 +40,7 @@ export function useSavedFilters({ state, onState }: SavedFiltersProps): {
     })),
     !activeFilter && {
       id: "keep",
-      label: t(canSave ? "applications.filters.keep" : "applications.filters.keepNothing"),
+      label: t(canSave ? "applications.filters.saveThis" : "applications.filters.saveNothing"),
       icon: "plus",
       disabled: !canSave || savedFilters.isPending,
       onSelect: () => setOpenDialog("name"),

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../bench/generated-hosts.ts";
 import { readCompiledSite } from "../compile/compiled-site.ts";
-import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "./bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "./bake.fixture.ts";
 import { getExitCode, type HostReport } from "./report.ts";
 
 let fixture: BakeFixture;

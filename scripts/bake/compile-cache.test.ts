@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { respondForGeneratedHost } from "../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "./bake.fixture.ts";
 
 const run = fileURLToPath(new URL("../run.mjs", import.meta.url));
 const TIME_LIMIT_MS = 60_000;

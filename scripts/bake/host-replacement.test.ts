@@ -6,7 +6,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../bench/generated-hosts.ts";
 import { readHostManifest } from "../release/manifest.ts";
-import { type BakeFixture, createUndrawnBakeFixture } from "./bake-fixture.ts";
+import { type BakeFixture, createUndrawnBakeFixture } from "./bake.fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { FixturePlan } from "../bench/fixture-provider.ts";
 import { respondForGeneratedHost } from "../bench/generated-hosts.ts";
 import { readHostManifest } from "../release/manifest.ts";
-import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "./bake.fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());

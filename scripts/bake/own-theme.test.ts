@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { getGeneratedHostName } from "../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "./bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "./bake.fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());

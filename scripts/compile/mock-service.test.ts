@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type BakeFixture, createBakeFixture } from "../bake/bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "../bake/bake.fixture.ts";
 import { readMockService } from "../bake/mock-files.ts";
 import { createPortalConfigReply } from "../bench/fixture-provider.ts";
 import { compileIfChanged } from "./compile-if-changed.ts";

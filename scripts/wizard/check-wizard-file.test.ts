@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { checkWizardFile } from "./check-wizard-file.ts";
 import { formatFinding } from "./file-finding.ts";
 

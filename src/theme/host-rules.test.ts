@@ -1,23 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
+import { hostConfig as config } from "./host-config.fixture.ts";
 import { type HeaderHost, renderHeadersFile, renderRedirectsFile } from "./host-rules.ts";
 import { createResponsePolicy, createScriptPolicy, imagePolicy } from "./security-policy.ts";
 
-const config: RuntimeConfig = {
-  baseUrl: "https://api.riverbend.example/v1",
-  documentBaseUrl: "https://docs.riverbend.example",
-  websocketUrl: "wss://api.riverbend.example/ws",
-  applicantPortalUrl: "https://permits.riverbend.example",
-  pageSize: 20,
-  pageOptions: [20],
-  zeroHash: "0",
-  maxFileSize: 1,
-  globalFileTypes: [".pdf"],
-  timeZone: DEFAULT_TIME_ZONE,
-  publicInspectionFileTypes: [".pdf"],
-  production: true,
-};
 const host: HeaderHost = { config };
 const mock: HeaderHost = { config: { ...config, mock: true } };
 

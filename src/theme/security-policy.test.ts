@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
+import { hostConfig as config } from "./host-config.fixture.ts";
 import {
   createDevelopmentPolicy,
   createPagePolicy,
@@ -11,20 +11,6 @@ import {
   type PolicyHost,
 } from "./security-policy.ts";
 
-const config: RuntimeConfig = {
-  baseUrl: "https://api.riverbend.example/v1",
-  documentBaseUrl: "https://docs.riverbend.example",
-  websocketUrl: "wss://api.riverbend.example/ws",
-  applicantPortalUrl: "https://permits.riverbend.example",
-  pageSize: 20,
-  pageOptions: [20],
-  zeroHash: "0",
-  maxFileSize: 1,
-  globalFileTypes: [".pdf"],
-  timeZone: DEFAULT_TIME_ZONE,
-  publicInspectionFileTypes: [".pdf"],
-  production: true,
-};
 const inline = { scripts: ["sha256-abc="], styles: ["sha256-def="] };
 const form = "public-lodgement/index.html";
 

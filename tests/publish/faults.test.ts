@@ -12,7 +12,7 @@ import { openBucketTarget } from "../../scripts/release/target/bucket-target.ts"
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
 import { type PublishTarget, recordHeaders } from "../../scripts/release/target/target.ts";
 import { createRandomBytes } from "../service/test-service.ts";
-import { writeBaked } from "./baked-fixture.ts";
+import { writeBaked } from "./baked.fixture.ts";
 import { readServedRelease } from "./served-release.ts";
 
 const hosts = ["a.example", "b.example"];

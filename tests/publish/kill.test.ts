@@ -15,7 +15,7 @@ import type { PublishedState } from "../../scripts/release/published-state.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
 import type { PublishTarget } from "../../scripts/release/target/target.ts";
 import { createRandomBytes } from "../service/test-service.ts";
-import { writeBaked } from "./baked-fixture.ts";
+import { writeBaked } from "./baked.fixture.ts";
 import { listServedKeys, readServedRelease } from "./served-release.ts";
 
 const kills = Number(process.env["KILLS"] ?? 5);

@@ -9,7 +9,7 @@ import { type PublishOptions, publishRelease } from "../../scripts/release/publi
 import { rollBackHosts } from "../../scripts/release/rollback.ts";
 import { openFolderTarget } from "../../scripts/release/target/folder-target.ts";
 import type { PublishTarget } from "../../scripts/release/target/target.ts";
-import { type BakedSite, writeBaked } from "./baked-fixture.ts";
+import { type BakedSite, writeBaked } from "./baked.fixture.ts";
 import { assertReleaseComplete, readServedRelease } from "./served-release.ts";
 
 const hosts = ["a.example", "b.example", "c.example"];

@@ -76,7 +76,7 @@ export const areaRows: ChunkRows = {
   /** Forms that public pages show after their first step. */
   "public-answers": [
     ...["features/public-request/answer-form", "features/public-signature/signature-form"],
-    ...inFolder("features/public-inspection/", ["inspection-stages", "request-confirmation"]),
+    ...inFolder("features/public-inspection/", ["inspection-stages-with-form", "request-confirmation"]),
   ],
   "area-dialogs": [
     ...[
@@ -198,7 +198,7 @@ export const areaRows: ChunkRows = {
     ...["features/lodgement/documents/", "features/lodgement/checklist/", "features/lodgement/tables/"],
     ...["features/lodgement/quantities/", "features/lodgement/dates/"],
     "features/lodgement/sections/items-control",
-    ...inFolder("features/lodgement/steps/", ["declaration-step", "review-step", "single-page"]),
+    ...inFolder("features/lodgement/steps/", ["declaration-step", "review/review-step", "single-page"]),
     ...[
       "features/lodgement/fees/",
       "features/lodgement/outcomes/outcome-step",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createUndrawnBakeFixture } from "../bake.fixture.ts";
 import { packBrotli } from "./brotli-segment.ts";
 import { packGzip } from "./gzip-segment.ts";
 

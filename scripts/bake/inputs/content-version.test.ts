@@ -9,7 +9,7 @@ import {
   getGeneratedHostName,
   respondForGeneratedHost,
 } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createUndrawnBakeFixture } from "../bake.fixture.ts";
 
 const host = getGeneratedHostName(0);
 const CONFIG = `/api/Licence/GetApplicantPortalConfig/${host}`;

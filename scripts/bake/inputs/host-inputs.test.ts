@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { riverbendHost } from "#demo/portal/riverbend.ts";
 import type { FixturePlan, FixtureReply } from "../../bench/fixture-provider.ts";
 import { addValidators, getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "../bake.fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => {

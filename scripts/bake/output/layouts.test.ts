@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { readHostManifest, toStoredPath } from "../../release/manifest.ts";
 import { serveHosts } from "../../serve/serve-hosts.ts";
-import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake.fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());

@@ -10,7 +10,7 @@ import {
   toStoredPath,
 } from "../../release/manifest.ts";
 import { listHeadersForPath, parseHeaderRules } from "../../serve/cdn-rules.ts";
-import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake.fixture.ts";
 import { findCommit, readBuildDate } from "./release.ts";
 
 let fixture: BakeFixture;

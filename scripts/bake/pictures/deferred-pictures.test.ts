@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { readHostManifest, readReleaseManifest } from "../../release/manifest.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "../bake.fixture.ts";
 import { describeReport } from "../report.ts";
 
 let fixture: BakeFixture;

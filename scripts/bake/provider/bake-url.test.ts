@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { createPortalConfigReply, type FixturePlan } from "../../bench/fixture-provider.ts";
 import { getGeneratedHostName } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "../bake.fixture.ts";
 import { fetchImages } from "./fetch-images.ts";
 
 let fixture: BakeFixture | undefined;

@@ -6,7 +6,7 @@ import {
   type FixtureReply,
 } from "../../bench/fixture-provider.ts";
 import { getCanaryText, getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture, createUndrawnBakeFixture } from "../bake.fixture.ts";
 import { getExitCode } from "../report.ts";
 
 let fixture: BakeFixture;

@@ -11,7 +11,7 @@ import { summitHost } from "#demo/portal/summit.ts";
 import { type RunningService, startService } from "#demo/service/start-service.ts";
 import { createPortalConfigReply, type FixturePlan } from "../../bench/fixture-provider.ts";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "../bake.fixture.ts";
 
 let fixture: BakeFixture;
 afterEach(() => fixture.close());

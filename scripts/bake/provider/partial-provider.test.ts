@@ -6,7 +6,7 @@ import { featureNames } from "#contract/config/features.ts";
 import { contractProfiles } from "#contract/profiles.ts";
 import { createPortalConfigReply } from "../../bench/fixture-provider.ts";
 import { getGeneratedHostName } from "../../bench/generated-hosts.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "../bake.fixture.ts";
 import { restrictToCalls } from "./partial-provider.ts";
 
 const list = (names: readonly string[]) => names.map((name) => callsByName.get(name) ?? name);

@@ -7,7 +7,7 @@ import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { getGeneratedHostName, respondForGeneratedHost } from "../../bench/generated-hosts.ts";
 import { readReleaseManifest } from "../../release/manifest.ts";
-import { type BakeFixture, createBakeFixture } from "../bake-fixture.ts";
+import { type BakeFixture, createBakeFixture } from "../bake.fixture.ts";
 import { getExitCode } from "../report.ts";
 import { countThreads } from "./bake-threads.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createItemsConfig } from "#contract/wizard/items.fixture.ts";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { explainForm } from "./explain-form.ts";
 import { explainExpression, toExpressionText } from "./expression-text.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getFeePreview } from "#contract/applications/application-draft.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
 import { createFormService } from "./form-service.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { parseCsvTexts, writeCsvTexts } from "./csv-texts.ts";
 import { importTranslationUnits, listTranslationUnits } from "./form-texts.ts";
 import { runTexts } from "./texts-command.ts";

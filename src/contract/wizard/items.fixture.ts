@@ -4,9 +4,7 @@ import type { Field, WizardConfig, WizardSection } from "./config.ts";
 import { createFormView } from "./expressions/evaluate.ts";
 import { getProblemText } from "./validation/problem-text.ts";
 import { validateForm } from "./validation/validate.ts";
-import { createConfig, createField } from "./wizard-fixture.ts";
-
-const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
+import { createConfig, createField, words } from "./wizard.fixture.ts";
 
 export const openingHours: Field = createField("week", {
   type: "table",

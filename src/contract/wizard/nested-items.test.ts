@@ -18,7 +18,7 @@ import {
 import { findItemList, toFormOutline } from "./outline.ts";
 import { listProblemsAt } from "./validation/validate.ts";
 import { reconcileAnswers } from "./versions/reconcile.ts";
-import { createField } from "./wizard-fixture.ts";
+import { createField } from "./wizard.fixture.ts";
 
 describe("items within items", () => {
   it("are visible with the items around them", () => {

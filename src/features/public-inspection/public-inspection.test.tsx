@@ -38,7 +38,9 @@ const requestedInspection: RequestedInspection = {
 };
 
 /** Loads lazy components in advance, so that tests render them without delay. */
-beforeAll(() => Promise.all([import("./inspection-stages.tsx"), import("./request-confirmation.tsx")]));
+beforeAll(() =>
+  Promise.all([import("./inspection-stages-with-form.tsx"), import("./request-confirmation.tsx")]),
+);
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, "", "/public-inspection/");

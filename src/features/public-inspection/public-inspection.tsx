@@ -19,8 +19,8 @@ import type { InspectionRequestBody } from "./request-body.ts";
  * Loads the form's chunk while the application is looked up. The chunk is separate to keep the initial page
  * small.
  */
-const loadStages = () => importWithRetry(() => import("./inspection-stages.tsx"));
-const InspectionStages = lazy(loadStages);
+const loadStages = () => importWithRetry(() => import("./inspection-stages-with-form.tsx"));
+const InspectionStagesWithForm = lazy(loadStages);
 const loadConfirmation = async () => ({
   default: (await importWithRetry(() => import("./request-confirmation.tsx"))).RequestConfirmation,
 });
@@ -104,7 +104,7 @@ function Stages({ t, language, personCheck, trackingHref, onFind, ...calls }: Pu
       );
     case "opened":
       return (
-        <InspectionStages
+        <InspectionStagesWithForm
           t={t}
           language={language}
           openedInspections={stage.openedInspections}

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "@playwright/test";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 let folder: string;

@@ -2,21 +2,13 @@
  * Tests that each page contains its security policy: a missing header does not disable the policy, and a
  * header of another build does not break the page.
  */
-import type { APIResponse, Page, Route } from "@playwright/test";
-import { expect, hostUrl, test } from "../support/portal.ts";
-
-/** The browser resolves `riverbend.localhost`; `route.fetch` asks the system, which may not. */
-function fetchByAddress(route: Route): Promise<APIResponse> {
-  const url = new URL(route.request().url());
-  const { host } = url;
-  url.hostname = "127.0.0.1";
-  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
-}
+import type { Page } from "@playwright/test";
+import { expect, fetchFromLoopback, hostUrl, test } from "../support/portal.ts";
 
 /** Serves a host with only these headers and its types, and its pages with an injected script. */
 async function serveWith(page: Page, headers: Record<string, string>): Promise<void> {
   await page.route(hostUrl("riverbend", "/**"), async (route) => {
-    const response = await fetchByAddress(route);
+    const response = await fetchFromLoopback(route);
     const type = response.headers()["content-type"] ?? "";
     const text = type.startsWith("text/html") ? await response.text() : undefined;
     await route.fulfill({

@@ -1,16 +1,8 @@
 /** A host with telemetry receives load times and errors of real pages; other hosts send nothing. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { APIResponse, Page, Route } from "@playwright/test";
-import { expect, hostUrl, test } from "../support/portal.ts";
-
-/** The browser resolves `riverbend.localhost`; `route.fetch` asks the system, which may not. */
-function fetchByAddress(route: Route): Promise<APIResponse> {
-  const url = new URL(route.request().url());
-  const { host } = url;
-  url.hostname = "127.0.0.1";
-  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
-}
+import type { Page } from "@playwright/test";
+import { expect, fetchFromLoopback, hostUrl, test } from "../support/portal.ts";
 
 /** Interacts with a public page: tracks a number that does not exist. */
 async function track(page: Page): Promise<void> {
@@ -47,14 +39,14 @@ test("a page reports errors and load times to its host's receiver, without perso
 
   // Change config and policy as the bake does for a host with a `notifyUrl`.
   await context.route("**/config.json", async (route) => {
-    const response = await fetchByAddress(route);
+    const response = await fetchFromLoopback(route);
     await route.fulfill({
       response: response,
       json: { ...(await response.json()), notifyUrl: `${origin}/seen` },
     });
   });
   await context.route(hostUrl("riverbend", "/app-tracking/**"), async (route) => {
-    const response = await fetchByAddress(route);
+    const response = await fetchFromLoopback(route);
     const body = (await response.text()).replace("connect-src", `connect-src ${origin}`);
     await route.fulfill({ response: response, body });
   });

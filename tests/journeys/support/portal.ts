@@ -1,5 +1,5 @@
 /** The Playwright `test` of the journeys, the addresses of the hosts, and signing in. */
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIResponse, test as base, expect, type Page, type Route } from "@playwright/test";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { startWorkerPortal, type WorkerPortal } from "./worker-portal.ts";
 import { portalPort, servicePort } from "./worker-ports.ts";
@@ -10,6 +10,17 @@ export type HostName = "riverbend" | "harbour" | "summit" | "sandbox";
 
 export function hostUrl(name: HostName, path = "/"): string {
   return `http://${name}.localhost:${portalPort}${path}`;
+}
+
+/**
+ * Fetches a page's request from 127.0.0.1. The browser resolves `riverbend.localhost`; `route.fetch` asks the system,
+ * which may not.
+ */
+export function fetchFromLoopback(route: Route): Promise<APIResponse> {
+  const url = new URL(route.request().url());
+  const { host } = url;
+  url.hostname = "127.0.0.1";
+  return route.fetch({ url: url.href, headers: { ...route.request().headers(), host } });
 }
 
 /**

@@ -6,7 +6,7 @@ import { createFormView } from "../expressions/evaluate.ts";
 import { createItemsConfig } from "../items.fixture.ts";
 import { formatOwnText, getProblemText } from "../validation/problem-text.ts";
 import { listProblems } from "../validation/validate.ts";
-import { createField } from "../wizard-fixture.ts";
+import { createField } from "../wizard.fixture.ts";
 import { toShortLine, withAnswers } from "./answers-in-texts.ts";
 import { summariseAnswers } from "./summarise.ts";
 

@@ -5,12 +5,11 @@ import { describeFinding } from "../configuration-check/places.ts";
 import { createFormView, getSubmittedAnswers } from "../expressions/evaluate.ts";
 import { getProblemText } from "../validation/problem-text.ts";
 import { validateForm } from "../validation/validate.ts";
-import { createConfig } from "../wizard-fixture.ts";
+import { createConfig, words } from "../wizard.fixture.ts";
 import { formatPlaceholderValues } from "./answers-in-texts.ts";
 import { computeFeeRange, findLodgedOutcome } from "./outcomes.ts";
 
 const today = "2026-11-21";
-const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 
 /** Creates a form that ends for agents of the firm "None", and that has a receipt by cost. */
 function createForm(change: Partial<WizardConfig> = {}): WizardConfig {

@@ -5,7 +5,7 @@ import { describeFinding } from "../configuration-check/places.ts";
 import { createFormView, type FormView } from "../expressions/evaluate.ts";
 import { listProblems } from "../validation/validate.ts";
 import { reconcileAnswers } from "../versions/reconcile.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField, words } from "../wizard.fixture.ts";
 import { mergeAnswers, toAnswers } from "./answers.ts";
 import {
   getPersonAt,
@@ -18,7 +18,6 @@ import {
 } from "./people.ts";
 
 const TODAY = "2026-11-21";
-const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 const person = (id: string, section: string, parts: FormPerson["parts"]): FormPerson => ({
   ...{ id, section, parts, label: words(id), role: "Owner" },
 });

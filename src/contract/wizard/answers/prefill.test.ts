@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createField } from "../wizard-fixture.ts";
+import { createField } from "../wizard.fixture.ts";
 import { addPrefilledItems } from "./prefill.ts";
 
 describe("new items of a repeating section", () => {

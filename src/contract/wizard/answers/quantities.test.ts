@@ -3,7 +3,7 @@ import type { Field, WizardConfig } from "../config.ts";
 import { createFormView } from "../expressions/evaluate.ts";
 import { validateForm } from "../validation/validate.ts";
 import { reconcileAnswers } from "../versions/reconcile.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { measurementUnits, toAmountInUnit } from "./quantities.ts";
 
 const today = "2026-11-21";

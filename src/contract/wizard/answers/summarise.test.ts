@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { listChoiceLists, summariseAnswers } from "./summarise.ts";
 
 const options = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createConfig } from "../wizard-fixture.ts";
+import { createConfig } from "../wizard.fixture.ts";
 import {
   addTextFindings,
   checkConfigurationText,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WizardConfig } from "../config.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { checkWizard } from "./check-wizard.ts";
 import { describeFinding } from "./places.ts";
 

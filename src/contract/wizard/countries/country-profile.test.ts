@@ -5,7 +5,7 @@ import { summariseAnswers } from "../answers/summarise.ts";
 import { type CountryCode, type FieldType, wizardConfig } from "../config.ts";
 import { fieldTypeSamples, fieldTypes } from "../field-types/field-types.ts";
 import { validateForm } from "../validation/validate.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { getCountryDay, getCountryProfile } from "./country-profile.ts";
 
 const countries = ["AU", "NZ", "GB", "US"] as const;

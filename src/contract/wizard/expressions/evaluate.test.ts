@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Answers, mergeAnswers, toAnswers } from "../answers/answers.ts";
 import { toFormOutline } from "../outline.ts";
-import { createConfig } from "../wizard-fixture.ts";
+import { createConfig } from "../wizard.fixture.ts";
 import { findDependents } from "./dependents.ts";
 import { createFormView, type FormView, getSubmittedAnswers, listSectionPaths } from "./evaluate.ts";
 

@@ -4,7 +4,7 @@ import type { WizardConfig } from "../config.ts";
 import { checkWizard } from "../configuration-check/check-wizard.ts";
 import { describeFinding } from "../configuration-check/places.ts";
 import { createItemsConfig, listItemProblems, nestedItemAnswers, openItemsView } from "../items.fixture.ts";
-import { createField } from "../wizard-fixture.ts";
+import { createField } from "../wizard.fixture.ts";
 
 const createQuestion = (key: string, items: string, label = "name") =>
   createField(key, { type: "select", choicesFrom: { items, label } });

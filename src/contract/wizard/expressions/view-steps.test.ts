@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { WizardConfig, WizardStep } from "../config.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { createFormView, getSubmittedAnswers, listSectionPaths } from "./evaluate.ts";
 import {
   isYesExpression as isYes,

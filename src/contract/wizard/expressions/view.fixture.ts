@@ -1,7 +1,7 @@
 /** Creates forms with one or two questions, to test the decisions of a view. */
 import { toAnswers } from "../answers/answers.ts";
 import type { Field, WizardConfig, WizardStep } from "../config.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { createFormView, type FormUser } from "./evaluate.ts";
 
 export const toMessageText = (text: string) => ({ key: text, text });

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { Expression, Field, WizardConfig, WizardStep } from "../config.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { createFormView, type FormUser } from "./evaluate.ts";
 import {
   createChoice as choiceOf,

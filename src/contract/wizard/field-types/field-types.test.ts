@@ -10,7 +10,7 @@ import { parseRichText } from "../rich-text.ts";
 import { checkType } from "../validation/check-type.ts";
 import { listRemoteChecks, storeRemoteResult } from "../validation/remote-checks.ts";
 import { validateForm } from "../validation/validate.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { fieldTypeSamples } from "./field-types.ts";
 
 const lists = {

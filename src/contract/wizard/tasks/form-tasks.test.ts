@@ -6,10 +6,9 @@ import { checkTasks } from "../configuration-check/check-tasks.ts";
 import { createPlaces } from "../configuration-check/places.ts";
 import { createFormView } from "../expressions/evaluate.ts";
 import { listStepProblems } from "../validation/validate.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField, words } from "../wizard.fixture.ts";
 import { listFormTasks } from "./form-tasks.ts";
 
-const words = (text: string) => ({ key: `test.${text}`, text });
 const createStep = (id: string, overrides: Partial<WizardStep> = {}): WizardStep => ({
   ...{ id, title: words(id), kind: "form", startsAfter: ["money"] },
   sections: [{ id: `${id}Section`, title: words(id), fields: [createField("remark")] }],

@@ -1,11 +1,10 @@
 import { expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import type { WizardConfig } from "../config.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField, words } from "../wizard.fixture.ts";
 import { validateForm } from "./validate.ts";
 
 const circumstances = { today: "2026-11-21", documents: [] };
-const words = (text: string) => ({ key: `test.${text}`, text });
 
 /** A form with required questions `s.a` to `s.c`, a list of items, and a rule that is broken at `s.b`. */
 function createOrderedForm(): WizardConfig {

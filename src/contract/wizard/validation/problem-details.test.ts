@@ -4,7 +4,7 @@ import { toAnswers } from "../answers/answers.ts";
 import type { DocumentRecord } from "../answers/documents.ts";
 import type { Field, WizardConfig, WizardRule, WizardSection, WizardStep } from "../config.ts";
 import { createFormView } from "../expressions/evaluate.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { getProblemText } from "./problem-text.ts";
 import { listProblemsAt, listStepProblems, validateForm } from "./validate.ts";
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "../answers/answers.ts";
 import { createFormView } from "../expressions/evaluate.ts";
-import { createConfig } from "../wizard-fixture.ts";
+import { createConfig } from "../wizard.fixture.ts";
 import { listProblemsAt, listStepProblems } from "./validate.ts";
 
 const config = createConfig();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Field, Validator } from "../config.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField } from "../wizard.fixture.ts";
 import { isAbn, isAcn, isAuPhone, isAuPostcode, isRegistrationNo } from "./identifiers.ts";
 import { preparePatterns } from "./patterns.ts";
 import { getProblemText } from "./problem-text.ts";

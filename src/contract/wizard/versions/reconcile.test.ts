@@ -2,11 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Answers } from "../answers/answers.ts";
 import type { Field, WizardConfig } from "../config.ts";
-import { createConfig, createField } from "../wizard-fixture.ts";
+import { createConfig, createField, words } from "../wizard.fixture.ts";
 import { reconcileAnswers } from "./reconcile.ts";
 
 const today = "2026-11-21";
-const words = (text: string) => ({ key: `test.${text}`, text });
 
 /** Creates a configuration with one extra section in front of the fixture's. */
 function getConfig(fields: readonly Field[], extra: object = {}): WizardConfig {

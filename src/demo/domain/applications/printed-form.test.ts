@@ -1,7 +1,7 @@
 /** Tests the printed form: months and ranges of times in words, also in tables, in the reader's language. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { readPdf } from "../../print/read-pdf.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";

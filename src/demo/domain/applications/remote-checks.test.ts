@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { openSeededServiceAt } from "../../service/seeded-service.fixture.ts";
 import { runRegisterChecks } from "./remote-checks.ts";
 

@@ -5,7 +5,7 @@ import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { expressionOperators } from "#contract/wizard/expressions/operators.ts";
 import { fieldTypeSamples } from "#contract/wizard/field-types/field-types.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { builtInForms, olderBuiltInForms } from "../../wizards/built-in-forms.ts";
 import { poolAndBarrier } from "../../wizards/pool-and-barrier.ts";
 import { operatorNames } from "./expression-schema.ts";

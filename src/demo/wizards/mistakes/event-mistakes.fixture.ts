@@ -1,5 +1,6 @@
 /** Single mistakes in the example form of a street event: keys of another place or type, and impossible limits. */
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
+import { words } from "#contract/wizard/wizard.fixture.ts";
 import streetEvent from "../../../../docs/forms/street-event.json" with { type: "json" };
 import {
   type FormChange,
@@ -10,7 +11,6 @@ import {
   inSection,
   inStep,
   type Keys,
-  words,
 } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 

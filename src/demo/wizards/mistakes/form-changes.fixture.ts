@@ -5,8 +5,6 @@ import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 export type FormChange = (config: WizardConfig) => unknown;
 export type Keys = Readonly<Record<string, unknown>>;
 
-export const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
-
 export function getField(config: WizardConfig, path: string): Field {
   const place = findFieldPlace(toFormOutline(config), path);
   if (!place) throw new Error(`no field ${path}`);

@@ -4,8 +4,9 @@
  */
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
+import { words } from "#contract/wizard/wizard.fixture.ts";
 import { poolAndBarrier } from "../pool-and-barrier.ts";
-import { type FormChange, inField, inForm, type Keys, words } from "./form-changes.fixture.ts";
+import { type FormChange, inField, inForm, type Keys } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
 const DEPTH = "pool.depth";

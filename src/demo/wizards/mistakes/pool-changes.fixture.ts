@@ -1,7 +1,8 @@
 /** Changes of the form of a pool, for mistakes in it. */
 import type { Field, WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
-import { inField, inStep, type Keys, words } from "./form-changes.fixture.ts";
+import { words } from "#contract/wizard/wizard.fixture.ts";
+import { inField, inStep, type Keys } from "./form-changes.fixture.ts";
 
 export const repeat = { itemNoun: words("Row"), itemLabel: [] };
 export const countColumn = { key: "count", type: "integer", label: words("Count") };

@@ -1,8 +1,9 @@
 /** Single mistakes in the form of a pool: keys, names, comparisons, limits, tables, texts, files and tasks. */
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
+import { words } from "#contract/wizard/wizard.fixture.ts";
 import { poolAndBarrier } from "../pool-and-barrier.ts";
-import { inField, inRule, inSection, inStep, words } from "./form-changes.fixture.ts";
+import { inField, inRule, inSection, inStep } from "./form-changes.fixture.ts";
 import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 import {
   countColumn,

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { getSameAsPath } from "#contract/wizard/answers/people.ts";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { demolitionForm } from "#demo/wizards/demolition.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { removeFilledItems, revertChange } from "./revert-change.ts";

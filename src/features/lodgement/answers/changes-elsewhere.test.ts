@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { createChangesElsewhere, listChangesToCheck } from "./changes-elsewhere.ts";
 
 function createFixture(initialAnswers: Record<string, unknown>) {

@@ -5,7 +5,7 @@
 import { describe, expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import type { Field } from "#contract/wizard/config.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createProblemStore } from "./problem-store.ts";
 

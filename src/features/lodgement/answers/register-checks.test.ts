@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createProblemStore } from "./problem-store.ts";
 import { createRegisterChecks } from "./register-checks.ts";

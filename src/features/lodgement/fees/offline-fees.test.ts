@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { withLastKnownFees } from "./offline-fees.ts";
 
 const base = createConfig();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { createProblemStore } from "../answers/problem-store.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listItemIds } from "#contract/wizard/answers/answers.ts";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { createAnswerStore } from "../answers/answer-store.ts";
 import { createProblemStore } from "../answers/problem-store.ts";
 import { listCollapsedItems } from "./collapsed-items.ts";

@@ -4,7 +4,7 @@ import { withPrefetch } from "../wizard/prefetch-chunks.ts";
 
 export const ReviewStep = withPrefetch(
   createLazyPart(
-    () => import("./review-step.tsx"),
+    () => import("./review/review-step.tsx"),
     (part) => part.ReviewStep,
     { lines: 6, className: "max-w-3xl" },
   ),

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { WizardStep } from "#contract/wizard/config.ts";
-import { createField } from "#contract/wizard/wizard-fixture.ts";
+import { createField } from "#contract/wizard/wizard.fixture.ts";
 import { useDeferredLayout } from "./use-deferred-layout.ts";
 
 afterEach(cleanup);

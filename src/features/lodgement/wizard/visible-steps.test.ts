@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import type { WizardStep } from "#contract/wizard/config.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { findCurrentStep, findNeighbourStep, listStepTopics } from "./visible-steps.ts";
 
 const words = (text: string) => ({ key: text, text });

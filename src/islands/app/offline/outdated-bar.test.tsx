@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { writeMessage } from "#demo/officer/actions/write-message.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.tsx";
+import { sendOfficerMessage } from "../officer-message.fixture.ts";
 
 let area: AreaFixture;
 let application: ApplicationRecord;
@@ -30,19 +30,11 @@ async function openConversation() {
   fireEvent.change(await screen.findByLabelText("Your message"), { target: { value: "When will" } });
 }
 
-/** Delivers a socket message, which refetches the application. */
-async function sendOfficerMessage(text: string) {
-  writeMessage(application, text, area.service.context);
-  const { Id, Revision } = application;
-  const change = { Type: "ApplicationChanged", ApplicationId: Id, Revision, Part: "messages" };
-  await act(async () => area.receive({ ...change, TopicName: area.topic }));
-}
-
 describe("a screen that cannot be refetched", () => {
   it("keeps its content and what was typed, with a notice until a retry succeeds", async () => {
     await openConversation();
     failureStatus = 503;
-    await sendOfficerMessage("Next week.");
+    await sendOfficerMessage(area, application, "Next week.");
     await screen.findByText(NOTICE, undefined, { timeout: 10_000 });
     expect(screen.getByLabelText("Your message")).toHaveProperty("value", "When will");
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("12 Wattle Grove");
@@ -56,7 +48,7 @@ describe("a screen that cannot be refetched", () => {
   it("says that the application is gone if the account may no longer read it", async () => {
     await openConversation();
     failureStatus = 403;
-    await sendOfficerMessage("Next week.");
+    await sendOfficerMessage(area, application, "Next week.");
     expect((await screen.findByRole("alert")).textContent).toContain("not");
     expect(screen.queryByLabelText("Your message")).toBeNull();
     expect(screen.queryByText(NOTICE)).toBeNull();

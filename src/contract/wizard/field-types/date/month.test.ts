@@ -6,7 +6,7 @@ import { createFormView } from "../../expressions/evaluate.ts";
 import { getProblemText } from "../../validation/problem-text.ts";
 import { validateForm } from "../../validation/validate.ts";
 import { reconcileAnswers } from "../../versions/reconcile.ts";
-import { createConfig, createField } from "../../wizard-fixture.ts";
+import { createConfig, createField } from "../../wizard.fixture.ts";
 
 const today = "2026-11-21";
 const applicant = { FirstName: "Ada", Surname: "Hall", Email: "ada@b.example" } as never;

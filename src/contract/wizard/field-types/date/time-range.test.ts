@@ -5,7 +5,7 @@ import { checkWizard } from "../../configuration-check/check-wizard.ts";
 import { createFormView } from "../../expressions/evaluate.ts";
 import { getProblemText } from "../../validation/problem-text.ts";
 import { validateForm } from "../../validation/validate.ts";
-import { createConfig, createField } from "../../wizard-fixture.ts";
+import { createConfig, createField } from "../../wizard.fixture.ts";
 
 const today = "2026-11-21";
 

@@ -3,7 +3,7 @@ import type { QuotedWork } from "#contract/public/public-quotation.ts";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { computeFeePreview } from "#contract/wizard/answers/fee-preview.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { createConfig, createField } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { builtInForms } from "../../../wizards/built-in-forms.ts";
 import { findQuotedKind } from "../../quotations/quoted-answers.ts";
 import { calculateFees, getFeeScale } from "./fees.ts";

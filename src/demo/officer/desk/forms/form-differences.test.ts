@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { listPlacedSections } from "#contract/wizard/item-lists.ts";
 import { createItemsConfig } from "#contract/wizard/items.fixture.ts";
-import { createConfig } from "#contract/wizard/wizard-fixture.ts";
+import { createConfig } from "#contract/wizard/wizard.fixture.ts";
 import { builtInForms } from "../../../wizards/built-in-forms.ts";
 import { listFormDifferences } from "./form-differences.ts";
 

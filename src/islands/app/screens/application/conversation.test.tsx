@@ -6,9 +6,9 @@ import {
 } from "#demo/domain/applications/information-requests/information-requests.ts";
 import { listMessages } from "#demo/domain/conversation/conversation.ts";
 import { requestInformation } from "#demo/officer/actions/information-round.ts";
-import { writeMessage } from "#demo/officer/actions/write-message.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
+import { sendOfficerMessage } from "../../officer-message.fixture.ts";
 
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -31,14 +31,6 @@ afterEach(() => area.close());
 const openSection = (section: string) =>
   act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=${section}` }));
 
-/** Sends a message as the officer, and delivers the socket message about it. */
-async function sendOfficerMessage(text: string) {
-  writeMessage(application, text, area.service.context);
-  const { Id, Revision } = application;
-  const change = { Type: "ApplicationChanged", ApplicationId: Id, Revision, Part: "messages" };
-  await act(async () => area.receive({ ...change, TopicName: area.topic }));
-}
-
 describe("the conversation with the officer", () => {
   it("sends a message and shows the reply without a reload, then marks it as read", async () => {
     await openSection("messages");
@@ -51,7 +43,7 @@ describe("the conversation with the officer", () => {
     const thread = await screen.findByRole("list", { name: "Messages" });
     await within(thread).findByText("When will you look at it?");
     expect(screen.getByLabelText("Your message")).toHaveProperty("value", "");
-    await sendOfficerMessage("Next week.");
+    await sendOfficerMessage(area, application, "Next week.");
     await within(thread).findByText("Next week.");
     const getMessages = () => listMessages(application.Id, area.service.context);
     await waitFor(() => expect(getMessages().find(({ Side }) => Side === "officer")?.ReadAt).not.toBeNull());

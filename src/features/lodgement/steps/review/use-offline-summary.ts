@@ -5,11 +5,11 @@ import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { formatDateTime, formatMoney } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
-import { lodgementKeys } from "../lodgement.queries.ts";
-import { useLodgement } from "../lodgement-context.tsx";
-import { createLocalSummary } from "../steps/local-summary.ts";
-import { useFormatText } from "../texts/use-form-text.ts";
-import { withLastKnownFees } from "./offline-fees.ts";
+import { withLastKnownFees } from "../../fees/offline-fees.ts";
+import { lodgementKeys } from "../../lodgement.queries.ts";
+import { useLodgement } from "../../lodgement-context.tsx";
+import { useFormatText } from "../../texts/use-form-text.ts";
+import { createLocalSummary } from "./local-summary.ts";
 
 /**
  * Returns the summary of the answers on this device, with the last fees of the service, if `isNeeded` because the

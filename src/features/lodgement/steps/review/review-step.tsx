@@ -4,17 +4,17 @@ import { useEffect, useState } from "react";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button, Skeleton } from "#ui/index.ts";
-import { useWithoutFilesInUpload } from "../documents/running-uploads.ts";
-import { useOfflineSummary } from "../fees/use-offline-summary.ts";
-import { lodgementSummaryQuery } from "../lodgement.queries.ts";
-import { useAllProblems, useChangesToCheck, useLodgement } from "../lodgement-context.tsx";
-import { FormPdfButton } from "../receipts/form-pdf-button.tsx";
-import { ChangesElsewhereNotice } from "../saving/conflicts/changes-elsewhere-notice.tsx";
-import { useFormatText, useProblemText } from "../texts/use-form-text.ts";
-import { RemainingProblems } from "./remaining-problems.tsx";
+import { useWithoutFilesInUpload } from "../../documents/running-uploads.ts";
+import { lodgementSummaryQuery } from "../../lodgement.queries.ts";
+import { useAllProblems, useChangesToCheck, useLodgement } from "../../lodgement-context.tsx";
+import { FormPdfButton } from "../../receipts/form-pdf-button.tsx";
+import { ChangesElsewhereNotice } from "../../saving/conflicts/changes-elsewhere-notice.tsx";
+import { useFormatText, useProblemText } from "../../texts/use-form-text.ts";
+import { RemainingProblems } from "../remaining-problems.tsx";
+import { StepActions } from "../step-actions.tsx";
+import { useReturnFocus } from "../use-return-focus.ts";
 import { ReviewGroup } from "./review-group.tsx";
-import { StepActions } from "./step-actions.tsx";
-import { useReturnFocus } from "./use-return-focus.ts";
+import { useOfflineSummary } from "./use-offline-summary.ts";
 
 export interface ReviewStepProps {
   /** Path of the answer that the person came back from changing: its row receives the focus. */

@@ -1,7 +1,8 @@
 /** A small configuration with every kind of dependency, for tests. */
 import type { Field, WizardConfig } from "./config.ts";
 
-const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
+/** Returns a text with a key made of its letters. */
+export const words = (text: string) => ({ key: `test.${text.replace(/\W/g, "")}`, text });
 export const createField = (key: string, overrides: Partial<Field> = {}): Field => ({
   key,
   type: "text",

@@ -4,10 +4,10 @@ import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Card, DescriptionList, StatusTag } from "#ui/index.ts";
 import { AnswerDetail } from "#work/answers/answer-detail.tsx";
-import type { ChangeElsewhere } from "../answers/changes-elsewhere.ts";
-import { createControlId } from "../controls/control-props.ts";
-import { OutlinePicture } from "../land/map/outline-picture.tsx";
-import { useLodgement } from "../lodgement-context.tsx";
+import type { ChangeElsewhere } from "../../answers/changes-elsewhere.ts";
+import { createControlId } from "../../controls/control-props.ts";
+import { OutlinePicture } from "../../land/map/outline-picture.tsx";
+import { useLodgement } from "../../lodgement-context.tsx";
 
 interface ReviewGroupProps {
   readonly group: AnswerGroup;

@@ -243,7 +243,7 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
         {...{ t, types, wantedType, quotedPerson: knownPerson }}
         onRetryTypes={loadTypes}
         personCheck={<CaptchaField t={t} />}
-        onType={putTypeIntoAddress}
+        onType={putTypeIntoUrl}
         onStart={async (values) => {
           const { VisitorArea, loadVisitorWizard } = await loadArea();
           await loadVisitorWizard();
@@ -258,7 +258,7 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
 }
 
 /** Puts the selected type into the address, so that a reload and the page in another language select it again. */
-function putTypeIntoAddress(type: string): void {
+function putTypeIntoUrl(type: string): void {
   const parameters = new URLSearchParams(location.hash.slice(1));
   parameters.delete("step");
   parameters.set("type", type);

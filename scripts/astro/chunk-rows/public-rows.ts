@@ -47,7 +47,7 @@ export const publicRows: ChunkRows = {
     ...inFolder("islands/", [
       "open-public-portal",
       "sign-in-and-open",
-      "app/address-mask",
+      "app/url-mask",
       "app/host/fetch-json",
       "app/host/open-host",
       "app/host/chosen-language",

@@ -53,11 +53,11 @@ import { MemoryStorage } from "#session/storage/memory-storage.fixture.ts";
 import { useToasts } from "#ui/overlays/toast.store.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import islands from "../messages.en-US.json" with { type: "json" };
-import { getRealPath } from "./address-mask.ts";
 import { createAreaQueryClient } from "./area-query-client.ts";
 import { createReadAhead } from "./read-ahead.ts";
 import { type AreaRouter, openRouter } from "./router.ts";
 import { SignedInArea } from "./signed-in-area.tsx";
+import { getRealPath } from "./url-mask.ts";
 
 setSiteTimeZone(serviceConfig.timeZone);
 

@@ -20,7 +20,6 @@ import { openBrowserAuthRecords } from "#session/storage/auth-record-store.ts";
 import { takeHandedOverRecord } from "#session/storage/handed-over-record.ts";
 import { createReplyCache } from "#work/cached-replies/browser-reply-cache.ts";
 import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "../early/start-signals.ts";
-import { clearMaskOfOpenedAddress, getRealPath } from "./address-mask.ts";
 import { createAreaQueryClient } from "./area-query-client.ts";
 import { removeInvitation, storeInvitationFromUrl } from "./followed-invitation.ts";
 import { readChosenLanguage } from "./host/chosen-language.ts";
@@ -37,6 +36,7 @@ import { type AreaRouter, openRouter } from "./router.ts";
 import type { RouterContext } from "./routes.tsx";
 import { endFormerSession } from "./session/former-session.ts";
 import { sendChangesOfLastVisit } from "./session/waiting-changes.ts";
+import { clearMaskOfOpenedUrl, getRealPath } from "./url-mask.ts";
 
 export interface BootedArea {
   readonly config: BakedConfig;
@@ -78,7 +78,7 @@ const DETAILS = "/app-details/";
 /** Creates the object that opens the signed-in area of one page. */
 export function createBoot(): AreaBoot {
   const handedOverRecord = takeHandedOverRecord(window);
-  clearMaskOfOpenedAddress(window);
+  clearMaskOfOpenedUrl(window);
   storeInvitationFromUrl(window);
   let openedSession: OpenedSession | undefined;
 

@@ -1,8 +1,8 @@
 /** The router of the signed-in area. The address bar shows `/app-list` for every screen (decisions 6). */
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { HOME_PATH } from "#session/navigation/guard.ts";
-import { findMaskedPath, getRealPath } from "./address-mask.ts";
 import { type RouterContext, routeTree } from "./routes.tsx";
+import { findMaskedPath, getRealPath } from "./url-mask.ts";
 
 function createAreaRouter(history: RouterHistory, context: RouterContext) {
   return createRouter({

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-router";
 import { parseSettingsSearch } from "#features/account/settings-sections.ts";
 import { parseDetailsSearch } from "#features/applications/details/details-sections.ts";
-import { parseListSearch } from "#features/applications/list/list-address.ts";
+import { parseListSearch } from "#features/applications/list/list-url.ts";
 import { parseStartSearch } from "#features/lodgement/start/start-search.ts";
 import { parseSearchParams } from "#features/search/search-state.ts";
 import type { GuardResult } from "#session/navigation/guard.ts";

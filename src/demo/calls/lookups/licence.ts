@@ -9,9 +9,9 @@ import {
 import type { ServiceContext } from "../../context/context.ts";
 import { getForm } from "../../domain/forms/stored-forms.ts";
 import { getContentVersion } from "../../domain/lookups/content-version.ts";
-import { readForwarded } from "../../http/addresses/forwarded-address.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { readForwarded } from "../../http/urls/forwarded-url.ts";
 import { listFormTranslations } from "../../messages/form-texts.ts";
 import { createMessage } from "../../messages/message.ts";
 import { toCatalogueLanguage } from "../../messages/translator.ts";

@@ -4,10 +4,10 @@ import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications
 import type { ServiceContext } from "../../context/context.ts";
 import { createUniqueNames, createZipStream } from "../../domain/documents/zip.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
-import { checkPresigned, presignUrl } from "../../http/addresses/presigned-url.ts";
 import { findSignedIn } from "../../http/bearer.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { checkPresigned, presignUrl } from "../../http/urls/presigned-url.ts";
 import { createMessage } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";

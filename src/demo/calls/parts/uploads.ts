@@ -13,10 +13,10 @@ import {
 } from "../../domain/documents/upload-parts.ts";
 import { deleteExpiredUploads, toUploadResponse } from "../../domain/documents/upload-states.ts";
 import { receiveUpload } from "../../domain/documents/uploads.ts";
-import { checkPresigned, presignUrl } from "../../http/addresses/presigned-url.ts";
 import { openRequestBody } from "../../http/request-body.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { checkPresigned, presignUrl } from "../../http/urls/presigned-url.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { UploadRecord } from "../../records/document-record.ts";

@@ -13,10 +13,10 @@ import {
   toQuotationResponse,
 } from "../../domain/quotations/quotations.ts";
 import { quoteFees } from "../../domain/quotations/quote.ts";
-import { readForwarded } from "../../http/addresses/forwarded-address.ts";
 import { createFileResponse } from "../../http/file-reply.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
 import type { ServeEndpoint } from "../../http/serve.ts";
+import { readForwarded } from "../../http/urls/forwarded-url.ts";
 import { withoutPort } from "../../portal/host.ts";
 
 export function servePublicQuotation(serve: ServeEndpoint, context: ServiceContext): void {

@@ -8,8 +8,8 @@ import { createInProcessService, type InProcessService } from "../../service/in-
 import { listDevices } from "../accounts/devices.ts";
 import { notifyAccounts } from "./notify.ts";
 import { readSentPushes } from "./push.ts";
-import { isPushAddress } from "./push-address.ts";
 import { openPushEndpoint, type PushEndpoint } from "./push-endpoint.fixture.ts";
+import { isPushUrl } from "./push-url.ts";
 import { createWebPushSender, readPushKeys } from "./web-push-sender.ts";
 
 const ACCOUNT = "acc-user";
@@ -137,7 +137,7 @@ describe("allowed addresses for push messages", () => {
     "https://web.push.apple.com/abc",
     "https://wns2-par02p.notify.windows.com/w/?token=abc",
   ])("is a browser's push service: %s", (address) => {
-    expect(isPushAddress(address)).toBe(true);
+    expect(isPushUrl(address)).toBe(true);
   });
 
   it.each([
@@ -154,6 +154,6 @@ describe("allowed addresses for push messages", () => {
     "file:///etc/passwd",
     "nothing",
   ])("is not: %s", (address) => {
-    expect(isPushAddress(address)).toBe(false);
+    expect(isPushUrl(address)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import webPush from "web-push";
 import * as z from "zod/mini";
 import type { PushSender } from "../../context/push-sender.ts";
-import { isPushAddress } from "./push-address.ts";
+import { isPushUrl } from "./push-url.ts";
 
 /** Contact address that push services require. */
 const SUBJECT = "mailto:portal@demo.example";
@@ -36,7 +36,7 @@ export function createWebPushSender(keys: PushKeys, otherOrigins: readonly strin
   return {
     async send(token, payload) {
       const device = parseSubscription(token);
-      if (!device || !isPushAddress(device.endpoint, otherOrigins)) return "failed";
+      if (!device || !isPushUrl(device.endpoint, otherOrigins)) return "failed";
       try {
         const { endpoint, headers, body } = webPush.generateRequestDetails(device, payload, {
           vapidDetails: { subject: SUBJECT, ...keys },

@@ -1,8 +1,8 @@
 /** Files of visitors: registered, uploaded to a presigned URL, stored as documents of an application. */
 
 import type { ServiceContext } from "../../context/context.ts";
-import { presignUrl } from "../../http/addresses/presigned-url.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { presignUrl } from "../../http/urls/presigned-url.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";

@@ -19,9 +19,9 @@ import { ListFilters } from "./filters/list-filters.tsx";
 import { ListHighlights } from "./filters/list-highlights.tsx";
 import { ListTypes } from "./filters/list-types.tsx";
 import { DeleteDraftsDialog, QuickLook, RemovedDrafts, SelectionBar } from "./lazy-parts.tsx";
-import type { ListDefaults } from "./list-address.ts";
 import { useListSelection } from "./list-selection.ts";
 import type { ListState } from "./list-state.ts";
+import type { ListDefaults } from "./list-url.ts";
 import { usePinApplication } from "./use-pin-application.ts";
 
 export interface ApplicationListProps {

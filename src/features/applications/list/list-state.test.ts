@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { applySavedFilter, isActiveFilter, toSavedFilter } from "./filters/saved-filter-state.ts";
-import { parseListSearch, readListState, writeListSearch } from "./list-address.ts";
 import {
   applyListChange,
   countFilters,
@@ -9,6 +8,7 @@ import {
   switchList,
   toListRequest,
 } from "./list-state.ts";
+import { parseListSearch, readListState, writeListSearch } from "./list-url.ts";
 import {
   defaultColumns,
   isHiddenWhenNarrow,

@@ -10,7 +10,7 @@ import { TextsProvider } from "#i18n/use-text.ts";
 import { useToasts } from "#ui/overlays/toast.store.ts";
 import { FeatureSwitchesProvider } from "#work/feature-switches.tsx";
 import messages from "../messages.en-US.json" with { type: "json" };
-import { readListState } from "./list-address.ts";
+import { readListState } from "./list-url.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { defaultColumns } from "./table/list-columns.ts";
 

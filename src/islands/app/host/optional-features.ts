@@ -4,7 +4,7 @@
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { watchForms } from "../../telemetry/watch-form.ts";
 import { watchPage } from "../../telemetry/watch-page.ts";
-import { getRealPath } from "../address-mask.ts";
+import { getRealPath } from "../url-mask.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
 /** Starts the host's optional features. On a mock host, resolves only when the mock service is ready. */

@@ -13,8 +13,8 @@ import {
 } from "#features/applications/applications.queries.ts";
 import { ApplicationList } from "#features/applications/list/application-list.tsx";
 import { showCachedList } from "#features/applications/list/cached-list.ts";
-import { readListState, writeListSearch } from "#features/applications/list/list-address.ts";
 import type { ListState } from "#features/applications/list/list-state.ts";
+import { readListState, writeListSearch } from "#features/applications/list/list-url.ts";
 import { useText } from "#i18n/use-text.ts";
 import { useSessionState } from "#session/session-context.tsx";
 import { createLazyDialog, showToast } from "#ui/index.ts";

@@ -11,9 +11,9 @@ import { showToast } from "#ui/index.ts";
 import { unmarkCachedReplies } from "#work/cached-replies/cached-replies-shown.store.ts";
 import { applicationKeys, documentKeys } from "#work/query-keys.ts";
 import { refetchAll } from "#work/refetch-all.ts";
-import { getRealPath } from "../address-mask.ts";
 import { areaPaths } from "../paths.ts";
 import { announceToScreenReader } from "../shell/screen-reader-announcements.tsx";
+import { getRealPath } from "../url-mask.ts";
 import { refetchAccount } from "./account-updates.ts";
 import { refetchAlsoPending, refetchShownApplication } from "./refetch-after-change.ts";
 

@@ -2,8 +2,8 @@ import { useId } from "react";
 import { formatNumber } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Pagination, Select } from "#ui/index.ts";
-import type { ListDefaults } from "../list-address.ts";
 import { applyListChange, type ListState } from "../list-state.ts";
+import type { ListDefaults } from "../list-url.ts";
 
 interface ListPaginationProps {
   readonly state: ListState;

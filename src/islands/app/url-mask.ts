@@ -1,12 +1,12 @@
 /** Reads the requested path. A masked history entry stores it in its state (decisions 6). */
 
-interface PageAddress {
+interface PageUrl {
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
   readonly history: Pick<History, "state">;
 }
 
 /** Returns path, query and hash of a masked history entry, `null` if the entry is not masked. */
-export function findMaskedPath({ history }: PageAddress): string | null {
+export function findMaskedPath({ history }: PageUrl): string | null {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("__tempLocation" in state)) return null;
   const entry = state.__tempLocation as { pathname?: unknown; search?: unknown; hash?: unknown } | null;
@@ -14,7 +14,7 @@ export function findMaskedPath({ history }: PageAddress): string | null {
   return entry.pathname + readText(entry.search) + toHash(entry.hash);
 }
 
-export function getRealPath(page: PageAddress): string {
+export function getRealPath(page: PageUrl): string {
   const { pathname, search, hash } = page.location;
   return findMaskedPath(page) ?? pathname + search + hash;
 }
@@ -23,7 +23,7 @@ export function getRealPath(page: PageAddress): string {
  * Removes the mask unless the page was opened by Reload or Back. If a person enters the visible URL again, the browser
  * keeps the history state, but the person wants that URL and not the masked path.
  */
-export function clearMaskOfOpenedAddress(page: Pick<Window, "location" | "history" | "performance">): void {
+export function clearMaskOfOpenedUrl(page: Pick<Window, "location" | "history" | "performance">): void {
   const [navigation] = page.performance.getEntriesByType("navigation");
   const isOpened = navigation !== undefined && "type" in navigation && navigation.type === "navigate";
   if (isOpened && findMaskedPath(page) !== null) page.history.replaceState(null, "", page.location.href);

@@ -1,4 +1,4 @@
-/** Restricts the addresses that receive push messages, because any client can register an address (faults B4). */
+/** Restricts the URLs that receive push messages, because any client can register a URL (faults B4). */
 
 /** Push services of the known browsers, as host name suffixes. */
 const PUSH_SERVICES = [
@@ -9,7 +9,7 @@ const PUSH_SERVICES = [
 ];
 
 /** True if the endpoint is a browser's push service or has one of the allowed origins. */
-export function isPushAddress(endpoint: string, otherOrigins: readonly string[] = []): boolean {
+export function isPushUrl(endpoint: string, otherOrigins: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, port, username, password, origin } = new URL(endpoint);
   if (username || password) return false;

@@ -7,7 +7,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
 import { ServiceError } from "../service-error.ts";
 import { signText, verifySignature } from "../signature.ts";
-import { readForwarded } from "./forwarded-address.ts";
+import { readForwarded } from "./forwarded-url.ts";
 
 const URL_LIFETIME_MS = 5 * 60_000;
 

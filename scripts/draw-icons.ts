@@ -7,12 +7,12 @@ import { fileURLToPath } from "node:url";
 import * as heroicons from "@heroicons/react/24/outline";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { ICONS } from "#ui/icons/icons.ts";
+import { iconDrawings } from "#ui/icons/icon-drawings.ts";
 
 /** Returns the icon sheet as SVG with one symbol per name. */
 export function drawIcons(): string {
   const drawings = new Map(Object.entries(heroicons));
-  const symbols = Object.entries(ICONS).map(([name, drawing]) => {
+  const symbols = Object.entries(iconDrawings).map(([name, drawing]) => {
     const shape = drawings.get(drawing);
     if (!shape) throw new Error(`Heroicons has no ${drawing}`);
     const content = renderToStaticMarkup(createElement(shape)).replace(/^<svg[^>]*>|<\/svg>$/g, "");

@@ -1,7 +1,7 @@
 import { Button } from "../actions/button.tsx";
 import { Link } from "../actions/link.tsx";
 import { Icon } from "../icons/icon.tsx";
-import { ICONS, type IconName } from "../icons/icons.ts";
+import { iconNames } from "../icons/icons.ts";
 import { DescriptionList } from "../lists/description-list.tsx";
 import { Card } from "../page/card.tsx";
 import { PageTitle } from "../page/page-title.tsx";
@@ -27,7 +27,7 @@ export function NavigationSample() {
         />
       </Card>
       <ul className="flex flex-wrap gap-3 text-muted">
-        {(Object.keys(ICONS) as IconName[]).map((name) => (
+        {iconNames.map((name) => (
           <li key={name} title={name}>
             <Icon name={name} label={name} />
           </li>

@@ -1,8 +1,8 @@
 /** Creates the parts of a notice of protection work that a neighbour reads: documents, and the effect of not answering. */
 import type { ShownDocument } from "#contract/public/public-signature.ts";
 import type { ServiceContext } from "../../context/context.ts";
-import { presignUrl } from "../../http/urls/presigned-url.ts";
 import { ServiceError } from "../../http/service-error.ts";
+import { presignUrl } from "../../http/urls/presigned-url.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostCountry } from "../../portal/host.ts";

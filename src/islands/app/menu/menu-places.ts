@@ -1,7 +1,7 @@
 /** Flattens the provider's menu into safe links and finds the current one (decisions 7). */
 import type { MenuItem } from "#contract/lookups/menu.ts";
 import { toSafeHref } from "#session/navigation/safe-path.ts";
-import { ICONS, type IconName } from "#ui/icons/icons.ts";
+import { type IconName, iconNames } from "#ui/icons/icons.ts";
 import { areaPaths } from "../paths.ts";
 
 export interface MenuPlace {
@@ -45,7 +45,7 @@ export function listMenuScreens(menu: readonly MenuItem[], origin: string): Menu
 
 /** Ignores icons that the portal does not have. */
 export function findMenuIcon({ Icon: name }: MenuItem): IconName | undefined {
-  return name && Object.hasOwn(ICONS, name) ? (name as IconName) : undefined;
+  return iconNames.find((known) => known === name);
 }
 
 /**

@@ -32,7 +32,7 @@ export interface PrintedForm {
     readonly comment: string | null;
   }[];
   /** Requests for information, oldest first. */
-  readonly rounds: readonly {
+  readonly informationRequests: readonly {
     readonly askedOn: string;
     readonly remark: string;
     readonly items: readonly { readonly label: string; readonly remark: string }[];
@@ -89,8 +89,8 @@ export function createFormPdf(
       if (form.progress.length > 0) writer.heading(2, text(createMessage("print.progress")));
       for (const { date, status, by, comment } of form.progress)
         writer.row(day(date), [status, by, comment].filter(Boolean).join(" · "));
-      if (form.rounds.length > 0) writer.heading(2, text(createMessage("print.requests")));
-      for (const { askedOn, remark, items, comment, answeredOn } of form.rounds) {
+      if (form.informationRequests.length > 0) writer.heading(2, text(createMessage("print.requests")));
+      for (const { askedOn, remark, items, comment, answeredOn } of form.informationRequests) {
         writer.heading(3, day(askedOn));
         writer.row(text(createMessage("print.requested")), remark);
         for (const item of items) writer.row(item.label, item.remark);

@@ -46,7 +46,7 @@ const form: PrintedForm = {
       comment: "Two things.",
     },
   ],
-  rounds: [
+  informationRequests: [
     {
       askedOn: "2026-11-24",
       remark: "Two things keep us.",
@@ -72,7 +72,7 @@ describe("a form PDF", () => {
     const requestIndex = text.indexOf("The north point is missing.");
     expect(requestIndex).toBeGreaterThan(text.indexOf("Two things keep us."));
     expect(text.indexOf("It is on sheet 3 now.")).toBeGreaterThan(requestIndex);
-    const draft = { ...form, isLodged: false, number: null, progress: [], rounds: [] };
+    const draft = { ...form, isLodged: false, number: null, progress: [], informationRequests: [] };
     expect((await readPdf(await createFormPdf(fileFonts, draft, englishTranslator))).text).not.toContain(
       "Progress",
     );

@@ -12,7 +12,7 @@ import {
 import { compareSubmissions } from "../../domain/submissions/compare-submissions.ts";
 import { listSubmissions } from "../../domain/submissions/save-submission.ts";
 import { englishTranslator, getTranslator } from "../../messages/translator.ts";
-import { requestInformation } from "../../officer/actions/information-round.ts";
+import { requestInformation } from "../../officer/actions/request-information.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { SubmissionRecord } from "../../records/submission-record.ts";
 import { createCaller, signIn } from "../../service/caller.fixture.ts";

@@ -12,7 +12,7 @@ import { readOutbox } from "../../domain/notifications/outbox.ts";
 import {
   type InformationRequestBody,
   requestAnswersByLink,
-} from "../../officer/actions/information-round.ts";
+} from "../../officer/actions/request-information.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller } from "../../service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "../../service/in-process.ts";

@@ -53,7 +53,7 @@ export async function printForm(
       .filter(({ key }) => answers.Answers[`statements.${key}`] === true)
       .map(({ label }) => reader.text(createFormMessage(label))),
     progress: isLodged ? listProgress(Id, context, reader) : [],
-    rounds: isLodged ? listRounds(Id, context, reader) : [],
+    informationRequests: isLodged ? listPrintedRequests(Id, context, reader) : [],
     signature: answers.SignedAt ? { name: answers.SignedByName, date: answers.SignedAt } : null,
   };
   const bytes = await createFormPdf(context.fonts, form, reader);
@@ -79,11 +79,11 @@ function listProgress(
   }));
 }
 
-function listRounds(
+function listPrintedRequests(
   applicationId: string,
   context: ServiceContext,
   reader: Translator,
-): PrintedForm["rounds"] {
+): PrintedForm["informationRequests"] {
   return listInformationRequests(applicationId, context)
     .toReversed()
     .map(({ AskedAt, Remark, Items, ClientComment, ClosedAt }) => ({

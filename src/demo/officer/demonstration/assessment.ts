@@ -7,12 +7,12 @@ import { ServiceError } from "../../http/service-error.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import type { AdditionalRequestRecord } from "../../records/parts/additional-request-record.ts";
 import { acceptProvidedItems, decideDocument, decideInsurance } from "../actions/decisions.ts";
+import { decideRequest } from "../actions/request-decisions.ts";
 import {
   type InformationRequestBody,
   listRequestableTargets,
   requestAnswersByLink,
-} from "../actions/information-round.ts";
-import { decideRequest } from "../actions/request-decisions.ts";
+} from "../actions/request-information.ts";
 import type { DemonstrationContext } from "./step.ts";
 
 /** Requests one text answer and the site plan. */

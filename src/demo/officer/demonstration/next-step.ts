@@ -9,7 +9,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { findNextOnPath } from "../../rules/statuses/status-table.ts";
 import { getStatusPath } from "../../rules/statuses/type-paths.ts";
 import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-transitions.ts";
-import { answerInformationRequest } from "./answer-round.ts";
+import { answerInformationRequest } from "./answer-information-request.ts";
 import {
   decideSampleRequest,
   findItemsToReview,

@@ -14,10 +14,10 @@ import { readBody } from "../../http/request-body.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
-import { informationRequestBody, requestAnswersByLink } from "../actions/information-round.ts";
 import { changeStatusAsOfficer, listOfficerTransitions } from "../actions/officer-transitions.ts";
 import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { announceToAll, listPostBody, postToList } from "../actions/posts.ts";
+import { informationRequestBody, requestAnswersByLink } from "../actions/request-information.ts";
 import { resetSecondFactor } from "../actions/reset-factor.ts";
 import { writeMessage } from "../actions/write-message.ts";
 
@@ -49,8 +49,8 @@ export function serveDeskApi(desk: Hono, context: ServiceContext): void {
     return c.json(renderInEnglish(writeMessage(application(c), Text, context)));
   });
   desk.post("/desk/api/applications/:id/request-information", async (c) => {
-    const round = await readJsonBody(informationRequestBody, c);
-    return c.json(renderInEnglish(await requestAnswersByLink(application(c), round, context)));
+    const body = await readJsonBody(informationRequestBody, c);
+    return c.json(renderInEnglish(await requestAnswersByLink(application(c), body, context)));
   });
   desk.post("/desk/api/information-requests/:id/withdraw-link", (c) =>
     c.json(renderInEnglish({ ApplicationId: withdrawLink(c.req.param("id"), context).ApplicationId })),

@@ -108,7 +108,7 @@ aside h2 { margin-top: 0; }
 .timeline li:last-child { border-color: transparent; }
 .timeline .soft { display: block; font-size: 0.875rem; }
 .timeline p { margin: 6px 0 0; font-size: 0.9375rem; }
-.round { padding: 4px 0 4px 18px; border-inline-start: 3px solid var(--line); margin-bottom: 18px; }
+.entry { padding: 4px 0 4px 18px; border-inline-start: 3px solid var(--line); margin-bottom: 18px; }
 .items, .documents, .entries { list-style: none; margin: 0; padding: 0; }
 .items li { margin-block: 8px; }
 .documents li, .entries li { display: flex; justify-content: space-between; gap: 14px; padding: 12px 0; border-bottom: 1px solid var(--line); }

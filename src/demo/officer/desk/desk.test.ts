@@ -151,13 +151,13 @@ describe("an officer", () => {
     ];
     expect((await fill(`/desk/applications/${ASSESSED_ID}/request-information`, form)).status).toBe(303);
     const details = async () => (await call(getApplicantAppDetails, { params: { id: ASSESSED_ID } })).body;
-    const [round] = (await details()).InformationRequests;
+    const [request] = (await details()).InformationRequests;
     expect((await details()).Application).toMatchObject({
       Status: { Id: "further-information" },
       DueDate: "2027-01-15",
     });
     expect(
-      round.Items.map(({ Target, IsDone }: { Target: string; IsDone: boolean }) => [Target, IsDone]),
+      request.Items.map(({ Target, IsDone }: { Target: string; IsDone: boolean }) => [Target, IsDone]),
     ).toEqual([
       ["nature.description", false],
       ["truss-layout", false],
@@ -165,7 +165,7 @@ describe("an officer", () => {
     const provide = () =>
       call(putDateProvided, {
         params: { id: ASSESSED_ID },
-        body: { RequestId: round.Id, DateProvided: new Date().toISOString() },
+        body: { RequestId: request.Id, DateProvided: new Date().toISOString() },
       });
     expect((await provide()).body).toHaveLength(2);
     const { Revision } = (await call(getDraft, { params: { id: ASSESSED_ID } })).body;
@@ -186,10 +186,10 @@ describe("an officer", () => {
     await call(completeUpload, { params, body: { UploadId: place.UploadId } });
     await call(putClientComment, {
       params: { id: ASSESSED_ID },
-      body: { RequestId: round.Id, ClientComment: "Here they are." },
+      body: { RequestId: request.Id, ClientComment: "Here they are." },
     });
-    const closedRound = (await provide()).body;
-    expect([closedRound.ClosedAt !== null, closedRound.ClientComment]).toEqual([true, "Here they are."]);
+    const closedRequest = (await provide()).body;
+    expect([closedRequest.ClosedAt !== null, closedRequest.ClientComment]).toEqual([true, "Here they are."]);
     expect((await details()).Application.Status.Id).toBe("under-assessment");
     expect((await details()).InformationRequests[0].Items).toMatchObject([
       { DocumentTypeId: "other", Answer: "Brick veneer, steel roof.", Documents: [] },

@@ -3,7 +3,7 @@
 import { type QuoteTerms, standardQuoteTerms } from "../../domain/applications/fees/quote.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { englishTranslator } from "../../messages/translator.ts";
-import { type InformationRequestBody, informationRequestBody } from "../actions/information-round.ts";
+import { type InformationRequestBody, informationRequestBody } from "../actions/request-information.ts";
 
 function readTexts(form: FormData, name: string): string[] {
   return form.getAll(name).map((value) => (typeof value === "string" ? value.trim() : ""));
@@ -21,13 +21,13 @@ export function readInformationRequest(form: FormData): InformationRequestBody {
     const MayAddDocument = form.has(`mayAdd${index + 1}`);
     return Kind && Target ? [{ Kind, Target, Remark: remarks[index] ?? "", MayAddDocument }] : [];
   });
-  const round = informationRequestBody.safeParse({
+  const parsedBody = informationRequestBody.safeParse({
     Remark: readFormText(form, "remark"),
     DueDate: readFormText(form, "due"),
     Items,
   });
-  if (!round.success) throw new ServiceError(400, "Choose at least one answer or document to ask for.");
-  return round.data;
+  if (!parsedBody.success) throw new ServiceError(400, "Choose at least one answer or document to ask for.");
+  return parsedBody.data;
 }
 
 /**

@@ -97,9 +97,9 @@ export interface OpenItemCounts {
 export function countOpenItems({
   InformationRequests,
 }: Pick<ApplicationDetails, "InformationRequests">): OpenItemCounts | null {
-  const round = findOpenRequest(InformationRequests);
-  if (!round) return null;
-  const openItems = round.Items.filter(({ IsDone }) => !IsDone);
+  const request = findOpenRequest(InformationRequests);
+  if (!request) return null;
+  const openItems = request.Items.filter(({ IsDone }) => !IsDone);
   const documents = openItems.filter(({ Kind }) => Kind === "document").length;
   return { documents, answers: openItems.length - documents };
 }

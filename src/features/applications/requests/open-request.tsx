@@ -68,22 +68,22 @@ function AnswerForm(props: OpenRequestProps & { readonly unsaved: Unsaved }) {
   }, []);
   const paths = listAnswerPaths(request);
   const [initial] = useState(unsaved.value);
-  if (paths.length === 0) return <RoundForm {...props} form={noAnswerForm} />;
+  if (paths.length === 0) return <RequestForm {...props} form={noAnswerForm} />;
   return renderAnswers({
     paths,
     typedAnswers: initial.answers,
     typedRevision: initial.revision,
     onTyped,
-    children: (form) => <RoundForm {...props} form={form} />,
+    children: (form) => <RequestForm {...props} form={form} />,
   });
 }
 
-interface RoundFormProps extends OpenRequestProps {
+interface RequestFormProps extends OpenRequestProps {
   readonly form: RequestedAnswersForm;
   readonly unsaved: Unsaved;
 }
 
-function RoundForm({ details, request, form, unsaved, renderUpload, onSent }: RoundFormProps) {
+function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: RequestFormProps) {
   const t = useText();
   const queries = useQueryClient();
   const id = details.Application.Id;

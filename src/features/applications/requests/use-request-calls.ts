@@ -31,7 +31,7 @@ export interface RequestCalls {
   readonly settle: () => void;
 }
 
-interface Round {
+interface SentRequest {
   readonly id: ApplicationId;
   readonly request: InformationRequest;
   readonly form: RequestedAnswersForm;
@@ -54,7 +54,7 @@ export function mergeRequestEntries(request: InformationRequest, entries: Reques
 export const listAnswerPaths = ({ Items }: InformationRequest) =>
   Items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 
-export function useRequestCalls({ id, request, form, unsaved, onSent }: Round): RequestCalls {
+export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequest): RequestCalls {
   const client = useClient();
   const session = useSession();
   const queries = useQueryClient();

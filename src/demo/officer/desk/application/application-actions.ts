@@ -9,8 +9,8 @@ import { englishTranslator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { addDays, toDayText } from "../../../time/calendar.ts";
-import { listRequestableTargets } from "../../actions/information-round.ts";
 import { findWaitingRequest, listOfficerTransitions } from "../../actions/officer-transitions.ts";
+import { listRequestableTargets } from "../../actions/request-information.ts";
 import type { Html } from "../layout.ts";
 
 export function renderActionForms(application: ApplicationRecord, context: ServiceContext): Html {

@@ -75,16 +75,16 @@ function renderTimeline(application: ApplicationRecord, context: ServiceContext)
 
 type Requests = Rendered<ReturnType<typeof toApplicationDetailsResponse>>["InformationRequests"];
 
-function renderRequests(rounds: Requests, context: ServiceContext): Html | string {
-  if (rounds.length === 0) return "";
-  return html`<section aria-labelledby="rounds">
-    <h2 id="rounds">Questions asked</h2>
-    ${rounds.map(
-      (round) => html`<article class="round">
-        <p><strong>${formatMoment(round.AskedAt)}</strong> <span class="soft">${round.AskedBy}</span></p>
-        <p>${round.Remark}</p>
+function renderRequests(requests: Requests, context: ServiceContext): Html | string {
+  if (requests.length === 0) return "";
+  return html`<section aria-labelledby="information-requests">
+    <h2 id="information-requests">Questions asked</h2>
+    ${requests.map(
+      (request) => html`<article class="entry">
+        <p><strong>${formatMoment(request.AskedAt)}</strong> <span class="soft">${request.AskedBy}</span></p>
+        <p>${request.Remark}</p>
         <ul class="items">
-          ${round.Items.map(
+          ${request.Items.map(
             ({ Label, Remark, IsDone, IsConfirmed, Answer, Documents = [] }) => html`<li>
               ${renderTag(IsDone ? "success" : "warning", IsConfirmed ? "Confirmed unchanged" : IsDone ? "Answered" : "Open")} <strong>${Label}</strong>
               <span class="line soft">${Remark}</span>
@@ -93,9 +93,9 @@ function renderRequests(rounds: Requests, context: ServiceContext): Html | strin
             </li>`,
           )}
         </ul>
-        ${round.ClientComment ? html`<p>The applicant writes: ${round.ClientComment}</p>` : ""}
-        <p class="soft">${round.ClosedAt ? html`Answered ${formatMoment(round.ClosedAt)}` : `Answer due ${round.DueDate ? formatLongDay(getStartOfDay(round.DueDate)) : ""}`}</p>
-        ${renderAnswerLink(round.Id, context)}
+        ${request.ClientComment ? html`<p>The applicant writes: ${request.ClientComment}</p>` : ""}
+        <p class="soft">${request.ClosedAt ? html`Answered ${formatMoment(request.ClosedAt)}` : `Answer due ${request.DueDate ? formatLongDay(getStartOfDay(request.DueDate)) : ""}`}</p>
+        ${renderAnswerLink(request.Id, context)}
       </article>`,
     )}
   </section>`;

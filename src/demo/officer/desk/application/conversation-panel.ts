@@ -20,7 +20,7 @@ export function renderConversationPanel(
     <h2 id="conversation">Messages</h2>
     ${messages.length === 0 ? html`<p class="empty">No messages yet.</p>` : ""}
     ${messages.map(
-      ({ At, Side, By, Text, IsRead }) => html`<article class="round">
+      ({ At, Side, By, Text, IsRead }) => html`<article class="entry">
         <p>
           <strong>${By}</strong> <span class="soft">${formatMoment(At)}</span>
           ${Side === "applicant" && !IsRead ? renderTag("warning", "New") : ""}

@@ -5,7 +5,7 @@ import {
   listInformationRequests,
 } from "#demo/domain/applications/information-requests/information-requests.ts";
 import { listMessages } from "#demo/domain/conversation/conversation.ts";
-import { requestInformation } from "#demo/officer/actions/information-round.ts";
+import { requestInformation } from "#demo/officer/actions/request-information.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 import { sendOfficerMessage } from "../../officer-message.fixture.ts";

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { saveAnswers as saveDraftAnswers } from "#demo/domain/applications/drafts/drafts.ts";
 import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
-import { requestInformation } from "#demo/officer/actions/information-round.ts";
+import { requestInformation } from "#demo/officer/actions/request-information.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 

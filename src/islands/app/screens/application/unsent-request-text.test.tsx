@@ -6,7 +6,7 @@ import { putClientComment, putDateProvided } from "#contract/applications/applic
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
-import { requestInformation } from "#demo/officer/actions/information-round.ts";
+import { requestInformation } from "#demo/officer/actions/request-information.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, putUnderAssessment } from "../../area.fixture.tsx";
 import { findSection, openDetailsFixture } from "./details.fixture.tsx";

@@ -86,13 +86,13 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
 /** Requests information like `requestInformation`. The email also contains a link for answering without sign-in. */
 export async function requestAnswersByLink(
   application: ApplicationRecord,
-  round: InformationRequestBody,
+  body: InformationRequestBody,
   context: ServiceContext,
 ): Promise<InformationRequestResponse> {
-  const DueDate = round.DueDate ?? addDays(toDayText(context.now()), USUAL_DAYS);
+  const DueDate = body.DueDate ?? addDays(toDayText(context.now()), USUAL_DAYS);
   return requestInformation(
     application,
-    { ...round, DueDate },
+    { ...body, DueDate },
     context,
     await createAnswerLink(DueDate, context),
   );
@@ -101,13 +101,13 @@ export async function requestAnswersByLink(
 /** Requests information and changes the status. Throws 400 if the status table does not allow it. */
 export function requestInformation(
   application: ApplicationRecord,
-  round: InformationRequestBody,
+  body: InformationRequestBody,
   context: ServiceContext,
   link?: NewAnswerLink,
 ): InformationRequestResponse {
   const { store, now, random } = context;
   const Id = link?.requestId ?? createRandomId(random);
-  const DueDate = round.DueDate ?? addDays(toDayText(now()), USUAL_DAYS);
+  const DueDate = body.DueDate ?? addDays(toDayText(now()), USUAL_DAYS);
   const AskedBy = getOfficerName(application);
   const request = {
     Id,
@@ -115,8 +115,8 @@ export function requestInformation(
     AskedAt: toInstantText(now()),
     AskedBy,
     DueDate,
-    Remark: round.Remark,
-    Items: round.Items.map((item, index) => getRequestItem(`${Id}${index}`, item, application, context)),
+    Remark: body.Remark,
+    Items: body.Items.map((item, index) => getRequestItem(`${Id}${index}`, item, application, context)),
     AnswersRevision: getAnswersRevision(store.collection("answers").get(application.Id)),
     ClientComment: null,
     Confirmed: [],
@@ -130,7 +130,7 @@ export function requestInformation(
     const additionalParagraphs = link && createLinkParagraphs(link, application, context);
     return applyTransition(
       application,
-      { ...statusChange, comment: round.Remark, dueDay: DueDate, additionalParagraphs },
+      { ...statusChange, comment: body.Remark, dueDay: DueDate, additionalParagraphs },
       context,
     );
   });

@@ -14,19 +14,19 @@ import type { DemonstrationContext } from "./step.ts";
 export async function answerInformationRequest(demonstration: DemonstrationContext): Promise<void> {
   const { application, context } = demonstration;
   const { store } = context;
-  const round = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
-  if (!round) throw createNotFoundError();
-  for (const { Kind, Target } of toInformationRequestResponse(round, context).Items.filter(
+  const request = listInformationRequests(application.Id, context).find(({ ClosedAt }) => ClosedAt === null);
+  if (!request) throw createNotFoundError();
+  for (const { Kind, Target } of toInformationRequestResponse(request, context).Items.filter(
     ({ IsDone }) => !IsDone,
   ))
     if (Kind === "document")
       store.collection("document").put(await createHandedInDocument(Target, "Uploaded", demonstration));
     else reviseAnswer(Target, demonstration);
-  store.collection("request").put({ ...round, ClientComment: "All of it is with you now." });
+  store.collection("request").put({ ...request, ClientComment: "All of it is with you now." });
   const latestApplication = store.collection("application").get(application.Id) ?? application;
   closeInformationRequest(
     latestApplication,
-    round.Id,
+    request.Id,
     toInstantText(context.now()),
     application.ApplicantName,
     context,

@@ -1,21 +1,7 @@
-import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { formatChoice, isOfferedChoice } from "../format-answer.ts";
+import { radioFieldType, radioSample } from "./radio.ts";
 
-export const selectFieldType: FieldTypeDescriptor = {
-  family: "choice",
-  stores: "answer",
-  offersChoices: true,
-  check: (value, _field, choices) => createFindingIf(!isOfferedChoice(value, choices), "option"),
-  format: formatChoice,
-  requiredCode: "requiredChoice",
-};
+/** Differs from `radio` only in its control. */
+export const selectFieldType: FieldTypeDescriptor = radioFieldType;
 
-export const selectSample: FieldTypeSample = {
-  field: { options: [{ value: "a", label: { key: "o.a", text: "Choice A" } }] },
-  value: "a",
-  text: "Choice A",
-  invalid: { value: "z", code: "option" },
-  candidates: ({ choices }) => choices,
-  fill: { kind: "select" },
-};
+export const selectSample: FieldTypeSample = { ...radioSample, fill: { kind: "select" } };

@@ -1,20 +1,12 @@
-import { createFindingIf } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
-import { formatText } from "../format-answer.ts";
+import { textFieldType, textSample } from "./text.ts";
 
-export const textareaFieldType: FieldTypeDescriptor = {
-  family: "text",
-  stores: "answer",
-  isTyped: true,
-  check: (value) => createFindingIf(typeof value !== "string" && typeof value !== "number", "text"),
-  format: formatText,
-  requiredCode: "required",
-};
+/** Differs from `text` only in its control. */
+export const textareaFieldType: FieldTypeDescriptor = textFieldType;
 
 export const textareaSample: FieldTypeSample = {
+  ...textSample,
   value: "A b",
   text: "A b",
   invalid: { value: ["x"], code: "text" },
-  candidates: ({ texts }) => texts,
-  fill: { kind: "text" },
 };

@@ -10,6 +10,7 @@ import { helpTextQuery } from "#work/account.queries.ts";
 import { TranslatedFormText } from "./translated-form-text.tsx";
 
 const HelpContext = createContext(true);
+const NO_PATHS: ReadonlySet<string> = new Set();
 
 /** Provides the account's setting to the help texts below it. Until the setting is loaded, they are expanded. */
 export function HelpProvider({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function HelpProvider({ children }: { children: ReactNode }) {
 /** Returns which help texts of a field stack are expanded, and a function that toggles one. */
 export function useHelpTexts() {
   const isOn = useContext(HelpContext);
-  const [openPaths, setOpenPaths] = useState<ReadonlySet<string>>(new Set());
+  const [openPaths, setOpenPaths] = useState(NO_PATHS);
   return {
     isCollapsed: !isOn,
     isShown: (path: string) => isOn || openPaths.has(path),

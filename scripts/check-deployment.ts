@@ -9,7 +9,7 @@ import { checkDeployment } from "./edge/check/run-checks.ts";
 /** Maximum number of problems printed per check. */
 const SHOWN = 5;
 
-function listProblems(problems: readonly DeploymentProblem[]): string {
+function describeProblems(problems: readonly DeploymentProblem[]): string {
   return [...Map.groupBy(problems, ({ check }) => check)]
     .map(([check, group]) => {
       const more = group.length > SHOWN ? [`  … and ${group.length - SHOWN} more`] : [];
@@ -25,7 +25,7 @@ async function check({ addresses, connectTo }: CheckOptions): Promise<void> {
       const { problems, checkedCount: examined } = await checkDeployment(new URL(address), connectTo);
       console.log(`${address}: ${examined} conditions examined, ${problems.length} not met`);
       if (problems.length === 0) continue;
-      console.log(listProblems(problems));
+      console.log(describeProblems(problems));
       process.exitCode = 1;
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);

@@ -17,7 +17,7 @@ const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 /** Number of rounds. A round opens both lists in turn; the median round is reported. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MAX_SLOWDOWN = 1.2;
-/** Milliseconds from the response to the last keystroke until the results of the search dialog are painted. */
+/** Maximum milliseconds after the response to the last keystroke until the search results are painted. */
 const MAX_SEARCH_PAINT_MS = 100;
 
 interface Opening {

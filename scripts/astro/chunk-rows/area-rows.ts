@@ -164,7 +164,7 @@ export const areaRows: ChunkRows = {
   details: ["islands/app/screens/application/details-screen", "islands/visitor/lodged/lodged-application"],
   "details-sections": [
     ...inFolder("islands/app/slots/", [
-      "changes",
+      "additional-requests",
       "checklists",
       "inspections",
       "insurance",

@@ -30,7 +30,7 @@ export function fetchImages(
   limits: HttpLimits = imageLimits,
   get: GetUrl = getUrl,
 ): Promise<HostedImage[]> {
-  // Resolve a path against the public origin.
+  // A setting may be a path on the portal's own origin, so resolve it against `applicantPortalUrl`.
   const toOrigin = (address: string) => new URL(address, config.applicantPortalUrl).origin;
   const service = toOrigin(config.baseUrl);
   const isSeparate = toOrigin(bakeUrl) !== service;

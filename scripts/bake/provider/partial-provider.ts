@@ -53,11 +53,11 @@ export function restrictToCalls(
     warnings: [
       ...problems,
       ...(missingCalls.length > 0
-        ? [`Calls: people cannot sign in without ${listCalls(missingCalls.map(toCall))}`]
+        ? [`Calls: people cannot sign in without ${describeCalls(missingCalls.map(toCall))}`]
         : []),
       ...featuresOff.map(
         (feature) =>
-          `features.${feature.name} is off, because the provider does not offer ${listCalls(feature.missing)}`,
+          `features.${feature.name} is off, because the provider does not offer ${describeCalls(feature.missing)}`,
       ),
     ],
   };
@@ -75,15 +75,15 @@ function findMissingCalls(
   const neededCalls = [...calls, ...(needsChallenge ? [CAPTCHA] : [])];
   const missingCalls = neededCalls.filter((call) => !offeredCalls.has(call)).map(toCall);
   const isOneOffered = oneOf.length === 0 || oneOf.some((call) => offeredCalls.has(call));
-  return isOneOffered ? missingCalls : [...missingCalls, `one of ${listCalls(oneOf.map(toCall))}`];
+  return isOneOffered ? missingCalls : [...missingCalls, `one of ${describeCalls(oneOf.map(toCall))}`];
 }
 
 function toCall(name: string): string {
   return callsByName.get(name) ?? name;
 }
 
-/** Lists the first calls in the notation of OpenAPI, and the number of others. */
-function listCalls(calls: readonly string[]): string {
+/** Names the first calls in the notation of OpenAPI, and the number of others. */
+function describeCalls(calls: readonly string[]): string {
   const shownCalls = calls.slice(0, MAX_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
   const hiddenCount = calls.length - shownCalls.length;
   return shownCalls.join(", ") + (hiddenCount > 0 ? ` and ${hiddenCount} more` : "");

@@ -45,7 +45,7 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
       if (key === undefined || members.length < 2) continue;
       const names = members.map(([name]) => name).sort();
       for (const [host, { provider }] of members) {
-        const line = `${part}: ${provider} sent ${what} for ${listOthers(names, host)}; it must tell hosts apart by the Origin header (docs/deployment.md)`;
+        const line = `${part}: ${provider} sent ${what} for ${describeOthers(names, host)}; it must tell hosts apart by the Origin header (docs/deployment.md)`;
         warnings.set(host, [...(warnings.get(host) ?? []), line]);
       }
     }
@@ -53,8 +53,8 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
   return warnings;
 }
 
-/** Lists the first names of the others, and the number of further ones. */
-function listOthers(names: readonly string[], host: string): string {
+/** Names the first of the others, and the number of further ones. */
+function describeOthers(names: readonly string[], host: string): string {
   const shownNames = names
     .slice(0, MAX_NAMES + 1)
     .filter((name) => name !== host)

@@ -7,7 +7,10 @@ import { startService } from "#demo/service/start-service.ts";
 
 /** User name, without the domain, of the account that owns the requested number of applications. */
 export const OWNER_USER_NAME = "user";
-/** User name, without the domain, of the parent account whose two child accounts own as many applications. */
+/**
+ * User name, without the domain, of the parent account. Its two child accounts together own the same number of
+ * applications.
+ */
 export const PARENT_USER_NAME = "parent";
 const CHILDREN = ["acc-child1", "acc-child2"] as const;
 

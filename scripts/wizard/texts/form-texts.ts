@@ -48,11 +48,11 @@ export function importTranslationUnits(
     unknown: units.filter(({ key }) => !sources.has(key)).map(({ key }) => key),
     outdated: knownUnits.filter(({ key, source }) => source !== sources.get(key)).map(({ key }) => key),
     wrongPlaceholders: knownUnits
-      .filter(({ key, target }) => listPlaceholders(target) !== listPlaceholders(sources.get(key) ?? ""))
+      .filter(({ key, target }) => joinPlaceholders(target) !== joinPlaceholders(sources.get(key) ?? ""))
       .map(({ key }) => key),
   };
 }
 
-function listPlaceholders(text: string): string {
+function joinPlaceholders(text: string): string {
   return [...(text.match(/\{\{?\w[\w.]*\}?\}/g) ?? [])].sort().join();
 }

@@ -68,7 +68,7 @@ export const putPostPermitEmailGroups = defineEndpoint({
 /** A push subscription (endpoint and keys) as opaque text. */
 const deviceToken = z.string().check(z.maxLength(4096));
 
-/** Replaces `currentToken` with `newToken` for this session; an empty string means no token. */
+/** Replaces the session's push token `currentToken` with `newToken`; an empty string means none. */
 export const updateToken = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateToken",

@@ -1,7 +1,7 @@
 /** Fonts of a mock host: fetched with the first PDF, or from the cache when offline. */
-import { createFonts, getFontPath } from "../print/fonts.ts";
+import { createFontLoader, getFontPath } from "../print/fonts.ts";
 
-export const fetchedFonts = createFonts(async (name) => {
+export const fetchedFonts = createFontLoader(async (name) => {
   const path = `/${getFontPath(name)}`;
   const cachedResponse = await caches.match(path);
   if (cachedResponse) return new Uint8Array(await cachedResponse.arrayBuffer());

@@ -22,12 +22,12 @@ export function getFontFileName(name: FontName | SliceName): string {
 /** Reads a font file: TrueType, or WOFF2 for the Chinese typeface. */
 export type LoadFont = (name: FontName | SliceName) => Promise<Uint8Array>;
 
-/** Returns the path of a font file on a mock host: `/mock-fonts/sans.ttf`, `/mock-fonts/chinese-119.woff2`. */
+/** Returns the path of a font file on a mock host: `mock-fonts/sans.ttf`, `mock-fonts/chinese-119.woff2`. */
 export const getFontPath = (name: FontName | SliceName) =>
   `mock-fonts/${name}.${name in fontFiles ? "ttf" : "woff2"}`;
 
-/** Returns a reader that loads each file on first use and caches it. Retries a failed read. */
-export function createFonts(read: LoadFont): LoadFont {
+/** Returns a loader that reads each file on first use and caches it. Retries a failed read. */
+export function createFontLoader(read: LoadFont): LoadFont {
   const cachedFonts = new Map<FontName | SliceName, Promise<Uint8Array>>();
   return (name) => {
     const cachedFont = cachedFonts.get(name);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createMessage } from "../messages/message.ts";
 import { englishTranslator, getTranslator } from "../messages/translator.ts";
 import { fileFonts } from "./file-fonts.ts";
-import { createFonts } from "./fonts.ts";
+import { createFontLoader } from "./fonts.ts";
 import { createFormPdf, type PrintedForm } from "./form-pdf.ts";
 import { createListPdf } from "./list-pdf.ts";
 import { createOutcomePdf } from "./outcome-pdf.ts";
@@ -79,7 +79,7 @@ describe("a form PDF", () => {
   });
 
   it("contains full stops, even if the first PDF of the process used them only as parts of other glyphs", async () => {
-    const newFonts = createFonts(async (name) => (await fileFonts(name)).slice());
+    const newFonts = createFontLoader(async (name) => (await fileFonts(name)).slice());
     const print = (text: string) =>
       createPdf(newFonts, { title: "Letter", author: "Shire", at }, (_, setter) => {
         setter.draw(setter.set(text, 480, { size: 10 }), 48, 48, "#1d2730");

@@ -57,10 +57,7 @@ const cachingPasswords: PasswordHasher = {
 
 const DATABASE = "demo.sqlite";
 
-/**
- * Maximum difference between a test's clock and the computer's for using the data that was seeded when the test run
- * began.
- */
+/** A test whose clock differs from the computer's by less than this uses the data seeded when the test run began. */
 const SAME_TIME_MS = 60_000;
 
 function findSeeds(now = new Date()): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import {
   type FieldOf,
 } from "./form-builder.ts";
 
-const { checkItem, section, step } = createFormBuilder("wizard.buildingPermit");
+const { checklistItem, section, step } = createFormBuilder("wizard.buildingPermit");
 
 const item = (
   key: string,
@@ -16,7 +16,7 @@ const item = (
   documentTypeIds: readonly string[] = [],
   visibleIf?: Expression,
 ): readonly FieldOf[] =>
-  checkItem(key, label, {
+  checklistItem(key, label, {
     ...(documentTypeIds.length > 0 ? { documentTypeIds: [...documentTypeIds] } : {}),
     ...(visibleIf === undefined ? {} : { visibleIf }),
   });

@@ -17,7 +17,7 @@ import {
 } from "./form-builder.ts";
 
 const formBuilder = createFormBuilder("wizard.demolition");
-const { words, field, section, step, rule, statement, person, checkItem } = formBuilder;
+const { words, field, section, step, rule, statement, person, checklistItem } = formBuilder;
 
 const siteSection = section("site", "About the site", [
   field("yesNo", "isHeritage", "Is the building under a heritage overlay, or on the heritage register?", {
@@ -265,13 +265,13 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before work begins", [
-      ...checkItem("neighbours", "Neighbours know when the work begins"),
-      ...checkItem("treesMarked", "Trees that stay are marked on the plan", {
+      ...checklistItem("neighbours", "Neighbours know when the work begins"),
+      ...checklistItem("treesMarked", "Trees that stay are marked on the plan", {
         documentTypeIds: ["demolition-plan"],
       }),
-      ...checkItem("waste", "The waste destination is arranged"),
-      ...checkItem("fenced", "The site will be fenced"),
-      ...checkItem("poolEmptied", "The pool will be emptied or will keep its barrier", {
+      ...checklistItem("waste", "The waste destination is arranged"),
+      ...checklistItem("fenced", "The site will be fenced"),
+      ...checklistItem("poolEmptied", "The pool will be emptied or will keep its barrier", {
         visibleIf: createEqualsExpression("hazards.hasPool", true),
       }),
     ]),

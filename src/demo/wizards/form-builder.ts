@@ -127,7 +127,7 @@ export function createFormBuilder(prefix: string) {
   ): FormPerson => ({ id, label: words(`person.${id}`, label), role, section, parts });
 
   /** Creates a checklist item with an optional remark. */
-  const checkItem = (
+  const checklistItem = (
     key: string,
     label: string,
     more: { visibleIf?: Expression; documentTypeIds?: string[] } = {},
@@ -185,7 +185,7 @@ export function createFormBuilder(prefix: string) {
     };
   };
 
-  return { words, field, choices, section, step, rule, statement, person, checkItem };
+  return { words, field, choices, section, step, rule, statement, person, checklistItem };
 }
 
 export const createAnswerExpression = (path: string) => ({ var: path });

@@ -17,7 +17,7 @@ import {
 } from "./form-builder.ts";
 
 const formBuilder = createFormBuilder("wizard.occupancy");
-const { words, field, section, step, rule, statement, checkItem } = formBuilder;
+const { words, field, section, step, rule, statement, checklistItem } = formBuilder;
 
 const permitStep = step(
   "permit",
@@ -191,15 +191,15 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "At the building", [
-      ...checkItem("houseNumber", "The house number can be seen from the street"),
-      ...checkItem("cleared", "The site is cleared"),
-      ...checkItem("smokeAlarms", "Smoke alarms are connected and tested", {
+      ...checklistItem("houseNumber", "The house number can be seen from the street"),
+      ...checklistItem("cleared", "The site is cleared"),
+      ...checklistItem("smokeAlarms", "Smoke alarms are connected and tested", {
         documentTypeIds: ["compliance-certificate"],
       }),
-      ...checkItem("drainage", "Storm water runs to the legal point of discharge", {
+      ...checklistItem("drainage", "Storm water runs to the legal point of discharge", {
         documentTypeIds: ["compliance-certificate"],
       }),
-      ...checkItem("exitSigns", "Exit signs and emergency lights work", {
+      ...checklistItem("exitSigns", "Exit signs and emergency lights work", {
         visibleIf: createConditionReference("needsSafetyMeasures"),
       }),
     ]),

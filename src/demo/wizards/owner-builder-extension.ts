@@ -17,7 +17,7 @@ import {
 } from "./form-builder.ts";
 
 const formBuilder = createFormBuilder("wizard.ownerBuilder");
-const { words, field, section, step, rule, statement, checkItem } = formBuilder;
+const { words, field, section, step, rule, statement, checklistItem } = formBuilder;
 
 const ownerStep = step(
   "owner",
@@ -254,13 +254,13 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before you lodge", [
-      ...checkItem("course", "I have completed the owner-builder course", {
+      ...checklistItem("course", "I have completed the owner-builder course", {
         visibleIf: createConditionReference("needsCertificate"),
       }),
-      ...checkItem("insured", "I have, or will have, insurance for people on the site"),
-      ...checkItem("smokeAlarms", "Smoke alarms are shown on the plans"),
-      ...checkItem("whiteCard", "Everyone who works on the site has a construction induction card"),
-      ...checkItem("asbestos", "The house has been checked for asbestos"),
+      ...checklistItem("insured", "I have, or will have, insurance for people on the site"),
+      ...checklistItem("smokeAlarms", "Smoke alarms are shown on the plans"),
+      ...checklistItem("whiteCard", "Everyone who works on the site has a construction induction card"),
+      ...checklistItem("asbestos", "The house has been checked for asbestos"),
     ]),
   ],
   { kind: "checklist", intro: "You can lodge with items left open.", estimatedMinutes: 1 },

@@ -12,7 +12,7 @@ import {
 } from "./form-builder.ts";
 
 const formBuilder = createFormBuilder("wizard.pool");
-const { words, field, choices, section, step, statement, person, checkItem } = formBuilder;
+const { words, field, choices, section, step, statement, person, checklistItem } = formBuilder;
 const hasBuilder = createEqualsExpression("builder.isOwner", false);
 
 const applicationStep = step(
@@ -378,15 +378,15 @@ const checklistStep = step(
   "Checklist",
   [
     section("check", "Before you lodge", [
-      ...checkItem("distances", "The site plan shows the distances to boundaries and to the house"),
-      ...checkItem("allRound", "The whole barrier is shown, with the swing of every gate"),
-      ...checkItem("climbing", "There is nothing climbable within 900 mm of the barrier"),
-      ...checkItem("windows", "Windows that open onto the pool area are shown", {
+      ...checklistItem("distances", "The site plan shows the distances to boundaries and to the house"),
+      ...checklistItem("allRound", "The whole barrier is shown, with the swing of every gate"),
+      ...checklistItem("climbing", "There is nothing climbable within 900 mm of the barrier"),
+      ...checklistItem("windows", "Windows that open onto the pool area are shown", {
         visibleIf: {
           some: [createAnswerExpression("barriers"), createEqualsExpression("item.material", "building")],
         },
       }),
-      ...checkItem("dug", "The excavation is shown with its distance to footings", {
+      ...checklistItem("dug", "The excavation is shown with its distance to footings", {
         visibleIf: createEqualsExpression("pool.kind", "inGround"),
       }),
     ]),

@@ -102,7 +102,7 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     void write.then(() => writes.get(id) === write && writes.delete(id));
   }
 
-  /** Deletes the stored file, again after a write in flight, which would bring it back. */
+  /** Deletes the stored file. Deletes it once more after a write in flight, because that write stores it again. */
   function removeStored(id: string): void {
     dependencies.removeStored(id);
     void writes.get(id)?.then(() => dependencies.removeStored(id));

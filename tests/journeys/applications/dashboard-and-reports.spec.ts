@@ -46,18 +46,18 @@ for (const width of widths) {
       await expect(page.getByRole("status").filter({ hasText: /^1–\d+ of \d+$/ })).toBeVisible();
     });
 
-    await test.step("the applications with the council are a list of their own", async () => {
+    await test.step("the applications with the provider are a list of their own", async () => {
       await page.goBack();
       const byTurn = page.getByRole("figure", { name: "Who needs to act" });
-      const row = byTurn.getByRole("listitem").filter({ hasText: "With the council" });
+      const row = byTurn.getByRole("listitem").filter({ hasText: "With us" });
       const count = (await row.innerText()).match(/\d+/)?.[0] ?? "";
-      await row.getByRole("link", { name: "With the council" }).click();
+      await row.getByRole("link", { name: "With us" }).click();
       await waitForList(page);
-      const tab = page.getByRole("tab", { name: /^With the council/ });
+      const tab = page.getByRole("tab", { name: /^With us/ });
       await expect(tab).toHaveAttribute("aria-selected", "true");
       await expect(tab).toContainText(count);
       await expect(tab, "the row of tabs is scrolled to it").toBeInViewport({ ratio: 0.9 });
-      await expectAccessible(page, "applications with the council");
+      await expectAccessible(page, "applications with the provider");
     });
   });
 }

@@ -11,7 +11,10 @@ import { computeFeeRange, findLodgedOutcome } from "./outcomes.ts";
 
 const today = "2026-11-21";
 
-/** Creates a form that ends for agents of the firm "None", and that has a receipt by cost. */
+/**
+ * Creates a form with an outcome step for agents of the firm "None", and with two outcomes after lodging that depend on
+ * the cost.
+ */
 function createForm(change: Partial<WizardConfig> = {}): WizardConfig {
   const config = createConfig(change);
   config.conditions["hasNoFirm"] = { "==": [{ var: "person.firm" }, "None"] };

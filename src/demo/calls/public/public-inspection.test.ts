@@ -198,6 +198,9 @@ describe("files of a request", () => {
     const { status, body } = await createCaller(service)(completePublicInspectionUpload, {
       body: { Ticket: inspections.Ticket, UploadId: uploadTarget.UploadId },
     });
-    expect([status, body.error]).toEqual([415, "The content of the file does not match its name."]);
+    expect([status, body.error]).toEqual([
+      415,
+      "The file is not of the type that its name ends with. Save it again as that type, then upload it.",
+    ]);
   });
 });

@@ -51,8 +51,8 @@ const definitions = {
   person: people.def.innerType.def.element,
 } as const;
 
-/** Exported constants of the contract, by definition. The comments in a constant describe the definition's keys. */
-const describedBy: Readonly<Record<string, readonly [area: string, constant: string]>> = {
+/** Maps a schema definition to the exported constant of the contract whose comments describe its keys. */
+const constantsByDefinition: Readonly<Record<string, readonly [area: string, constant: string]>> = {
   field: ["field", "repetition"],
   innerField: ["field", "repetition"],
   innermostField: ["field", "repetition"],
@@ -95,7 +95,7 @@ export function createWizardSchema(names?: FormNames): JsonSchema {
   const ownDefinitions = Object.fromEntries(
     Object.entries(generatedSchema.definitions).map(([name, schema]) => [
       name,
-      addDescriptions(tidy(schema), texts, describedBy[name]),
+      addDescriptions(tidy(schema), texts, constantsByDefinition[name]),
     ]),
   );
   const { definitions: _, $schema: __, ...root } = generatedSchema;

@@ -29,7 +29,7 @@ export const getItems = (fields: readonly unknown[]) => ({
   fields,
 });
 
-/** Creates a label that shows the answer at `path` as `{{it}}`. */
+/** Gives the question `pool.depth` a label that shows the answer at `path`; `name` is its placeholder. */
 export const withLabel = (path: string, text = "Depth of {{it}}", name = "it") =>
   inField("pool.depth", {
     label: { ...words("Depth label"), text, answers: { [name]: { path, otherwise: words("it") } } },

@@ -23,8 +23,8 @@ afterEach(async () => {
   for (const { name } of await records.readAll("")) await records.remove(name);
 });
 
-/** Returns the changed fields that are stored; and the whole value as an earlier release has stored it. */
-const listStored = async (accountId: string) =>
+/** Returns the stored changes of each form; the whole value if an earlier release stored it. */
+const listStoredForms = async (accountId: string) =>
   (await records.readAll(getFormPrefix(accountId))).map(
     ({ content }) => (content as { changes?: unknown }).changes ?? content,
   );
@@ -54,10 +54,10 @@ it("details of an earlier page are shown again beside what was saved since, unti
   expect((await findField(/^Telephone/)).value).toBe("0491 570 999");
   screen.getByText(/^We restored what you typed earlier/);
   await type(/^Surname/, "Okafor-Lee");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
   await press("Cancel");
   expect((await findField(/^Surname/)).value).toBe("Okafor");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
 });
 
 it("details are removed when they are saved; only what is changed after that is stored", async () => {
@@ -71,13 +71,13 @@ it("details are removed when they are saved; only what is changed after that is 
     },
   });
   await type(/^Surname/, "Okafor-Lee");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([{ Surname: "Okafor-Lee" }]));
   await press("Save details");
   await screen.findByText("Details saved");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
   expect((await findField(/^Surname/)).value).toBe("Okafor-Lee");
   await type(/^Telephone/, "0491 570 999");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ phone: "0491 570 999" }]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([{ phone: "0491 570 999" }]));
   await press("Cancel");
 });
 
@@ -85,16 +85,16 @@ it("a detail that is changed back is no longer stored", async () => {
   await openSettings("profile");
   const saved = (await findField(/^Surname/)).value;
   await type(/^Surname/, "Okafor-Lee");
-  await waitFor(async () => expect(await listStored("acc-user")).toHaveLength(1));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toHaveLength(1));
   await type(/^Surname/, saved);
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
 });
 
 it("the parts of an address are stored together", async () => {
   await openSettings("profile");
   await type(/^Street number and name/, "9 Kiln Lane");
   await waitFor(async () =>
-    expect(await listStored("acc-user")).toEqual([
+    expect(await listStoredForms("acc-user")).toEqual([
       { Line1: "9 Kiln Lane", Line2: "", Suburb: "Riverbend", State: "VIC", Postcode: "3994" },
     ]),
   );
@@ -114,19 +114,19 @@ it("invitations of two earlier windows are offered, and each is removed when it 
   await press("Restore");
   await type(/^Their email address/, "rosa@office.example");
   await waitFor(async () =>
-    expect(await listStored("acc-user")).toEqual([
+    expect(await listStoredForms("acc-user")).toEqual([
       { email: "rosa@office.example", rights: ["edit"] },
       { email: "ola@drafting.example" },
     ]),
   );
   await press("Cancel");
   await waitFor(async () =>
-    expect(await listStored("acc-user")).toEqual([{ email: "ola@drafting.example" }]),
+    expect(await listStoredForms("acc-user")).toEqual([{ email: "ola@drafting.example" }]),
   );
   await press("Invite someone");
   expect((await findField(/^Their email address/)).value).toBe("ola@drafting.example");
   await press("Cancel");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
 });
 
 it("changed permissions of an earlier page are shown again; applications are stored with their choice", async () => {
@@ -141,14 +141,14 @@ it("changed permissions of an earlier page are shown again; applications are sto
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Edit" }).checked).toBe(true);
   fireEvent.click(screen.getByRole("radio", { name: "Selected applications" }));
   await waitFor(async () =>
-    expect(await listStored("acc-user")).toEqual([
+    expect(await listStoredForms("acc-user")).toEqual([
       { isForAll: false, selectedApplications: [], until: "2031-12-31" },
     ]),
   );
   fireEvent.click(screen.getByRole("radio", { name: "All my applications" }));
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ until: "2031-12-31" }]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([{ until: "2031-12-31" }]));
   await press("Cancel");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
 });
 
 it("a changed child account of an earlier page is shown again, and removed when it is saved", async () => {
@@ -159,14 +159,14 @@ it("a changed child account of an earlier page is shown again, and removed when 
   screen.getByText("We restored what you typed earlier.");
   await type(/^First name/, "Meili");
   await waitFor(async () =>
-    expect(await listStored("acc-parent")).toEqual([{ FirstName: "Meili", Surname: "Castellano-Wu" }]),
+    expect(await listStoredForms("acc-parent")).toEqual([{ FirstName: "Meili", Surname: "Castellano-Wu" }]),
   );
   await press(/^Save/);
   await waitFor(() => {
     const child = area.service.context.store.collection("account").get("acc-child2");
     expect([child?.FirstName, child?.Surname]).toEqual(["Meili", "Castellano-Wu"]);
   });
-  await waitFor(async () => expect(await listStored("acc-parent")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-parent")).toEqual([]));
 });
 
 it("a new child account of an earlier page is shown again, and stored without its password", async () => {
@@ -178,11 +178,11 @@ it("a new child account of an earlier page is shown again, and stored without it
   await type(/^First password/, "granite-over-river");
   await type(/^Surname/, "Duarte");
   await waitFor(async () =>
-    expect(await listStored("acc-parent")).toEqual([{ FirstName: "Ines", Surname: "Duarte" }]),
+    expect(await listStoredForms("acc-parent")).toEqual([{ FirstName: "Ines", Surname: "Duarte" }]),
   );
   expect((await findField(/^First password/)).value).toBe("granite-over-river");
   await press("Cancel");
-  await waitFor(async () => expect(await listStored("acc-parent")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-parent")).toEqual([]));
 });
 
 it("quiet hours are stored while they are typed, and removed when they are saved", async () => {
@@ -190,10 +190,10 @@ it("quiet hours are stored while they are typed, and removed when they are saved
   await openSettings("notifications");
   await screen.findByDisplayValue("23:45");
   await type(/^From/, "22:15");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([{ From: "22:15" }]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([{ From: "22:15" }]));
   await press("Save quiet hours");
   await screen.findByText("Quiet hours saved");
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
   expect((await findField(/^From/)).value).toBe("22:15");
 });
 
@@ -206,12 +206,12 @@ it("groups of recipients are stored while they are typed, and removed when they 
   const field = fields.find(({ value }) => value === "") as HTMLTextAreaElement;
   fireEvent.change(field, { target: { value: "site@drafting.example" } });
   await waitFor(async () =>
-    expect(Object.values((await listStored("acc-user"))[0] as object)).toContainEqual({
+    expect(Object.values((await listStoredForms("acc-user"))[0] as object)).toContainEqual({
       isOn: true,
       addresses: "site@drafting.example",
     }),
   );
   fireEvent.click((await screen.findAllByRole("button", { name: "Save" }))[0] as Element);
-  await waitFor(async () => expect(await listStored("acc-user")).toEqual([]));
+  await waitFor(async () => expect(await listStoredForms("acc-user")).toEqual([]));
   expect(field.value).toBe("site@drafting.example");
 });

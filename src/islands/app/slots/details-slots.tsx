@@ -18,9 +18,9 @@ const ChecklistsSlot = createLazyPart(
   { lines: 6 },
 );
 
-const ChangesSlot = createLazyPart(
-  () => import("./changes-slot.tsx"),
-  (part) => part.ChangesSlot,
+const AdditionalRequestsSlot = createLazyPart(
+  () => import("./additional-requests-slot.tsx"),
+  (part) => part.AdditionalRequestsSlot,
   { lines: 6 },
 );
 
@@ -92,7 +92,7 @@ export function createDetailsSlots(
     register: <RegisterSlot applicationId={id} />,
     documents: <DocumentsSlot id={id} />,
     checklists: <ChecklistsSlot id={id} mayAdd={actions.includes("add-document")} />,
-    changes: <ChangesSlot id={id} />,
+    changes: <AdditionalRequestsSlot id={id} />,
     ...(hasInspections && {
       inspections: <InspectionsSlot id={id} mayAdd={actions.includes("add-document")} />,
     }),

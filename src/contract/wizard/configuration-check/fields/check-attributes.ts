@@ -11,8 +11,8 @@ import {
   suggestName,
 } from "../places.ts";
 
-/** Attributes that other types ignore, with the types that have them. */
-const ATTRIBUTES: Readonly<Partial<Record<keyof Field, readonly FieldType[]>>> = {
+/** The question types that have an attribute. All other types ignore it. */
+const TYPES_BY_ATTRIBUTE: Readonly<Partial<Record<keyof Field, readonly FieldType[]>>> = {
   body: ["richHelp"],
   shapes: ["map"],
   parts: ["contact", "practitioner"],
@@ -35,10 +35,10 @@ export function checkAttributes(field: Field, place: ConfigurationPlace): Config
   const { family } = fieldTypes[type];
   const report = (name: keyof Field, message: string) =>
     createFindingAt(getPlaceWithin(place, name), message);
-  const misplacedNames = (Object.keys(ATTRIBUTES) as (keyof Field)[]).filter(
-    (name) => field[name] !== undefined && !ATTRIBUTES[name]?.includes(type),
+  const misplacedNames = (Object.keys(TYPES_BY_ATTRIBUTE) as (keyof Field)[]).filter(
+    (name) => field[name] !== undefined && !TYPES_BY_ATTRIBUTE[name]?.includes(type),
   );
-  const knownParts = ATTRIBUTES.parts?.includes(type) ? findReadableParts(type) : undefined;
+  const knownParts = TYPES_BY_ATTRIBUTE.parts?.includes(type) ? findReadableParts(type) : undefined;
   // An autofill name may follow a section, an address kind or a kind of contact: `section-owner billing email`.
   const autofillName = autocomplete?.trim().split(/\s+/).at(-1) ?? "on";
   return [
@@ -75,7 +75,7 @@ function explainAttribute(name: keyof Field, type: FieldType): string {
   if (name === "multiple" && fieldTypes[type].offersChoices)
     return `a ${type} has one answer: remove multiple, or make it of type checkboxes`;
   if (name === "multiple" && type === "file") return "a file has no multiple: write the number in file.max";
-  return `a ${type} has no ${name}: remove it, or make it of type ${ATTRIBUTES[name]?.join(" or ")}`;
+  return `a ${type} has no ${name}: remove it, or make it of type ${TYPES_BY_ATTRIBUTE[name]?.join(" or ")}`;
 }
 
 /** Finds choices, rows and columns that people cannot tell apart. */

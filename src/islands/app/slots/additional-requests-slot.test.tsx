@@ -13,7 +13,11 @@ vi.setConfig({ testTimeout: 60_000 });
 let area: AreaFixture;
 let application: ApplicationRecord;
 beforeAll(
-  () => Promise.all([import("./changes-slot.tsx"), import("../screens/application/request-screen.tsx")]),
+  () =>
+    Promise.all([
+      import("./additional-requests-slot.tsx"),
+      import("../screens/application/request-screen.tsx"),
+    ]),
   60_000,
 );
 afterEach(() => area.close());
@@ -27,7 +31,7 @@ function putReferred(context: ServiceContext) {
   );
 }
 
-async function openChanges() {
+async function openAdditionalRequests() {
   area = await openArea({ arrange: putReferred });
   await act(() => area.router.navigate({ href: `/app-details/${application.Id}?section=changes` }));
   const section = within(await screen.findByRole("tabpanel", { name: "Additional requests" }));
@@ -39,14 +43,14 @@ const getRequests = () => listParts("additionalRequest", application.Id, area.se
 
 describe("additional requests", () => {
   it("shows which types can be started, and why others cannot", async () => {
-    const section = await openChanges();
+    const section = await openAdditionalRequests();
     await section.findByText("Amendment is not available while the application is “Referred”.");
     expect(section.queryByRole("button", { name: "Start: Amendment" })).toBeNull();
     expect(section.getByRole("button", { name: "Start: Withdrawal" })).toBeTruthy();
   });
 
   it("opens its wizard, which says what a withdrawal loses, and keeps its own answers", async () => {
-    const section = await openChanges();
+    const section = await openAdditionalRequests();
     fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
     await screen.findByText("What happens if you withdraw");
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
@@ -61,7 +65,7 @@ describe("additional requests", () => {
   });
 
   it("can be deleted before it is lodged, and restored with its answers", async () => {
-    const section = await openChanges();
+    const section = await openAdditionalRequests();
     fireEvent.click(await section.findByRole("button", { name: "Start: Withdrawal" }));
     fireEvent.click(await screen.findByRole("radio", { name: "The land has been sold" }));
     fireEvent.click(screen.getByRole("button", { name: "Save and exit" }));

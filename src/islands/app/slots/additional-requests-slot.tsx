@@ -5,7 +5,7 @@ import { useText } from "#i18n/use-text.ts";
 import { showToast } from "#ui/index.ts";
 import { areaPaths } from "../paths.ts";
 
-export function ChangesSlot({ id }: { id: ApplicationId }) {
+export function AdditionalRequestsSlot({ id }: { id: ApplicationId }) {
   const t = useText();
   const navigate = useNavigate();
   return (

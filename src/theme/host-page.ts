@@ -68,8 +68,8 @@ export interface HostPage {
   texts<const Key extends string>(keys: readonly Key[]): Record<Key, TemplateSlot>;
   /** Formats a date such as `2026-11-21` in the page's language. */
   date(day: string): TemplateSlot;
-  /** Returns the address of a page in this page's language: `/vi/auth/login/` for `/auth/login/`. */
-  href(path: string): TemplateSlot;
+  /** Returns the URL of a page in this page's language: `/vi/auth/login/` for `/auth/login/`. */
+  href(path: "/" | `/${string}/`): TemplateSlot;
   /** Returns a path for an island's property; an empty text if the host has switched the page's feature off. */
   link(path: string): TemplateSlot;
 }

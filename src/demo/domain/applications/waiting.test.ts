@@ -85,8 +85,8 @@ describe("an application waits for you", () => {
     await fixture.service.app.request(downloadDocument.path.replace(":id", permit.Id), {
       headers: { Authorization: `Bearer ${await getToken()}` },
     });
-    for (const { Id } of fixture.store.collection("checklistItem").find({ where: { ApplicationId: id } }))
-      fixture.store.collection("checklistItem").delete(Id);
+    for (const { Id } of fixture.store.collection("checkItem").find({ where: { ApplicationId: id } }))
+      fixture.store.collection("checkItem").delete(Id);
     expect(["book", "checklist"]).toContain(await getStep(id));
     const stages = (await call(getInspections, { params: { applicationId: id } })).body;
     const day = listBookingDays(undefined, undefined, fixture.service.context).find(({ AM }) => AM);

@@ -32,7 +32,7 @@ export function changeItem(
       throw new ServiceError(400, createMessage("documents.notInApplication"));
   const at = toInstantText(now());
   return runWithActivity(application.Id, context, () => {
-    const before = store.collection("checklistItem").get(item.id);
+    const before = store.collection("checkItem").get(item.id);
     const text = change.remark?.trim() ?? "";
     const hasRemark = text !== "" || change.status !== undefined;
     const remark = {
@@ -51,12 +51,12 @@ export function changeItem(
       ChangedAt: at,
       ChangedBy: change.by,
     };
-    store.collection("checklistItem").put(record);
+    store.collection("checkItem").put(record);
     return { result: record, note: { kind: "checklist", by: change.by, text: getChangeText(change, item) } };
   });
 }
 
 function getChangeText({ status, remark }: ItemChange, { row: { text: item } }: CheckItem): Message {
-  if (status) return createMessage("journal.checklistItem", { item, status: getCheckStatusName(status) });
+  if (status) return createMessage("journal.checkItem", { item, status: getCheckStatusName(status) });
   return createMessage(remark?.trim() ? "journal.checkItemRemark" : "journal.checkItemDocuments", { item });
 }

@@ -40,7 +40,7 @@ export interface CheckItem {
 export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
   const separatorIndex = id.indexOf("-");
   const application = store.collection("application").get(id.slice(0, Math.max(separatorIndex, 0)));
-  const item = application && listCheckItems(application).find((checklistItem) => checklistItem.id === id);
+  const item = application && listCheckItems(application).find((checkItem) => checkItem.id === id);
   if (!application || !item) throw createNotFoundError();
   return { application, item };
 }
@@ -81,7 +81,7 @@ export function toCheckItemResponse(
   { store }: Pick<ServiceContext, "store">,
   documents = store.collection("document").find({ where: { ApplicationId: application.Id } }),
 ): CheckItemResponse {
-  const record = store.collection("checklistItem").get(item.id);
+  const record = store.collection("checkItem").get(item.id);
   const state = getCheckItemState(item, record, documents);
   return {
     Id: item.id,

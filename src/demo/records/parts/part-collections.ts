@@ -19,7 +19,7 @@ export interface PartRecords {
   property: PropertyRecord;
   insurance: InsuranceRecord;
   registerItem: RegisterItemRecord;
-  checklistItem: CheckRecord;
+  checkItem: CheckRecord;
   inspection: InspectionRecord;
   additionalRequest: AdditionalRequestRecord;
   activity: ActivityRecord;
@@ -46,7 +46,7 @@ export const partCollections = {
   },
   insurance: { indexes: [["ApplicationId"]], text: ["Insurer", "PolicyNo", "InsuredBuilder"] },
   registerItem: { indexes: [["ApplicationId"]], text: ["Name", "Contractor"] },
-  checklistItem: { indexes: [["ApplicationId"]] },
+  checkItem: { indexes: [["ApplicationId"]] },
   inspection: {
     indexes: [["ApplicationId"], ["AccountId", "RequestedDate"], ["RequestedDate", "HalfDay"]],
     text: ["Number", "StageName", "ContactName"],

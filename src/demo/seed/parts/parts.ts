@@ -53,7 +53,7 @@ function putParts(seededApplication: SeededApplication, context: ServiceContext)
   for (const record of seedInsurances(partContext, documents, now()))
     store.collection("insurance").put(record);
   for (const record of seedRegister(partContext, now())) store.collection("registerItem").put(record);
-  for (const record of seedCheckRecords(partContext, officer)) store.collection("checklistItem").put(record);
+  for (const record of seedCheckRecords(partContext, officer)) store.collection("checkItem").put(record);
   for (const { request, answers, period } of seedAdditionalRequests(partContext, officer, now(), context)) {
     store.collection("additionalRequest").put(request);
     store.collection("answers").put(answers);

@@ -172,7 +172,7 @@ it("is none for a status that waits for nobody, or for somebody else", async () 
   const { store } = area.service.context;
   const application = store.collection("application").get("app015accuser");
   if (!application) throw new Error("app015accuser is seeded");
-  for (const collection of ["request", "checklistItem", "additionalRequest", "inspection"] as const)
+  for (const collection of ["request", "checkItem", "additionalRequest", "inspection"] as const)
     for (const { Id } of store.collection(collection).find({ where: { ApplicationId: application.Id } }))
       store.collection(collection).delete(Id);
   const waitingSteps = otherStatuses.map(({ id }) => [

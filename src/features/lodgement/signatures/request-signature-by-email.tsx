@@ -103,7 +103,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
           kind={kind}
           values={values}
           takesFocus={opened !== null}
-          documents={documents.data ?? []}
+          documents={documents.data}
           onChange={unsaved.change}
           busy={send.isPending}
           failure={send.error ? getErrorText(send.error) : undefined}

@@ -19,7 +19,7 @@ interface Drawing {
   readonly DocumentTypeName: string;
 }
 
-function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues, documents = [] as Drawing[]) {
+function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues, documents?: Drawing[]) {
   const onSend = vi.fn();
   const unused = { busy: false, failure: undefined, onChange: () => {}, onCancel: () => {} };
   render(
@@ -28,7 +28,7 @@ function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues, do
         kind={kind}
         values={sentValues}
         takesFocus={false}
-        documents={documents as unknown as ApplicationDocument[]}
+        documents={documents as ApplicationDocument[] | undefined}
         onSend={onSend}
         {...unused}
       />
@@ -60,5 +60,10 @@ it("the chosen drawings are sent with a notice, without those removed in the mea
   const drawing = { Id: "d1", FileName: "Wall section.pdf", DocumentTypeName: "Sections" };
   const onSend = send("neighbour", { ...values, DocumentIds: ["d1", "removed"] }, [drawing]);
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Wall section.pdf" }).checked).toBe(true);
+  expect(onSend).toHaveBeenCalledWith({ ...values, DocumentIds: ["d1"] });
+});
+
+it("drawings that were chosen before are sent although the documents are not loaded yet", () => {
+  const onSend = send("neighbour", { ...values, DocumentIds: ["d1"] });
   expect(onSend).toHaveBeenCalledWith({ ...values, DocumentIds: ["d1"] });
 });

@@ -28,8 +28,8 @@ interface SignatureRequestFieldsProps {
   readonly values: SignatureRequestValues;
   /** True if the person has opened the form; false if it shows text of an earlier visit. */
   readonly takesFocus: boolean;
-  /** Documents that can be shown to a neighbour. */
-  readonly documents: readonly ApplicationDocument[];
+  /** Documents that can be shown to a neighbour; undefined until they are loaded. */
+  readonly documents: readonly ApplicationDocument[] | undefined;
   readonly busy: boolean;
   readonly failure: ShownFailure | undefined;
   readonly onChange: (values: SignatureRequestValues) => void;
@@ -49,8 +49,11 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
   useEffect(() => {
     if (takesFocus) group.current?.querySelector("input")?.focus();
   }, [takesFocus]);
+  const { DocumentIds = [] } = values;
   // A document may have been removed since it was chosen.
-  const chosenIds = documents.map(({ Id }) => Id).filter((id) => values.DocumentIds?.includes(id));
+  const chosenIds = documents
+    ? documents.map(({ Id }) => Id).filter((id) => DocumentIds.includes(id))
+    : DocumentIds;
   const change = (key: keyof SignatureRequestValues) => (event: { currentTarget: { value: string } }) =>
     onChange({ ...values, [key]: event.currentTarget.value });
 
@@ -146,14 +149,14 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
           />
         )}
       </Field>
-      {kind === "neighbour" && documents.length > 0 && (
+      {kind === "neighbour" && documents && documents.length > 0 && (
         <CheckboxGroup
           name="ask-DocumentIds"
           legend={t("lodgement.ask.neighbour.documents")}
           hint={t("lodgement.ask.neighbour.documentsHint")}
           optionalText={t("lodgement.field.optional")}
           values={chosenIds}
-          onChange={(DocumentIds) => onChange({ ...values, DocumentIds })}
+          onChange={(ids) => onChange({ ...values, DocumentIds: ids })}
           options={documents.map(({ Id, FileName, DocumentTypeName }) => ({
             value: Id,
             label: <bdi className="wrap-anywhere">{FileName}</bdi>,

@@ -20,7 +20,7 @@ export function Choice(props: ChoiceProps) {
   return renderChoice({ ...props, id: props.id ?? ownId });
 }
 
-/** Renders a choice without a component, as `renderField`. */
+/** Renders a choice without a component, for the same reason as `renderField`. */
 export function renderChoice({ id, kind, label, hint, className, ...rest }: ChoiceProps & { id: string }) {
   const described = joinClassNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
   return (

@@ -54,7 +54,7 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
   );
 }
 
-/** Uses no hooks, as `TextInput`. */
+/** Uses no hooks, for the same reason as `TextInput`. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea dir="auto" {...rest} rows={rows} className={joinClassNames("input input-long", className)} />

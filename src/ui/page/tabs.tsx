@@ -30,10 +30,8 @@ const TWO_DIGITS = "\u2007\u2007";
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { tabs, value, onChange, label, name = "tab", orientation = "horizontal" } = props;
   const list = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the selected tab changes with the value
-  useEffect(() => {
-    if (list.current) scrollToSelected(list.current);
-  }, [value]);
+  const selectedId = `${name}-${value}`;
+  useEffect(() => scrollToTab(list.current, selectedId), [selectedId]);
 
   function handleKey(event: KeyboardEvent) {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
@@ -99,9 +97,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** Scrolls a row of tabs, which a phone shows in part, so that the selected tab is visible. Does not scroll the page. */
-function scrollToSelected(row: HTMLElement): void {
-  const tab = row.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+/** Scrolls a row of tabs, of which a phone shows a part, to a tab. Does not scroll the page. */
+function scrollToTab(row: HTMLElement | null, id: string): void {
+  const tab = document.getElementById(id)?.getBoundingClientRect();
+  if (!row || !tab) return;
   const { left, right } = row.getBoundingClientRect();
-  if (tab) row.scrollLeft += Math.min(0, tab.left - left) || Math.max(0, tab.right - right);
+  row.scrollLeft += Math.min(0, tab.left - left) || Math.max(0, tab.right - right);
 }

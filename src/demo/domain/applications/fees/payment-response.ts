@@ -45,7 +45,7 @@ export function toPaymentResponse(
   };
 }
 
-/** Returns the latest invoice or receipt among the documents of an application; null if there is none. */
+/** Returns the latest invoice or receipt of an application; null if it has none. */
 export function findFeeDocument(
   ApplicationId: string,
   documentTypeId: "invoice" | "receipt",

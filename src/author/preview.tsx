@@ -8,6 +8,7 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { LodgementWizard } from "#features/lodgement/wizard/lodgement-wizard.tsx";
 import type { WizardTools } from "#features/lodgement/wizard/lodgement-wizard-props.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
+import { getDirection } from "#i18n/direction.ts";
 import { createTexts } from "#i18n/texts.ts";
 import { TextsProvider } from "#i18n/use-text.ts";
 import { createSession } from "#session/session.ts";
@@ -18,7 +19,7 @@ import { IdleSocket } from "./idle-socket.ts";
 import "./author.css";
 
 /** Milliseconds between checks for changed answers. */
-const LOOK_MS = 150;
+const CHECK_INTERVAL_MS = 150;
 
 const config: RuntimeConfig = {
   baseUrl: `${location.origin}/service`,
@@ -78,7 +79,7 @@ function Preview({ draftId, signIn }: PreviewProps) {
       const text = `${generation} ${stepId} ${JSON.stringify(answers)}`;
       if (text !== lastAnswers) send({ kind: "answers", answers, stepId });
       lastAnswers = text;
-    }, LOOK_MS);
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, [generation, stepId]);
 
@@ -128,7 +129,7 @@ async function open(): Promise<void> {
     read("/draft"),
   ]);
   document.documentElement.lang = language;
-  document.documentElement.dir = language === "ar" ? "rtl" : "ltr";
+  document.documentElement.dir = getDirection(language);
   setSiteTimeZone(config.timeZone);
   const texts = createTexts("en-US", english);
   if (language !== "en-US") texts.show(language, own);

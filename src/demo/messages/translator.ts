@@ -78,7 +78,7 @@ function getBase(tag: string): string {
 function createTranslator(language: CatalogueLanguage): Translator {
   const translate = instance.getFixedT(language);
   const locale = language === DEFAULT ? "en-AU" : `${language}-AU`;
-  const direction = language === "ar" ? "rtl" : "ltr";
+  const direction = instance.dir(language);
 
   function text(content: Message | string): string {
     if (typeof content === "string") return content;

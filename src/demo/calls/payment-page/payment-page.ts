@@ -97,7 +97,7 @@ function getReturnUrl(
 function renderPaymentPage(
   application: ApplicationRecord,
   returnUrl: string,
-  { text, language }: Translator,
+  { text, language, direction }: Translator,
   context: ServiceContext,
 ) {
   const payment = toPaymentResponse(application, context);
@@ -113,7 +113,7 @@ function renderPaymentPage(
     cancel: createMessage("fees.page.cancel"),
   };
   return html`<!doctype html>
-<html lang="${language}" dir="${language.startsWith("ar") ? "rtl" : "ltr"}">
+<html lang="${language}" dir="${direction}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createServiceClock, hasTokenExpired } from "./clock.ts";
 
 const nine = Date.parse("2026-11-21T09:00:00Z");
@@ -15,12 +15,25 @@ describe("ExpiresIn", () => {
     ["2026-11-21 08:59:59", true],
     ["2026-11-21T19:30:00+10:30", false],
     ["2026-11-21T19:29:59+10:30", true],
+    ["2026-11-21T19:29:59+1030", true],
+    [" 2026-11-21T08:59:59 ", true],
     ["2026-11-21", true],
     ["2026-11-22", false],
     ["", false],
     ["in ten minutes", false],
   ])("%j is expired at nine o'clock UTC: %s", (expiresIn, expected) => {
     expect(hasTokenExpired(expiresIn, nine)).toBe(expected);
+  });
+
+  it("without a zone is UTC in any local time zone", () => {
+    const zone = process.env["TZ"];
+    onTestFinished(() => {
+      if (zone === undefined) delete process.env["TZ"];
+      else process.env["TZ"] = zone;
+    });
+    process.env["TZ"] = "Australia/Melbourne";
+    expect(hasTokenExpired("2026-11-21T08:59:59", nine)).toBe(true);
+    expect(hasTokenExpired("2026-11-21T09:00:01", nine)).toBe(false);
   });
 });
 

@@ -76,6 +76,36 @@ describe("a visitor's session", () => {
     expect(onEnded).not.toHaveBeenCalled();
   });
 
+  it("waits before it repeats a failed attempt", async () => {
+    const renewTokens = vi.fn(() => Promise.reject(new ApiError({ kind: "network", status: 0 })));
+    const record = await signIn();
+    const session = await openVisitorSession({
+      ...{ config, record, signal, renew: renewTokens, onEnded: () => {} },
+    });
+    service.revokeAll();
+    const call = session.client.call(getApplicant, {}).catch(() => {});
+    await vi.waitFor(() => expect(renewTokens).toHaveBeenCalledOnce(), { timeout: 4_000 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(renewTokens).toHaveBeenCalledOnce();
+    page.abort();
+    await call;
+  });
+
+  it("gets new tokens once, although the session changes meanwhile", async () => {
+    const renewTokens = vi.fn(() => new Promise<null>(() => {}));
+    const record = await signIn();
+    const session = await openVisitorSession({
+      ...{ config, record, signal, renew: renewTokens, onEnded: () => {} },
+    });
+    service.revokeAll();
+    const call = session.client.call(getApplicant, {}).catch(() => {});
+    await vi.waitFor(() => expect(renewTokens).toHaveBeenCalledOnce(), { timeout: 4_000 });
+    session.state.setState((state) => ({ ...state }));
+    expect(renewTokens).toHaveBeenCalledOnce();
+    page.abort();
+    await call;
+  });
+
   it("ends if the private link no longer works, and signs out so that uploads stop", async () => {
     const onEnded = vi.fn();
     const session = await openVisitorSession({ config, record: await signIn(), signal, renew, onEnded });
@@ -125,9 +155,10 @@ describe("a visitor's session", () => {
 });
 
 describe("a visitor's session that is stopped", () => {
+  const onEnded = vi.fn();
   const open = async (renewTokens: () => Promise<AuthRecord | null> = renew) =>
     openVisitorSession({
-      ...{ config, record: await signIn(), signal, onEnded: () => {}, ...sockets },
+      ...{ config, record: await signIn(), signal, onEnded, ...sockets },
       renew: renewTokens,
       wait: async () => {},
     });
@@ -147,6 +178,7 @@ describe("a visitor's session that is stopped", () => {
     service.revokeAll();
     await expect(session.client.call(getApplicant, {})).rejects.toBeInstanceOf(ApiError);
     expect(renewTokens).not.toHaveBeenCalled();
+    expect(onEnded).not.toHaveBeenCalled();
   });
 
   it("stops asking for tokens and uses none that arrive late, and the waiting calls fail", async () => {

@@ -15,8 +15,14 @@ export interface BrowserTab {
   readonly navigations: string[];
   /** Notifies the page, as the browser does after a storage change or when the page becomes visible. */
   wake: () => void;
+  /** Notifies the page that the browser is online again. */
+  goOnline: () => void;
   /** Returns true if the page may be shown when it returns from the back-forward cache. */
   readonly isCurrent: () => boolean;
+  /** Stops the session, as when the page is left. */
+  readonly stop: () => void;
+  /** What the session has registered with the page: `listen` and `guardCached`. */
+  readonly registrations: ReadonlySet<string>;
 }
 
 export interface BrowserOptions {
@@ -26,6 +32,8 @@ export interface BrowserOptions {
   readonly hasIndexedDb?: boolean;
   readonly path?: string;
   readonly cache?: SessionOptions["cache"];
+  /** Host name of the portal; with `undefined`, the page's own. */
+  readonly domain?: string | undefined;
 }
 
 /**
@@ -38,7 +46,9 @@ export function createBrowser({
   hasIndexedDb = true,
   path,
   cache,
+  ...options
 }: BrowserOptions = {}) {
+  const domain = "domain" in options ? options.domain : "riverbend.example";
   const service = createService();
   const local = new MemoryStorage();
   const indexedDb = new IDBFactory();
@@ -50,12 +60,15 @@ export function createBrowser({
 
   async function openTab(): Promise<BrowserTab> {
     const navigations: string[] = [];
+    const registrations = new Set<string>();
     let wake = () => {};
+    let goOnline = () => {};
+    let stop = () => {};
     let isCurrent = () => false;
     const storage = createAuthStorage([() => local]);
     const session = createSession({
       config: fixtureConfig,
-      domain: "riverbend.example",
+      domain,
       origin: "https://portal.example",
       locks: hasLocks ? navigator.locks : undefined,
       cache,
@@ -86,21 +99,30 @@ export function createBrowser({
         path: () => path ?? "/app-list",
         navigate: (to) => navigations.push(to),
         reload: () => navigations.push("reload"),
-        isOnline: () => true,
-        listen: (onChange) => {
+        isOnline: () => state.isOnline,
+        listen: (onChange, onOnline) => {
           wake = onChange;
-          return () => {};
+          goOnline = onOnline;
+          registrations.add("listen");
+          return () => registrations.delete("listen");
         },
         guardCached: (check) => {
           isCurrent = check;
-          return () => {};
+          registrations.add("guardCached");
+          return () => registrations.delete("guardCached");
         },
       },
       WebSocket: FakeWebSocket as unknown as typeof WebSocket,
     });
-    const tab: BrowserTab = { session, navigations, wake: () => wake(), isCurrent: () => isCurrent() };
+    const tab: BrowserTab = {
+      ...{ session, navigations, registrations },
+      wake: () => wake(),
+      goOnline: () => goOnline(),
+      isCurrent: () => isCurrent(),
+      stop: () => stop(),
+    };
     tabs.push(tab);
-    await session.start();
+    stop = await session.start();
     return tab;
   }
 

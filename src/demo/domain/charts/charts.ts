@@ -1,6 +1,7 @@
 /** Charts about the applications that an account may see, counted by the store where possible. */
 
 import type * as z from "zod/mini";
+import { getLastDayOfMonth } from "#contract/last-day-of-month.ts";
 import type { chart } from "#contract/reports/chart.ts";
 import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -60,7 +61,7 @@ export const chartDefinitions = {
     Note: createMessage("charts.month.note"),
     points: (conditions, { store, now }) => {
       const points = listLastMonths(toDayText(now())).map((month) => {
-        const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(getLastDay(month))];
+        const [from, to] = [getStartOfDay(`${month}-01`), getEndOfDay(getLastDayOfMonth(month))];
         const lodgedConditions = conditions.map((where) => ({ ...where, SubmittedAt: { from, to } }));
         const Name = monthName.format(new Date(`${month}-01T00:00:00Z`));
         return { Id: month, Name, Value: store.collection("application").count(lodgedConditions) };
@@ -161,9 +162,4 @@ function listLastMonths(today: string): string[] {
     const firstDay = new Date(Date.UTC(year, month - MONTHS + index, 1));
     return firstDay.toISOString().slice(0, 7);
   });
-}
-
-function getLastDay(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 /** Converts the points of a chart to marks with texts and links. */
+import { getLastDayOfMonth } from "#contract/last-day-of-month.ts";
 import type { Chart } from "#contract/reports/chart.ts";
 import { formatNumber, toLocale } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
@@ -59,7 +60,7 @@ function findHref(
 ): string | undefined {
   if (name === "status") return listOf({ status: id });
   if (name === "type") return listOf({ type: id });
-  if (name === "month") return listOf({ from: `${id}-01`, to: getLastDay(id) });
+  if (name === "month") return listOf({ from: `${id}-01`, to: getLastDayOfMonth(id) });
   const list = {
     ...{ draft: "Drafts", applicant: "WaitingForMe", none: "Finished" },
     // Not every provider has this list.
@@ -76,11 +77,6 @@ export function getMonthName(month: string, language: string, width: "full" | "n
     timeZone: "UTC",
   });
   return format.format(new Date(`${month}-01T00:00:00Z`));
-}
-
-function getLastDay(month: string): string {
-  const [year = 0, number = 0] = month.split("-").map(Number);
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
 /** Returns round axis values up to the largest one, such as 0, 5, 10. */

@@ -1,7 +1,8 @@
 /** Converts the conditions of form.io components. Code and JSON Logic are reported, because they are not converted. */
 
+import { isRecord } from "#contract/unknown-value.ts";
 import type { ImportedCondition, ReportLoss } from "./imported-form.ts";
-import { isEmptySource, isSourceObject, listSourceObjects, type SourceObject } from "./read-source.ts";
+import { isEmptySource, listSourceObjects, type SourceObject } from "./read-source.ts";
 
 const OPERATORS: Readonly<Record<string, string>> = {
   isEqual: "==",
@@ -20,7 +21,7 @@ export function toCondition(
   reportLoss: ReportLoss,
 ): ImportedCondition | undefined {
   const ownCondition = component["conditional"];
-  if (!isSourceObject(ownCondition)) return undefined;
+  if (!isRecord(ownCondition)) return undefined;
   const { show, when, eq, conditions, conjunction, json } = ownCondition;
   if (!isEmptySource(json))
     reportLoss(`${name}.conditional.json`, "is JSON Logic, which is not converted: write visibleIf");

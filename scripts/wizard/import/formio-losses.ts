@@ -1,6 +1,7 @@
 /** Reports the properties of a form.io component that a form cannot keep. */
+import { isRecord } from "#contract/unknown-value.ts";
 import type { ReportLoss } from "./imported-form.ts";
-import { isEmptySource, isSourceObject, type SourceObject } from "./read-source.ts";
+import { isEmptySource, type SourceObject } from "./read-source.ts";
 
 const listWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
@@ -100,7 +101,7 @@ export function reportLostProperties(
         (Object.hasOwn(REMEDIES, key) ? REMEDIES[key] : undefined) ?? "has no counterpart",
       );
   }
-  const pickers = [source["datePicker"], source["widget"]].filter(isSourceObject);
+  const pickers = [source["datePicker"], source["widget"]].filter(isRecord);
   for (const key of DAY_LIMITS)
     if (pickers.some((picker) => !isEmptySource(picker[key])))
       reportLoss(`${place}.${key}`, "has no counterpart: write the validator dateRange");

@@ -1,4 +1,5 @@
 /** Converts one form.io component to a question: type, texts, choices, validators, default and files. */
+import { isRecord } from "#contract/unknown-value.ts";
 import type { Validator } from "#contract/wizard/config.ts";
 import { toFile } from "./formio-file.ts";
 import { reportLostProperties, WITHOUT_ANSWER } from "./formio-losses.ts";
@@ -6,7 +7,6 @@ import type { ImportedQuestion, ImportedValidator, ReportLoss } from "./imported
 import { readPlainText, readRichText } from "./imported-text.ts";
 import {
   isEmptySource,
-  isSourceObject,
   listSourceObjects,
   readSourceNumber,
   readSourceText,
@@ -84,7 +84,7 @@ export function toQuestion(
   ];
   reportLostProperties(component, name, converted, reportLoss);
   if (component["type"] === "day") reportDayParts(component, name, reportLoss);
-  const rules = isSourceObject(component["validate"]) ? component["validate"] : {};
+  const rules = isRecord(component["validate"]) ? component["validate"] : {};
   const unit = type === "measure" ? readSourceText(component["suffix"]) : undefined;
   const hint = readHint(component, name, reportLoss);
   if (type === "richHelp") {
@@ -112,7 +112,7 @@ function toChoiceTable(
   name: string,
   reportLoss: ReportLoss,
 ): ImportedQuestion | undefined {
-  const rules = isSourceObject(component["validate"]) ? component["validate"] : {};
+  const rules = isRecord(component["validate"]) ? component["validate"] : {};
   reportLostProperties(component, name, [...CONVERTED, "questions", "values"], reportLoss);
   reportLostProperties(rules, `${name}.validate`, ["required"], reportLoss);
   const list = (key: string) => toOptions({ values: component[key] }, `${name}.${key}`, reportLoss);
@@ -174,14 +174,14 @@ function findType(component: SourceObject): QuestionType | undefined {
 
 /** True if a component of type `day` asks for the month and the year only. */
 function isDayHidden({ fields }: SourceObject): boolean {
-  const day = isSourceObject(fields) ? fields["day"] : undefined;
-  return isSourceObject(day) && day["hide"] === true;
+  const day = isRecord(fields) ? fields["day"] : undefined;
+  return isRecord(day) && day["hide"] === true;
 }
 
 function reportDayParts({ fields }: SourceObject, name: string, reportLoss: ReportLoss): void {
-  if (!isSourceObject(fields)) return;
+  if (!isRecord(fields)) return;
   for (const [part, settings] of Object.entries(fields)) {
-    if (!isSourceObject(settings)) continue;
+    if (!isRecord(settings)) continue;
     if (settings["hide"] === true && part !== "day")
       reportLoss(`${name}.fields.${part}`, "is not asked in the source, but here");
     for (const key of ["minYear", "maxYear"])
@@ -192,18 +192,18 @@ function reportDayParts({ fields }: SourceObject, name: string, reportLoss: Repo
 
 /** True if a part of a component of type `day` is required. */
 function isDayRequired({ type, fields }: SourceObject): boolean {
-  if (type !== "day" || !isSourceObject(fields)) return false;
-  return Object.values(fields).some((part) => isSourceObject(part) && part["required"] === true);
+  if (type !== "day" || !isRecord(fields)) return false;
+  return Object.values(fields).some((part) => isRecord(part) && part["required"] === true);
 }
 
 function toOptions(component: SourceObject, name: string, reportLoss: ReportLoss) {
   // Other sources are addresses, resources and code. Values that were written before may still be there.
   if (!["values", "", undefined].includes(component["dataSrc"] as string | undefined)) return [];
-  const data = isSourceObject(component["data"]) ? component["data"] : {};
+  const data = isRecord(component["data"]) ? component["data"] : {};
   const source = component["type"] === "select" ? data["values"] : component["values"];
   const values: readonly unknown[] = Array.isArray(source) ? source : [];
   return values.flatMap((entry, index) => {
-    const { value, label } = isSourceObject(entry) ? entry : { value: entry, label: entry };
+    const { value, label } = isRecord(entry) ? entry : { value: entry, label: entry };
     const place = `${name}.values[${index}]`;
     const text = readPlainText(label, place, reportLoss);
     if (String(value ?? "") !== "") return [{ value: String(value), label: text ?? String(value) }];
@@ -230,7 +230,7 @@ function toAnswer(value: unknown, type: QuestionType, reportLost: () => void): u
   if (type === "checkbox" && value === true) return true;
   if (type === "checkboxes") {
     if (Array.isArray(value)) return value.map(String);
-    if (isSourceObject(value)) return Object.keys(value).filter((key) => value[key] === true);
+    if (isRecord(value)) return Object.keys(value).filter((key) => value[key] === true);
   }
   const isPlain = typeof value === "string" || typeof value === "number";
   if (isPlain && type === "date") return String(value).slice(0, "2026-11-21".length);

@@ -1,4 +1,5 @@
 /** Converts a form.io form: wizard pages, panels, tabs, columns, grids and components. */
+import { isRecord } from "#contract/unknown-value.ts";
 import { toCondition } from "./formio-condition.ts";
 import { reportLostProperties, WITHOUT_ANSWER } from "./formio-losses.ts";
 import { listNames, readHint, toQuestion } from "./formio-question.ts";
@@ -14,7 +15,6 @@ import {
 import { readPlainText } from "./imported-text.ts";
 import {
   isEmptySource,
-  isSourceObject,
   listSourceObjects,
   readSourceNumber,
   readSourceText,
@@ -187,7 +187,7 @@ function toRepeat(
   reportLoss: ReportLoss,
 ): ImportedSection {
   const title = readPlainText(component["label"], `${name}.label`, reportLoss) ?? name;
-  const rules = isSourceObject(component["validate"]) ? component["validate"] : {};
+  const rules = isRecord(component["validate"]) ? component["validate"] : {};
   reportLostProperties(component, name, [...CONVERTED, "validate"], reportLoss);
   reportLostProperties(rules, `${name}.validate`, ["required", "minLength", "maxLength"], reportLoss);
   const max = readSourceNumber(rules["maxLength"]);

@@ -1,6 +1,7 @@
 /**
  * Converts a JSON Schema: properties become questions, objects sections, and arrays of objects repeating sections.
  */
+import { isRecord } from "#contract/unknown-value.ts";
 import type {
   ImportedForm,
   ImportedQuestion,
@@ -9,7 +10,7 @@ import type {
   ReportLoss,
 } from "./imported-form.ts";
 import { readPlainText } from "./imported-text.ts";
-import { isSourceObject, readSourceNumber, type SourceObject, toStoredAnswer } from "./read-source.ts";
+import { readSourceNumber, type SourceObject, toStoredAnswer } from "./read-source.ts";
 
 const FORMATS: Readonly<Record<string, ImportedQuestion["type"]>> = {
   date: "date",
@@ -47,7 +48,7 @@ function toSections(
     if (schema[key] !== undefined)
       reportLoss(`${place}/${key}`, "has no counterpart: write a condition or a rule");
   for (const [name, rawProperty] of Object.entries(
-    isSourceObject(schema["properties"]) ? schema["properties"] : {},
+    isRecord(schema["properties"]) ? schema["properties"] : {},
   )) {
     const at = `${place}/properties/${name}`;
     const property = followReference(root, rawProperty);
@@ -91,7 +92,7 @@ function toSections(
 
 /** Returns the target of a reference within the file; undefined for other references. */
 function followReference(root: SourceObject, value: unknown, depth = 0): SourceObject | undefined {
-  if (!isSourceObject(value) || depth > 8) return undefined;
+  if (!isRecord(value) || depth > 8) return undefined;
   const reference = value["$ref"];
   if (typeof reference !== "string") return value;
   if (!reference.startsWith("#/")) return undefined;
@@ -100,7 +101,7 @@ function followReference(root: SourceObject, value: unknown, depth = 0): SourceO
     .split("/")
     .reduce<unknown>(
       (node, part) =>
-        isSourceObject(node) && Object.hasOwn(node, part.replaceAll("~1", "/").replaceAll("~0", "~"))
+        isRecord(node) && Object.hasOwn(node, part.replaceAll("~1", "/").replaceAll("~0", "~"))
           ? node[part.replaceAll("~1", "/").replaceAll("~0", "~")]
           : undefined,
       root,

@@ -1,4 +1,5 @@
 /** Converts a SurveyJS form: pages, panels, dynamic panels, questions, validators and conditions. */
+import { isRecord } from "#contract/unknown-value.ts";
 import {
   type ImportedForm,
   type ImportedQuestion,
@@ -10,7 +11,6 @@ import {
 import { readPlainText } from "./imported-text.ts";
 import {
   isEmptySource,
-  isSourceObject,
   listSourceObjects,
   readFileTypes,
   readSourceNumber,
@@ -27,7 +27,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   const locale = typeof source["locale"] === "string" ? source["locale"] : "en";
   const otherLanguages = new Set<string>();
   const readText = (value: unknown, place: string) => {
-    if (isSourceObject(value))
+    if (isRecord(value))
       for (const language of Object.keys(value))
         if (language !== "default" && language !== locale) otherLanguages.add(language);
     return readPlainText(value, place, reportLoss, locale);
@@ -279,7 +279,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
 function withItemNames(question: ImportedQuestion): ImportedQuestion {
   const rename = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(rename);
-    if (!isSourceObject(node)) return node;
+    if (!isRecord(node)) return node;
     return Object.fromEntries(
       Object.entries(node).map(([key, value]) => [
         key,

@@ -1,9 +1,11 @@
 /**
  * `wizard import --from surveyjs|formio|jsonschema FILE [--out FORM.json]`: converts a form of another form language.
  */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parseArgs } from "node:util";
+import { isRecord } from "#contract/unknown-value.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { checkFormText } from "../check-wizard-file.ts";
 import { formatFinding } from "../file-finding.ts";
@@ -12,7 +14,7 @@ import { readFormioForm } from "./from-formio.ts";
 import { readJsonSchemaForm } from "./from-json-schema.ts";
 import { readSurveyForm } from "./from-surveyjs.ts";
 import type { ImportedForm, ReportLoss, SourceLoss } from "./imported-form.ts";
-import { isSourceObject, type SourceObject } from "./read-source.ts";
+import type { SourceObject } from "./read-source.ts";
 
 const readers: Readonly<
   Record<string, (source: SourceObject, name: string, reportLoss: ReportLoss) => ImportedForm>
@@ -28,7 +30,7 @@ export function importForm(from: string, text: string, name: string): ImportResu
   const read = Object.hasOwn(readers, from) ? readers[from] : undefined;
   if (!read) throw new Error(`--from ${from}: expected one of ${Object.keys(readers).join(", ")}`);
   const source: unknown = JSON.parse(text);
-  if (!isSourceObject(source)) throw new Error("is no JSON object");
+  if (!isRecord(source)) throw new Error("is no JSON object");
   const losses: SourceLoss[] = [];
   const reportLoss: ReportLoss = (place, message) => void losses.push({ place, message });
   return { form: buildImportedForm(read(source, name, reportLoss), reportLoss), losses };

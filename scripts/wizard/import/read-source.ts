@@ -1,12 +1,9 @@
+import { isRecord } from "#contract/unknown-value.ts";
 /** Reads values of unknown shape from another form language. */
 export type SourceObject = Readonly<Record<string, unknown>>;
 
-export function isSourceObject(value: unknown): value is SourceObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 export function listSourceObjects(value: unknown): readonly SourceObject[] {
-  return Array.isArray(value) ? value.filter(isSourceObject) : [];
+  return Array.isArray(value) ? value.filter(isRecord) : [];
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -30,7 +27,7 @@ export function readSourceText(value: unknown, locale = "en"): string | undefine
         .replace(/\s+/g, " ")
         .trim() || undefined
     );
-  if (!isSourceObject(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   return readSourceText(value[locale] ?? value["default"] ?? Object.values(value)[0], locale);
 }
 

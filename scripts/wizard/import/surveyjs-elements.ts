@@ -1,12 +1,7 @@
 /** Rewrites elements of SurveyJS that a form expresses in another way: as a table, as several questions or as choices. */
+import { isRecord } from "#contract/unknown-value.ts";
 import type { ReportLoss } from "./imported-form.ts";
-import {
-  isSourceObject,
-  listSourceObjects,
-  readSourceNumber,
-  readSourceText,
-  type SourceObject,
-} from "./read-source.ts";
+import { listSourceObjects, readSourceNumber, readSourceText, type SourceObject } from "./read-source.ts";
 
 export interface PlacedElement {
   readonly element: SourceObject;
@@ -99,8 +94,8 @@ function toRatingChoices(element: SourceObject): SourceObject {
   const labelValue = (value: unknown, description: unknown) => {
     const text = readSourceText(description);
     if (text === undefined) return value;
-    const number = isSourceObject(value) ? value["value"] : value;
-    const label = (isSourceObject(value) && readSourceText(value["text"])) || String(number);
+    const number = isRecord(value) ? value["value"] : value;
+    const label = (isRecord(value) && readSourceText(value["text"])) || String(number);
     return { value: number, text: `${label} – ${text}` };
   };
   const choices = values.map((value, at) => {

@@ -1,14 +1,9 @@
 /** Types, choices and validators of SurveyJS questions. */
+import { isRecord } from "#contract/unknown-value.ts";
 import type { Validator } from "#contract/wizard/config.ts";
 import type { ImportedQuestion, ImportedValidator, ReportLoss } from "./imported-form.ts";
 import { readPlainText } from "./imported-text.ts";
-import {
-  isEmptySource,
-  isSourceObject,
-  listSourceObjects,
-  readSourceNumber,
-  type SourceObject,
-} from "./read-source.ts";
+import { isEmptySource, listSourceObjects, readSourceNumber, type SourceObject } from "./read-source.ts";
 
 export type QuestionType = ImportedQuestion["type"];
 
@@ -68,8 +63,8 @@ export function toOptions(
   if (element["type"] === "yesno") return YES_NO;
   const choices = Array.isArray(element["choices"]) ? element["choices"] : [];
   return choices.map((choice: unknown, index) => {
-    const value = String(isSourceObject(choice) ? choice["value"] : choice);
-    return { value, label: (isSourceObject(choice) ? readText(choice["text"], index) : undefined) ?? value };
+    const value = String(isRecord(choice) ? choice["value"] : choice);
+    return { value, label: (isRecord(choice) ? readText(choice["text"], index) : undefined) ?? value };
   });
 }
 

@@ -1,6 +1,8 @@
 /** Fills in missing fields of a response, for calls whose response the specification does not show (decisions 15). */
+
 import type * as z from "zod/mini";
 import { getNeutralValue, isNeverCompleted } from "#contract/endpoint.ts";
+import { isRecord } from "#contract/unknown-value.ts";
 
 /** The part of zod's schema definition that this module uses. */
 interface Definition {
@@ -115,10 +117,6 @@ function neutral(schema: z.ZodMiniType): unknown {
     default:
       return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function mapEntries<Value>(

@@ -1,7 +1,9 @@
 /** Reads a host file, `hosts/<host>.json`, merged over `hosts/_defaults.json` (design 3). */
+
 import type * as z from "zod";
 import { isOwnOrigin } from "#contract/config/own-origin.ts";
 import { type RuntimeConfig, runtimeConfig } from "#contract/config/runtime-config.ts";
+import { isRecord } from "#contract/unknown-value.ts";
 import { isPortalPath } from "../app-paths.ts";
 import { isLoopback } from "../security-policy.ts";
 import { environmentSettings, type HostFile, hostFile } from "./host-schema.ts";
@@ -148,10 +150,8 @@ function toServicePath(address: string, baseUrl: string): string {
   return isOwnOrigin(baseUrl) && address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address;
 }
 
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return isRecord(value) ? value : {};
 }
 
 function describeIssues(

@@ -1,5 +1,7 @@
 /** Error messages about host files: the file, the setting, its value and the remedy in one line. */
+
 import { findSimilarName } from "#contract/similar-name.ts";
+import { getValueAt, isRecord } from "#contract/unknown-value.ts";
 import { findSetting, listSettingNames, settingTable } from "./setting-table.ts";
 
 /** A parsed JSON file, and its path for messages. */
@@ -12,7 +14,7 @@ const MAX_VALUE_LENGTH = 80;
 
 /** Throws an error that names each setting of the file that does not exist, in all environments. */
 export function assertKnownSettings({ path, content }: SettingFile): void {
-  if (!isObject(content)) throw new Error(`${path}: the file is not a JSON object. Write { "title": … }.`);
+  if (!isRecord(content)) throw new Error(`${path}: the file is not a JSON object. Write { "title": … }.`);
   const problems = listUnknownSettings(content, []);
   if (problems.length > 0) throw new Error(`${path}: ${problems.join("; ")}`);
 }
@@ -26,7 +28,7 @@ function listUnknownSettings(content: Record<string, unknown>, path: readonly st
       return [`${place.join(".")}: unknown setting. ${suggest(name, path, names)}`];
     const hasSettings = isEnvironments || name === "environments" || listSettingNames(place).length > 0;
     if (!hasSettings) return [];
-    if (isObject(value)) return listUnknownSettings(value, place);
+    if (isRecord(value)) return listUnknownSettings(value, place);
     return [`${place.join(".")}: ${quoteValue(value)} is not an object. Use { "name": value }.`];
   });
 }
@@ -49,8 +51,8 @@ export function describeSetting(
   path: readonly PropertyKey[],
   remedy?: string,
 ): string {
-  const file = files.find(({ content }) => getAt(content, path) !== undefined) ?? files[0];
-  const value = getAt(file?.content, path);
+  const file = files.find(({ content }) => getValueAt(content, path) !== undefined) ?? files[0];
+  const value = getValueAt(file?.content, path);
   const { type = "another value", example = undefined } = findSetting(path) ?? {};
   const sample = example === undefined ? "" : `, for example ${JSON.stringify(example)}`;
   const problem = value === undefined ? "is missing" : `${quoteValue(value)} is not allowed`;
@@ -60,18 +62,4 @@ export function describeSetting(
 function quoteValue(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
-}
-
-function getAt(content: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, part) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, part)
-        ? (value as Record<PropertyKey, unknown>)[part]
-        : undefined,
-    content,
-  );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../../unknown-value.ts";
 import { getAnswerPart } from "./answer-parts.ts";
 
 /** Compares two answers deeply. `undefined` and `null` are equal. */
@@ -31,9 +32,7 @@ export function mergeParts(base: unknown, ownValue: unknown, otherValue: unknown
   if (isChoices(ownValue) && isChoices(otherValue)) return mergeItemIds(base, ownValue, otherValue);
   const [ours, others] = [entriesById(ownValue), entriesById(otherValue)];
   if (ours && others) return mergeEntries(entriesById(base) ?? new Map(), ours, others);
-  return isComposite(ownValue) && isComposite(otherValue)
-    ? mergeComposites(base, ownValue, otherValue)
-    : undefined;
+  return isRecord(ownValue) && isRecord(otherValue) ? mergeComposites(base, ownValue, otherValue) : undefined;
 }
 
 function mergeComposites(base: unknown, ownValue: object, otherValue: object): unknown {
@@ -86,8 +85,4 @@ function entriesById(value: unknown): Entries | undefined {
 
 function isChoices(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((element) => typeof element === "string");
-}
-
-function isComposite(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

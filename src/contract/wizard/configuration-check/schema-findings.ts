@@ -2,7 +2,9 @@
  * Describes the parts of a configuration that its schema refuses: missing, wrong and unknown keys, with the
  * expected value.
  */
+
 import type * as core from "zod/v4/core";
+import { getValueAt, isRecord } from "../../unknown-value.ts";
 import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 import { suggestKey } from "./unknown-keys.ts";
 
@@ -11,7 +13,7 @@ const SHOWN_CHARACTERS = 60;
 /** Converts an issue of the schema to findings that name the expected and the found value. */
 export function describeSchemaIssue(issue: core.$ZodIssue, source: unknown): ConfigurationFinding[] {
   const { path } = issue;
-  const sourceValue = valueAt(source, path);
+  const sourceValue = getValueAt(source, path);
   const report = (expected: string) => [
     createFindingAt(
       { path },
@@ -95,17 +97,7 @@ export function findUnknownKeys(
 }
 
 function listEntries(value: unknown): readonly (readonly [string, unknown])[] {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.entries(value) : [];
-}
-
-function valueAt(source: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<PropertyKey, unknown>)[key]
-        : undefined,
-    source,
-  );
+  return isRecord(value) ? Object.entries(value) : [];
 }
 
 function show(value: unknown): string {

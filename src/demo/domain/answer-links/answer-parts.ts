@@ -5,6 +5,7 @@
 
 import type * as z from "zod/mini";
 import type { linkedInformationRequest } from "#contract/public/public-additional-request.ts";
+import { isRecord } from "#contract/unknown-value.ts";
 import { listPersonParts } from "#contract/wizard/answers/people.ts";
 import { isBlank } from "#contract/wizard/answers/values.ts";
 import type { CountryCode, Field, PersonPart } from "#contract/wizard/config.ts";
@@ -142,8 +143,4 @@ function withPart(value: unknown, [name = "", ...rest]: readonly string[], text:
   const { [name]: part, ...others } = isRecord(value) ? value : {};
   if (rest.length > 0) return { ...others, [name]: withPart(part, rest, text) };
   return text === "" ? others : { ...others, [name]: text };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,14 +1,16 @@
 /** Shows one item of a checklist: a checkbox, documents as proof, and a remark for the surveyor. */
+
 import { useEffect, useId, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { getAnswerPath } from "#contract/wizard/answers/answers.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { Field as FieldOfForm, WizardSection } from "#contract/wizard/config.ts";
+import { toRawText } from "#contract/wizard/field-types/format-answer.ts";
 import { useJoinWords } from "#i18n/use-join.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Checkbox, Field, Icon, RowButton, Textarea } from "#ui/index.ts";
 import { createControlId } from "../controls/control-props.ts";
-import { createTextAnswer, toInputText } from "../controls/text-answer.ts";
+import { createTextAnswer } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement, useShownProblems } from "../lodgement-context.tsx";
 import { useFormatText, useProblemText, useTextWithAnswers } from "../texts/use-form-text.ts";
 
@@ -82,7 +84,7 @@ function Remark({ path, label, item }: { path: string; label: string; item: stri
   const id = useId();
   const problemText = useProblemText();
   const lodgement = useLodgement();
-  const [isOpen, setOpen] = useState(toInputText(lodgement.store.get(path)) !== "");
+  const [isOpen, setOpen] = useState(toRawText(lodgement.store.get(path)) !== "");
   const [isFocusWanted, setFocusWanted] = useState(false);
   const error = useShownProblems(path)[0];
   const fieldId = error ? createControlId(path) : id;

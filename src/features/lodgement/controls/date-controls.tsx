@@ -1,7 +1,9 @@
 /** Controls for a day, and for a period between two days. */
+
 import type { FocusEvent } from "react";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
+import { toRawText } from "#contract/wizard/field-types/format-answer.ts";
 import { getDateNotation } from "#i18n/dates/date-notation.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
@@ -9,7 +11,8 @@ import { DateInput } from "#ui/forms/date-input.tsx";
 import { Field, Fieldset, renderField } from "#ui/index.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import { type ControlProps, getFieldFrame } from "./control-props.ts";
-import { toInputText, withAnswerPart } from "./text-answer.ts";
+import { staysInGroup } from "./focus-in-group.ts";
+import { withAnswerPart } from "./text-answer.ts";
 
 export function DateControl(props: ControlProps) {
   const { store, problems, config } = useLodgement();
@@ -20,7 +23,7 @@ export function DateControl(props: ControlProps) {
       {...control}
       name={path}
       notation={notation}
-      value={toInputText(props.value)}
+      value={toRawText(props.value)}
       readOnly={props.isReadOnly}
       autoComplete={props.field.autocomplete ?? "off"}
       savesTyping
@@ -38,10 +41,7 @@ export function PeriodControl(props: ControlProps) {
   const notation = getDateNotation(useLanguage(), getCountryProfile(config.country).code);
   const { path, id } = props;
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    // Moving the focus between the two dates does not leave the question, so do not show its errors yet.
-    const next = event.relatedTarget;
-    const group = event.currentTarget.closest("fieldset");
-    if (!(next instanceof Node && group?.contains(next))) runAfterPointerUp(() => problems.leave(path));
+    if (!staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
   };
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>
@@ -59,7 +59,7 @@ export function PeriodControl(props: ControlProps) {
                 {...control}
                 name={`${path}.${part}`}
                 notation={notation}
-                value={toInputText(getAnswerPart(props.value, part))}
+                value={toRawText(getAnswerPart(props.value, part))}
                 readOnly={props.isReadOnly}
                 aria-invalid={props.error ? true : undefined}
                 savesTyping

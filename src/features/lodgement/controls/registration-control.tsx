@@ -1,7 +1,7 @@
+import { toRawText } from "#contract/wizard/field-types/format-answer.ts";
 import { createLazyPart } from "#ui/index.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import type { ControlProps } from "./control-props.ts";
-import { toInputText } from "./text-answer.ts";
 import { TextControl } from "./text-controls.tsx";
 
 const PractitionerNote = createLazyPart(
@@ -15,8 +15,8 @@ export function RegistrationControl(props: ControlProps) {
   const { path, isReadOnly } = props;
   const { store } = useLodgement();
   const namePath = useNamePath(path);
-  const registrationNo = toInputText(useAnswer(path));
-  const name = toInputText(useAnswer(namePath ?? path));
+  const registrationNo = toRawText(useAnswer(path));
+  const name = toRawText(useAnswer(namePath ?? path));
   return (
     <div className="grid gap-3">
       <TextControl {...props} />

@@ -2,13 +2,17 @@
  * Properties of uncontrolled text inputs. The browser keeps the text and the store listens to input events, so that
  * typing does not render React components.
  */
+
 import type { FocusEvent, FormEvent } from "react";
+import { isRecord } from "#contract/unknown-value.ts";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import type { CountryCode, Field } from "#contract/wizard/config.ts";
 import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
+import { toRawText } from "#contract/wizard/field-types/format-answer.ts";
 import { normaliseTypedNumber, toTypedNumber } from "#contract/wizard/field-types/number/typed-number.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import type { OpenLodgement } from "../lodgement.ts";
+import { staysInGroup } from "./focus-in-group.ts";
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -37,19 +41,14 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
     onBlur: (event: FocusEvent<TextElement>) => {
       const text = normalise(event.currentTarget.value, type, locale, country);
       if (toShownText(text, type, locale) !== readAnswerText(store, place)) write(text);
-      // Moving the focus between the parts of an answer does not leave the question, so do not show its
-      // errors yet.
-      const next = event.relatedTarget;
-      const group = event.currentTarget.closest("fieldset");
-      if (part !== undefined && next instanceof Node && group?.contains(next)) return;
-      runAfterPointerUp(() => problems.leave(path));
+      if (part === undefined || !staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
     },
   };
 }
 
 /** Returns the text of an input in the number format of the form's language. */
 export function readAnswerText(store: OpenLodgement["store"], { path, part, type }: TextAnswerPlace): string {
-  const text = toInputText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
+  const text = toRawText(part === undefined ? store.get(path) : getAnswerPart(store.get(path), part));
   return toShownText(text, type, store.view.outline.config.locale);
 }
 
@@ -86,11 +85,6 @@ function normalise(
   return normaliseType ? normaliseType(text, locale, country) : text.trim();
 }
 
-export function toInputText(value: unknown): string {
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
 export function withAnswerPart(value: unknown, part: string, text: string): Record<string, unknown> {
-  const parts = typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  return { ...parts, [part]: text };
+  return { ...(isRecord(value) ? value : {}), [part]: text };
 }

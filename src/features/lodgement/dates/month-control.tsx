@@ -1,4 +1,5 @@
 /** Control for a month of a year. Some browsers show `<input type="month">` as plain text (decisions 126). */
+
 import { type FocusEvent, useMemo } from "react";
 import { toAscii } from "#contract/wizard/field-types/format-answer.ts";
 import { toLocale } from "#i18n/format.ts";
@@ -6,6 +7,7 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Field, Fieldset, Select, TextInput } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
+import { staysInGroup } from "../controls/focus-in-group.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
 const PART = "[&>.field-label]:font-normal";
@@ -24,11 +26,8 @@ export function MonthControl(props: ControlProps) {
   // instead of `null`, because the next visit fills in the default value of a question without an answer.
   const save = (nextYear: string, nextMonth: string) =>
     store.change({ [path]: nextYear === "" && nextMonth === "" ? "" : `${nextYear}-${nextMonth}` });
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Moving the focus between month and year does not leave the question, so do not show its errors yet.
-    const group = currentTarget.closest("fieldset");
-    if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
-    runAfterPointerUp(() => problems.leave(path));
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
   };
   const monthPart = (
     <Field key="month" label={t("lodgement.part.month")} id={`${id}-month`} required className={PART}>

@@ -1,4 +1,5 @@
 /** Control for a range of two times of day, such as opening hours. */
+
 import type { FocusEvent } from "react";
 import { getPartText } from "#contract/wizard/answers/answer-parts.ts";
 import { isOverMidnight, isWholeDay } from "#contract/wizard/field-types/date/time-range.ts";
@@ -6,6 +7,7 @@ import { useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Field, Fieldset, TextInput } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
+import { staysInGroup } from "../controls/focus-in-group.ts";
 import { withAnswerPart } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
@@ -17,11 +19,8 @@ export function TimeRangeControl(props: ControlProps) {
   const { store, problems } = useLodgement();
   const answer = useAnswer(path);
   const isComplete = PARTS.every((part) => getPartText(answer, part) !== "");
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Moving the focus between the times does not leave the question, so do not show its errors yet.
-    const group = currentTarget.closest("fieldset");
-    if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
-    runAfterPointerUp(() => problems.leave(path));
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!staysInGroup(event)) runAfterPointerUp(() => problems.leave(path));
   };
   return (
     <Fieldset legend={props.label} {...getFieldFrame(props)}>

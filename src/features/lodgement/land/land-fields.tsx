@@ -2,6 +2,7 @@ import type { FocusEvent } from "react";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, joinClassNames, TextInput } from "#ui/index.ts";
+import { staysInGroup } from "../controls/focus-in-group.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 import type { LandDetails, TitleAnswer } from "./land.ts";
 
@@ -56,12 +57,9 @@ export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProp
       </Field>
     );
   }
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
-    // Moving the focus between the parts of an answer does not leave the question, so do not show its errors
-    // yet.
-    const group = currentTarget.closest("fieldset");
-    if (!(relatedTarget instanceof Node && group?.contains(relatedTarget))) onLeave();
-  }
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!staysInGroup(event)) onLeave();
+  };
   return (
     <div className="grid max-w-xl gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">

@@ -1,5 +1,7 @@
 /** A piece of land: the answer of a `property` field, and the source of other prefilled fields. */
+
 import type { Parcel, Property } from "#contract/applications/property.ts";
+import { isRecord } from "#contract/unknown-value.ts";
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
 import { computeArea, type Position, toGeometry } from "#contract/wizard/geometry.ts";
 
@@ -94,7 +96,7 @@ function getTitleAnswer(property: Property): TitleAnswer {
 /** Converts the answer of a `property` field to land. A plain text becomes a one-line address. */
 export function toLand(value: unknown): LandDetails {
   if (typeof value === "string") return value.trim() ? { address: { line1: value } } : {};
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as LandDetails) : {};
+  return isRecord(value) ? (value as LandDetails) : {};
 }
 
 /** Converts the answer of a `titleRef` field to the parts of a title. */

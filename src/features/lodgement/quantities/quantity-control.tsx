@@ -1,4 +1,5 @@
 /** Control for an amount in a unit that the person chooses. */
+
 import { type FocusEvent, useState } from "react";
 import { findMeasurementUnit, findQuantity } from "#contract/wizard/answers/quantities.ts";
 import type { Field as FormField } from "#contract/wizard/config.ts";
@@ -8,6 +9,7 @@ import { useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";
 import { Field, Fieldset, Select, TextInput } from "#ui/index.ts";
 import { type ControlProps, getFieldFrame } from "../controls/control-props.ts";
+import { staysInGroup } from "../controls/focus-in-group.ts";
 import { toShownText, toStoredText } from "../controls/text-answer.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 
@@ -25,10 +27,8 @@ export function QuantityControl(props: ControlProps) {
   // A unit without an amount is not an answer, so nothing is stored until the amount is entered.
   const save = (value: string, inUnit: string) =>
     store.change({ [path]: value.trim() === "" ? null : { value, unit: inUnit } });
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    // Moving the focus between amount and unit does not leave the question, so do not show its errors yet.
-    const group = currentTarget.closest("fieldset");
-    if (relatedTarget instanceof Node && group?.contains(relatedTarget)) return;
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (staysInGroup(event)) return;
     const normalisedText = normaliseTypedNumber(typedAmount, config.locale);
     if (normalisedText !== typedAmount) save(normalisedText, unit);
     runAfterPointerUp(() => problems.leave(path));

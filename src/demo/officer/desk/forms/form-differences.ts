@@ -1,4 +1,5 @@
 /** Describes the differences between two versions of a form, for the officer who makes one current. */
+import { isRecord } from "#contract/unknown-value.ts";
 import type { Field, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
 import { listPlacedSections } from "#contract/wizard/item-lists.ts";
 
@@ -265,9 +266,6 @@ function describeParts(older: unknown, newer: unknown): string[] {
     .filter((key) => !isSame(older[key], newer[key]))
     .map((key) => `${key}: ${show(older[key])} → ${show(newer[key])}.`);
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const MAX_SHOWN_LENGTH = 120;
 

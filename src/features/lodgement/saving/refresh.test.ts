@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createClock, createFakeService, createSaveQueueFixture, settleSaves } from "./save-queue.fixture.ts";
-import { SAVE_PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
+import { SAVE_PAUSE_MS } from "./send-timer.ts";
 
 const LONG = 10 * 60_000;
 

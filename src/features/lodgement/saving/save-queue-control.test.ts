@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import type { ApiErrorDetails } from "#api/errors.ts";
 import { UNSENT_WAIT_MS } from "#work/forms/unsent-work-writer.ts";
 import { settleSaves } from "./save-queue.fixture.ts";
-import { SAVE_PAUSE_MS } from "./save-queue.ts";
 import { createSaveQueueControlFixture } from "./save-queue-control.fixture.ts";
+import { SAVE_PAUSE_MS } from "./send-timer.ts";
 
 const LONG = 10 * 60_000;
 const busyError: ApiErrorDetails = { kind: "empty", status: 503 };

@@ -8,8 +8,8 @@ import {
   type ServiceFault,
   settleSaves,
 } from "./save-queue.fixture.ts";
-import { MAX_SAVE_PAUSE_MS, SAVE_PAUSE_MS } from "./save-queue.ts";
 import { isAllSaved } from "./save-state.ts";
+import { MAX_SAVE_PAUSE_MS, SAVE_PAUSE_MS } from "./send-timer.ts";
 
 const LONG = 10 * 60_000;
 const PARTS = {

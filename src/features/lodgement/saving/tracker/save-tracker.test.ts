@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createSaveTracker, type SavedAnswers } from "./save-tracker.ts";
+import { createSaveTracker } from "./save-tracker.ts";
+import type { SavedAnswers } from "./tracked-answers.ts";
 
 const itemLists = ["owners", "owners.o1.rooms"];
 const createTracker = (start: Partial<SavedAnswers> = {}) =>

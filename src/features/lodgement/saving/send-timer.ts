@@ -1,0 +1,48 @@
+/** Schedules the next save of a queue. */
+import type { SaveQueueDependencies } from "./save-queue-props.ts";
+
+export const SAVE_PAUSE_MS = 1_000;
+/** Maximum milliseconds between two saves during continuous typing. */
+export const MAX_SAVE_PAUSE_MS = 8_000;
+
+export interface SendTimer {
+  /** Saves after the given milliseconds, instead of at the time that was scheduled before. */
+  start(wait: number): void;
+  /** Saves after a pause in typing, but not later than `MAX_SAVE_PAUSE_MS` after the first change. */
+  startAfterChange(): void;
+  /** Called when a save begins. */
+  clear(): void;
+  /** Prevents all further saves. */
+  stop(): void;
+}
+
+export function createSendTimer(
+  { schedule, now }: Pick<SaveQueueDependencies, "schedule" | "now">,
+  send: () => void,
+): SendTimer {
+  let cancel: (() => void) | undefined;
+  let waitingSince: number | undefined;
+  let isStopped = false;
+
+  function start(wait: number): void {
+    cancel?.();
+    cancel = isStopped ? undefined : schedule(wait, send);
+  }
+
+  return {
+    start,
+    startAfterChange() {
+      waitingSince ??= now();
+      start(Math.max(0, Math.min(SAVE_PAUSE_MS, waitingSince + MAX_SAVE_PAUSE_MS - now())));
+    },
+    clear() {
+      cancel?.();
+      cancel = undefined;
+      waitingSince = undefined;
+    },
+    stop() {
+      isStopped = true;
+      cancel?.();
+    },
+  };
+}

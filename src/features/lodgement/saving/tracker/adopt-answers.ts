@@ -1,0 +1,51 @@
+/** Merges answers that other people changed into the tracked ones. */
+import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
+import type { AnswerKinds } from "../answer-kinds.ts";
+import type { TrackedAnswers } from "./tracked-answers.ts";
+import { findEditedItemsRemovedBy, holdItemConflicts, restoreRemovedItems } from "./tracked-items.ts";
+
+/** Merges other people's answers. Returns those that the form should show. */
+export function adoptAnswers(tracked: TrackedAnswers, otherAnswers: Answers, kinds: AnswerKinds): Answers {
+  const removedItemConflicts = findEditedItemsRemovedBy(otherAnswers, tracked, kinds.isItemList);
+  const formAnswers: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(otherAnswers)) {
+    const base = tracked.acknowledged.get(path);
+    tracked.acknowledged.set(path, value);
+    const conflict = tracked.conflicts.get(path);
+    if (conflict) tracked.conflicts.set(path, { ...conflict, theirs: value });
+    else if (tracked.rejected.has(path)) continue;
+    else if (!tracked.pending.has(path)) formAnswers[path] = value;
+    else Object.assign(formAnswers, mergePending(tracked, { path, base, theirs: value }, kinds));
+  }
+  return {
+    ...formAnswers,
+    ...holdItemConflicts(tracked, removedItemConflicts),
+    ...restoreRemovedItems(tracked, otherAnswers, kinds.isItemList),
+  };
+}
+
+/** Merges another person's answer into a pending one, or records a conflict. Returns what the form should show. */
+function mergePending(
+  { pending, conflicts, unconfirmed }: TrackedAnswers,
+  { path, base, theirs }: { readonly path: string; readonly base: unknown; readonly theirs: unknown },
+  { isItemList, hasParts }: AnswerKinds,
+): Answers {
+  const mine = pending.get(path);
+  if (isSameAnswer(mine, theirs)) {
+    pending.delete(path);
+    return {};
+  }
+  const isList = isItemList(path);
+  const wasSentHere = unconfirmed.get(path)?.some((sentValue) => isSameAnswer(sentValue, theirs));
+  if (!isList && (isSameAnswer(base, theirs) || wasSentHere)) return {};
+  const mergeByParts = () => (hasParts(path) ? mergeParts(base, mine, theirs) : undefined);
+  const merged = isList ? mergeItemIds(base, mine, theirs) : mergeByParts();
+  if (merged === undefined) {
+    conflicts.set(path, { path, mine, theirs });
+    pending.delete(path);
+    return {};
+  }
+  pending.set(path, merged);
+  return { [path]: merged };
+}

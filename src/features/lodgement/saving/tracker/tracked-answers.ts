@@ -1,0 +1,77 @@
+/** The state of the save tracker: a draft's answers by path, from the change to the service's response. */
+import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
+import { createItemKey } from "../conflicts/item-conflicts.ts";
+import type { JournalEntry, JournalRecord } from "../journal/journal-record.ts";
+import type { AnswerConflict, ItemConflict, RejectedAnswer } from "../save-state.ts";
+
+export interface SavedAnswers {
+  readonly answers: Answers;
+  readonly unsaved?: Answers;
+  readonly conflicts?: readonly AnswerConflict[];
+  readonly items?: readonly ItemConflict[];
+  /** Times of the last changes by path, in milliseconds since 1970 by the service's clock. */
+  readonly typedAt?: Readonly<Record<string, number>>;
+}
+
+export interface TrackedAnswers {
+  readonly acknowledged: Map<string, unknown>;
+  readonly pending: Map<string, unknown>;
+  readonly conflicts: Map<string, AnswerConflict>;
+  readonly items: Map<string, ItemConflict>;
+  /** Answers that the service refused. */
+  readonly rejected: Map<string, RejectedAnswer>;
+  readonly typedAt: Map<string, number>;
+  inFlight: Map<string, unknown>;
+  /**
+   * Answers of the last acknowledged save. If another person removed their item at the same time, that person
+   * may not have seen these answers.
+   */
+  lastSaved: Map<string, unknown>;
+  /**
+   * Answers that were sent without receiving a response, by path. The service may have stored them, so the
+   * same value in the draft is not a conflict.
+   */
+  readonly unconfirmed: Map<string, unknown[]>;
+}
+
+export function createTrackedAnswers(start: SavedAnswers): TrackedAnswers {
+  return {
+    acknowledged: new Map(Object.entries(start.answers)),
+    pending: new Map(Object.entries(start.unsaved ?? {})),
+    conflicts: new Map(start.conflicts?.map((conflict) => [conflict.path, conflict])),
+    items: new Map(start.items?.map((item) => [createItemKey(item), item])),
+    rejected: new Map(),
+    typedAt: new Map(Object.entries(start.typedAt ?? {})),
+    inFlight: new Map(),
+    lastSaved: new Map(),
+    unconfirmed: new Map(),
+  };
+}
+
+/** Returns the items whose answers wait for the person's decision. */
+export function listWaitingItems({ items }: TrackedAnswers): ItemConflict[] {
+  return [...items.values()].filter(({ removed }) => removed === "there");
+}
+
+/** Returns the ids of a repeating section's items, as this window shows them. */
+export function getItemIds({ pending, acknowledged }: TrackedAnswers, sectionId: string): readonly string[] {
+  return listItemIds({ [sectionId]: pending.get(sectionId) ?? acknowledged.get(sectionId) }, sectionId);
+}
+
+/** Returns the journal record of all unsaved answers. */
+export function toJournalRecord(tracked: TrackedAnswers, writtenAt: number): JournalRecord | undefined {
+  const { acknowledged, typedAt } = tracked;
+  const entries: Record<string, JournalEntry> = {};
+  const add = (path: string, value: unknown, base: unknown) => {
+    entries[path] = { value, base, typedAt: typedAt.get(path) ?? 0 };
+  };
+  for (const [path, value] of [...tracked.inFlight, ...tracked.pending])
+    add(path, value, acknowledged.get(path));
+  // The value on which an answer in conflict was originally based is unknown. A record without a base
+  // makes a reload report the conflict again.
+  for (const { path, mine } of tracked.conflicts.values()) add(path, mine, undefined);
+  for (const { path, value } of tracked.rejected.values()) add(path, value, acknowledged.get(path));
+  for (const { answers } of listWaitingItems(tracked))
+    for (const [path, value] of Object.entries(answers)) add(path, value, undefined);
+  return Object.keys(entries).length > 0 ? { entries, writtenAt } : undefined;
+}

@@ -1,0 +1,123 @@
+/**
+ * Finds and resolves conflicts about items of repeating sections while answers of other people are merged.
+ * `../conflicts/item-conflicts.ts` describes when an item is in conflict.
+ */
+import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
+import type { AnswerKinds } from "../answer-kinds.ts";
+import {
+  createItemConflict,
+  createItemKey,
+  listAnswerItems,
+  listItemEntries,
+  listRemovedItems,
+  reinsertItem,
+} from "../conflicts/item-conflicts.ts";
+import type { ItemConflict } from "../save-state.ts";
+import { getItemIds, type TrackedAnswers } from "./tracked-answers.ts";
+
+type IsItemList = AnswerKinds["isItemList"];
+
+const hasAnswer = ([, value]: readonly [string, unknown]) => (value ?? null) !== null;
+
+/**
+ * Finds items that other people removed and that this person edited. Returns them with their answers from
+ * before the merge.
+ */
+export function findEditedItemsRemovedBy(
+  otherAnswers: Answers,
+  { acknowledged, pending, conflicts, lastSaved }: TrackedAnswers,
+  isItemList: IsItemList,
+): ItemConflict[] {
+  const ownConflictAnswers = [...conflicts.values()].map(({ path, mine }) => [path, mine] as const);
+  const editedAnswers = new Map([...lastSaved, ...pending, ...ownConflictAnswers]);
+  const removedItems = Object.keys(otherAnswers)
+    .filter(isItemList)
+    .flatMap((path) => listRemovedItems(path, acknowledged.get(path), otherAnswers[path]));
+  // Omit items within a removed item, because its conflict includes them.
+  const outermost = removedItems.filter(
+    (item) => !removedItems.some((other) => item.startsWith(`${other}.`)),
+  );
+  return outermost
+    .filter((item) => listItemEntries(editedAnswers, item).some(hasAnswer))
+    .map((item) => {
+      // Later entries of a path replace earlier ones, so an answer that was cleared in this window stays cleared.
+      const itemEntries = new Map(
+        listItemEntries([...acknowledged, ...pending, ...ownConflictAnswers], item),
+      );
+      return createItemConflict(item, "there", Object.fromEntries([...itemEntries].filter(hasAnswer)));
+    });
+}
+
+/** Excludes the answers of items in conflict from saving. Returns the answers that the form should show. */
+export function holdItemConflicts(tracked: TrackedAnswers, itemConflicts: readonly ItemConflict[]): Answers {
+  const formAnswers: Record<string, unknown> = {};
+  for (const conflict of itemConflicts) {
+    removeItemEntries(tracked, createItemKey(conflict));
+    tracked.items.set(createItemKey(conflict), conflict);
+    for (const path of Object.keys(conflict.answers)) formAnswers[path] = null;
+  }
+  return formAnswers;
+}
+
+/**
+ * Restores items that this person removed without saving and that other people changed. Returns the answers that the
+ * form should show.
+ */
+export function restoreRemovedItems(
+  tracked: TrackedAnswers,
+  otherAnswers: Answers,
+  isItemList: IsItemList,
+): Answers {
+  const { acknowledged, pending } = tracked;
+  const changedPaths = Object.entries(otherAnswers)
+    .filter(hasAnswer)
+    .map(([path]) => path);
+  const formAnswers: Record<string, unknown> = {};
+  for (const item of new Set(changedPaths.flatMap((path) => listAnswerItems(path, isItemList)))) {
+    const conflict = createItemConflict(item, "here", {});
+    const { sectionId, itemId } = conflict;
+    const previousList = acknowledged.get(sectionId);
+    const isThere = listItemIds({ [sectionId]: previousList }, sectionId).includes(itemId);
+    if (!pending.has(sectionId) || getItemIds(tracked, sectionId).includes(itemId) || !isThere) continue;
+    removeItemEntries(tracked, item);
+    tracked.items.set(item, conflict);
+    formAnswers[sectionId] = reinsertItem(pending.get(sectionId), previousList, conflict);
+    if (isSameAnswer(formAnswers[sectionId], previousList)) pending.delete(sectionId);
+    else pending.set(sectionId, formAnswers[sectionId]);
+    Object.assign(formAnswers, Object.fromEntries(listItemEntries(acknowledged, item)));
+  }
+  return formAnswers;
+}
+
+function removeItemEntries({ pending, conflicts, rejected, lastSaved }: TrackedAnswers, item: string): void {
+  for (const entries of [pending, conflicts, rejected, lastSaved])
+    for (const [path] of listItemEntries<unknown>(entries, item)) entries.delete(path);
+}
+
+/** Keeps or removes an item in conflict, as the person decided. Returns the answers that the form should show. */
+export function resolveItem(tracked: TrackedAnswers, item: string, decision: "keep" | "remove"): Answers {
+  const conflict = tracked.items.get(item);
+  if (!conflict) return {};
+  tracked.items.delete(item);
+  const patch = decision === "keep" ? toRestoredItem(tracked, conflict) : toRemovedItem(tracked, conflict);
+  for (const [path, value] of Object.entries(patch)) tracked.pending.set(path, value);
+  return patch;
+}
+
+function toRestoredItem(tracked: TrackedAnswers, conflict: ItemConflict): Answers {
+  if (conflict.removed === "here") return {};
+  const { sectionId, answers } = conflict;
+  return { [sectionId]: reinsertItem(getItemIds(tracked, sectionId), undefined, conflict), ...answers };
+}
+
+function toRemovedItem(tracked: TrackedAnswers, conflict: ItemConflict): Answers {
+  const { sectionId, itemId } = conflict;
+  const entries = [...tracked.acknowledged, ...tracked.pending];
+  const remainingEntries = listItemEntries(entries, createItemKey(conflict)).filter(hasAnswer);
+  const ids = getItemIds(tracked, sectionId);
+  return {
+    ...Object.fromEntries(remainingEntries.map(([path]) => [path, null])),
+    ...(ids.includes(itemId) ? { [sectionId]: ids.filter((id) => id !== itemId) } : {}),
+  };
+}

@@ -48,12 +48,7 @@ export type PreviewMessage =
   | { readonly kind: "shown"; readonly generation: number }
   | { readonly kind: "answers"; readonly answers: Answers; readonly stepId: string | undefined };
 
-/** A message from the page to a preview. */
+/** A message from the page to a preview. `reload`: the form or its answers have changed. */
 export type PageMessage =
-  | {
-      readonly kind: "reload";
-      readonly generation: number;
-      /** True if the service has another day, on which the preview's session may be over. */
-      readonly isOtherDay: boolean;
-    }
+  | { readonly kind: "reload"; readonly generation: number }
   | { readonly kind: "step"; readonly stepId: string };

@@ -42,9 +42,9 @@ function DevPage() {
   }, []);
   const explain = useCallback(async () => setSteps(await post("/explain", { answers: answers.current })), []);
   const remount = useCallback(
-    (except?: MessageEventSource | null, isOtherDay = false) => {
+    (except?: MessageEventSource | null) => {
       reloadCount.current += 1;
-      sendToFrames({ kind: "reload", generation: reloadCount.current, isOtherDay }, except);
+      sendToFrames({ kind: "reload", generation: reloadCount.current }, except);
     },
     [sendToFrames],
   );
@@ -56,11 +56,8 @@ function DevPage() {
       const previousState = latestState.current;
       latestState.current = next;
       setState(next);
-      const isOtherDay = previousState !== undefined && previousState.today !== next.today;
-      const isSame = previousState?.generation === next.generation && !isOtherDay;
       isNewVersion.current = previousState !== undefined && previousState.generation !== next.generation;
-      if (previousState && !(isSame && previousState.roles.join() === next.roles.join()))
-        remount(undefined, isOtherDay);
+      if (isNewVersion.current) remount();
       void explain();
     });
     // The frame that saved the answers has the focus. Reload only the other one, so that it shows the same draft.
@@ -91,6 +88,8 @@ function DevPage() {
   }, [explain, sendToFrames]);
 
   if (!state) return null;
+  // With another language, day or role, the previews load again and sign in: a token would be too old on a later day.
+  const frameKey = [language, state.today, ...state.roles].join(" ");
   const source = `/preview?language=${encodeURIComponent(language)}`;
   const hasForm = state.generation > 0;
   return (
@@ -152,7 +151,7 @@ function DevPage() {
         <div className="flex items-start gap-4">
           <iframe
             ref={phone}
-            key={`phone ${language}`}
+            key={`phone ${frameKey}`}
             title="Phone"
             src={source}
             {...PHONE}
@@ -164,7 +163,7 @@ function DevPage() {
           >
             <iframe
               ref={desktop}
-              key={`desktop ${language}`}
+              key={`desktop ${frameKey}`}
               title="Desktop"
               src={source}
               width={DESKTOP.width}

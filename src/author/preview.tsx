@@ -13,6 +13,7 @@ import { createTexts } from "#i18n/texts.ts";
 import { TextsProvider } from "#i18n/use-text.ts";
 import { createSession } from "#session/session.ts";
 import { SessionProvider } from "#session/session-context.tsx";
+import { openMemoryAuthRecords } from "#session/storage/auth-record-store.ts";
 import { Toaster } from "#ui/index.ts";
 import type { PageMessage, PreviewMessage } from "./dev-messages.ts";
 import { IdleSocket } from "./idle-socket.ts";
@@ -45,12 +46,7 @@ function createQueries(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
-interface PreviewProps {
-  readonly draftId: ApplicationId;
-  readonly signIn: () => Promise<unknown>;
-}
-
-function Preview({ draftId, signIn }: PreviewProps) {
+function Preview({ draftId }: { readonly draftId: ApplicationId }) {
   const [generation, setGeneration] = useState(0);
   const [queries, setQueries] = useState(createQueries);
   const [stepId, setStepId] = useState<string>();
@@ -58,18 +54,17 @@ function Preview({ draftId, signIn }: PreviewProps) {
   const shownGeneration = useRef(-1);
 
   useEffect(() => {
-    const receive = async ({ origin, data }: MessageEvent<PageMessage>) => {
+    const receive = ({ origin, data }: MessageEvent<PageMessage>) => {
       if (origin !== location.origin) return;
       if (data.kind === "step") setStepId(data.stepId);
       if (data.kind !== "reload") return;
-      if (data.isOtherDay) await signIn();
       tools.current = undefined;
       setQueries(createQueries());
       setGeneration(data.generation);
     };
     addEventListener("message", receive);
     return () => removeEventListener("message", receive);
-  }, [signIn]);
+  }, []);
 
   useEffect(() => {
     let lastAnswers = "";
@@ -133,17 +128,20 @@ async function open(): Promise<void> {
   setSiteTimeZone(config.timeZone);
   const texts = createTexts("en-US", english);
   if (language !== "en-US") texts.show(language, own);
-  const session = createSession({ config, domain: "riverbend.localhost", WebSocket: IdleSocket });
+  const session = createSession({
+    ...{ config, domain: "riverbend.localhost", WebSocket: IdleSocket },
+    // The other preview would otherwise take over this one's tokens.
+    authRecords: openMemoryAuthRecords,
+  });
   await session.start();
-  const signIn = () => session.signIn("user@demo.example", "demo");
-  await signIn();
+  await session.signIn("user@demo.example", "demo");
   await session.loadApplicant();
   const root = document.getElementById("root");
   if (!root) throw new Error("the page has no root");
   createRoot(root).render(
     <TextsProvider texts={texts}>
       <SessionProvider session={session}>
-        <Preview draftId={draft.id as ApplicationId} signIn={signIn} />
+        <Preview draftId={draft.id as ApplicationId} />
         <Toaster dismissLabel="Dismiss" />
       </SessionProvider>
     </TextsProvider>,

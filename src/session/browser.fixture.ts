@@ -21,7 +21,7 @@ export interface BrowserTab {
   readonly isCurrent: () => boolean;
   /** Stops the session, as when the page is left. */
   readonly stop: () => void;
-  /** What the session has registered with the page: `listen` and `guardCached`. */
+  /** Names of the page functions in which the session is registered: `listen`, `guardCached`. */
   readonly registrations: ReadonlySet<string>;
 }
 

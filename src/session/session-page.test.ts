@@ -1,4 +1,3 @@
-/** What the session of one page does beside signing in: presence, cache, waiting changes, prompts, stopping. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";

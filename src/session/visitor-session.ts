@@ -10,9 +10,7 @@ import type { AccountCache } from "./account-cache.ts";
 import { openBrowserPage } from "./navigation/page.ts";
 import { createSession, type PortalSession } from "./session.ts";
 import { reduceSession } from "./session-state.ts";
-import { createAuthRecordStore } from "./storage/auth-record-store.ts";
-import { createAuthStorage } from "./storage/auth-storage.ts";
-import { createTabCoordination } from "./storage/coordination.ts";
+import { openMemoryAuthRecords } from "./storage/auth-record-store.ts";
 
 const RENEWAL_DELAYS = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
 
@@ -52,10 +50,6 @@ export async function openVisitorSession({
   onEnded,
   wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 }: VisitorOptions): Promise<PortalSession> {
-  const memoryStores = {
-    storage: createAuthStorage([]),
-    coordination: createTabCoordination(() => undefined),
-  };
   let isOpen = false;
   const leave = () => isOpen && onEnded();
   const session = createSession({
@@ -64,7 +58,7 @@ export async function openVisitorSession({
     cache: cache && { ...cache, clearOthers: async () => {} },
     ...(WebSocket ? { WebSocket } : {}),
     authRecords: (clock) => {
-      const authRecords = createAuthRecordStore({ ...memoryStores, clock });
+      const authRecords = openMemoryAuthRecords(clock);
       void authRecords.save(record);
       return authRecords;
     },

@@ -94,3 +94,12 @@ export function openBrowserAuthRecords(clock: ServiceClock): AuthRecordStore {
     clock,
   });
 }
+
+/** Opens a store that lasts until the page is closed, and that other pages do not share. */
+export function openMemoryAuthRecords(clock: ServiceClock): AuthRecordStore {
+  return createAuthRecordStore({
+    storage: createAuthStorage([]),
+    coordination: createTabCoordination(() => undefined),
+    clock,
+  });
+}

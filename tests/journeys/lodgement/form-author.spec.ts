@@ -97,6 +97,8 @@ test("an author edits a form and sees it in both frames", async ({ page }) => {
       await expect(frame.getByRole("textbox", { name: "late" })).toHaveCount(0);
     }
     await today.fill("2030-02-01");
+    for (const frame of [phone, desktop])
+      await expect(frame.getByRole("textbox", { name: "late" })).toBeVisible();
     await role.selectOption("2");
     // The step is read-only for this role.
     for (const frame of [phone, desktop])

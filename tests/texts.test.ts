@@ -72,6 +72,20 @@ describe("texts", () => {
     expect(texts.filter((text) => /\p{sc=Han}([ \t]|[,;:?!()]) ?\p{sc=Han}/u.test(text))).toEqual([]);
   });
 
+  it("of the privacy statement do not refer to contact details, which a host may lack", () => {
+    const references: Readonly<Record<LanguageCode, RegExp>> = {
+      "en-US": /below/,
+      ar: /أدناه/,
+      vi: /bên dưới/,
+      "zh-Hans": /下方/,
+    };
+    for (const [language, reference] of Object.entries(references)) {
+      const messages = readMessages(`src/pages/_layouts/messages.${language}.json`);
+      const statement = Object.keys(messages).filter((key) => key.startsWith("pages.privacy."));
+      expect(statement.filter((key) => reference.test(messages[key] ?? ""))).toEqual([]);
+    }
+  });
+
   it("have keys that no other file of the portal has", () => {
     expect(Object.keys(readPortalMessages(join(root, "src"))).sort()).toEqual(
       Object.keys(portalLanguages).sort(),

@@ -112,8 +112,8 @@ it("the icon of a host without one is shared, and named by its content", () => {
   expect(basename(href)).toBe(`favicon.${hashContent(icon)}.svg`);
 });
 
-it("the notices of third-party software are shared, and linked by the page about privacy", () => {
-  const [, href = ""] = /<a href="([^"]+notices[^"]+)"/.exec(readPrivacyPage(HOST)) ?? [];
+it("the notices of third-party software are shared, and underlined as a link on the page about privacy", () => {
+  const [, href = ""] = /<a class="link" href="([^"]+notices[^"]+)"/.exec(readPrivacyPage(HOST)) ?? [];
   const notices = readFileSync(join(outDir, "shared", href), "utf8");
   expect(notices).toContain("- react ");
   expect(basename(href)).toContain(hashContent(notices));

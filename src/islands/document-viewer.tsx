@@ -26,8 +26,15 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
     <div className="flex flex-wrap justify-center gap-3 print:hidden">
       <ButtonLink href="#contact">{t("pages.viewer.ask")}</ButtonLink>
       {hrefs.trackingHref && <ButtonLink href={hrefs.trackingHref}>{t("pages.track")}</ButtonLink>}
-      <ButtonLink href={hrefs.signInHref}>{t("pages.signIn")}</ButtonLink>
-      <ButtonLink href={hrefs.frontHref}>{t("pages.toFront")}</ButtonLink>
+      <ButtonLink className="when-signed-in" href="/app-list">
+        {t("pages.notFound.list")}
+      </ButtonLink>
+      <ButtonLink className="when-signed-out" href={hrefs.signInHref}>
+        {t("pages.signIn")}
+      </ButtonLink>
+      <ButtonLink className="when-signed-out" href={hrefs.frontHref}>
+        {t("pages.toFront")}
+      </ButtonLink>
     </div>
   );
 

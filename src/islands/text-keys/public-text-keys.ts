@@ -113,6 +113,7 @@ export const trackingTextKeys = [
 
 export const documentViewerTextKeys = [
   ...errorTextKeys,
+  "pages.notFound.list",
   "pages.signIn",
   "pages.toFront",
   "pages.track",

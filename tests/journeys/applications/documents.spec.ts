@@ -6,7 +6,7 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
-import { expect, hostUrl, serviceUrl, signIn, test } from "../support/portal.ts";
+import { expect, hostUrl, serviceUrl, signIn, test, waitForList } from "../support/portal.ts";
 import { decideDocument, readParts } from "../support/provider-desk.ts";
 import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
 
@@ -194,6 +194,16 @@ test("a document link that is expired, changed or leads elsewhere is explained",
   await expect(page.getByText("Your document opens here")).toBeVisible();
   await main.getByRole("link", { name: "Go to the front page" }).click();
   await expect(page).toHaveURL(hostUrl("riverbend", "/"));
+});
+
+test("a document link without a document leads a signed-in person to the applications", async ({ page }) => {
+  await signIn(page, "user@demo.example");
+  await page.goto(hostUrl("riverbend", "/document-viewer/"));
+  const main = page.getByRole("main");
+  await expect(main.getByText("Your document opens here")).toBeVisible();
+  await expect(main.getByRole("link", { name: "Sign in" })).toBeHidden();
+  await main.getByRole("link", { name: "Go to my applications" }).click();
+  await waitForList(page);
 });
 
 test("documents of all applications are searched, filtered, opened, and link to where they are used", async ({

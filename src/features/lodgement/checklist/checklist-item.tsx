@@ -18,7 +18,7 @@ interface ChecklistItemProps {
   readonly section: WizardSection;
   readonly field: FieldOfForm;
   readonly remark: FieldOfForm | undefined;
-  /** Names of the document types that usually count as evidence for this item. */
+  /** Names of the document types that count as evidence for this item and that the form asks for. */
   readonly usualDocumentTypes: readonly string[];
   readonly documents: readonly ApplicationDocument[];
 }

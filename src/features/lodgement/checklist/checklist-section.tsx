@@ -9,6 +9,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Fieldset, joinClassNames } from "#ui/index.ts";
 import { isAwaitingFirstReply, useLimitedWait } from "#work/first-reply.ts";
 import { useServiceChoices } from "../controls/use-choices.ts";
+import { listDocumentTypes, listFileQuestions } from "../documents/file-questions.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { FieldStack } from "../sections/field-stack.tsx";
@@ -40,8 +41,11 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
     listTopics(section, items),
     () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
-  const listNames = (ids: readonly string[]) =>
+  // Types of hidden questions cannot be added, such as an agent's authority if the owner applies.
+  const askedTypes = new Set(listFileQuestions(store.view).flatMap(({ file }) => listDocumentTypes(file)));
+  const listAskedNames = (ids: readonly string[]) =>
     ids
+      .filter((id) => askedTypes.has(id))
       .map((id) => documentTypes.find(({ value }) => value === id)?.label)
       .filter((name) => name !== undefined);
 
@@ -68,7 +72,7 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
               section={section}
               field={field}
               remark={section.fields.find(({ remarkOf }) => remarkOf === field.key)}
-              usualDocumentTypes={listNames(field.documentTypeIds ?? [])}
+              usualDocumentTypes={listAskedNames(field.documentTypeIds ?? [])}
               documents={documents.filter((document) =>
                 document.DocumentTypeIds.some((id) => field.documentTypeIds?.includes(id)),
               )}

@@ -90,6 +90,23 @@ describe("the checklist", () => {
   });
 });
 
+describe("the documents of a checklist", () => {
+  const missingDocuments = () =>
+    screen.queryAllByText(/^Documents not added yet: /).map(({ textContent }) => textContent);
+  const agentsAuthority = "Documents not added yet: Owner's authority for an agent";
+
+  it("are named as missing if the form asks for them", async () => {
+    await openDraft("building-permit-new-dwelling", "checklist", { "application.role": "agent" });
+    await waitFor(() => expect(missingDocuments()).toContain(agentsAuthority));
+  });
+
+  it("are not named as missing if the form does not ask for them", async () => {
+    await openDraft("building-permit-new-dwelling", "checklist", { "application.role": "owner" });
+    await screen.findByText("Documents not added yet: Certificate of title");
+    expect(missingDocuments()).not.toContain(agentsAuthority);
+  });
+});
+
 describe("the insurance", () => {
   const insured = {
     "ownerBuilder.isOwnerBuilder": false,

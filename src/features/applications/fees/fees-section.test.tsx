@@ -128,3 +128,15 @@ it("an accepted quotation is to be paid later, and nothing is due before the inv
   expect(screen.queryByText("Payment due")).toBeNull();
   expect(screen.queryByText(/^Still to pay/)).toBeNull();
 });
+
+it("fees that have no invoice yet are not due", async () => {
+  const putSubmitted = (context: ServiceContext) =>
+    transitionApplication(
+      { ...putDraft(context), Number: "BP-2026-00001", Fees: fees },
+      { to: "submitted", actor: "applicant", by: "Ada Okafor" },
+      context,
+    );
+  await openFees("section=fees", putSubmitted, undefined, /^Still to pay/);
+  expect(screen.getAllByText("Not paid yet")).toHaveLength(fees.length);
+  expect(screen.queryByText("Payment due")).toBeNull();
+});

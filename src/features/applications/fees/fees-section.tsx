@@ -101,9 +101,7 @@ function FeeTable({ fees, currency, payment, isPending }: FeeTableProps) {
                     <FeeReceipt receipt={fee.Receipt ?? paidReceipt} />
                   </div>
                 ) : (
-                  <StatusTag tone={isPending ? "info" : "warning"}>
-                    {t(isPending ? "applications.fees.pending" : "applications.fees.due")}
-                  </StatusTag>
+                  <UnpaidTag isInvoiced={payment !== null} isPending={isPending} />
                 )}
               </Td>
               <Td numeric label={t("applications.fees.amount")}>
@@ -123,6 +121,17 @@ function FeeTable({ fees, currency, payment, isPending }: FeeTableProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Before the invoice, a fee cannot be paid yet and is not due. */
+function UnpaidTag({ isInvoiced, isPending }: { isInvoiced: boolean; isPending: boolean }) {
+  const t = useText();
+  if (!isInvoiced) return <StatusTag tone="neutral">{t("applications.fees.unpaid")}</StatusTag>;
+  return (
+    <StatusTag tone={isPending ? "info" : "warning"}>
+      {t(isPending ? "applications.fees.pending" : "applications.fees.due")}
+    </StatusTag>
   );
 }
 

@@ -43,6 +43,8 @@ test("the fees are paid and the permit is opened with the private link only", as
   expect(decodeURIComponent(page.url())).not.toContain(link.split("=")[1]);
   await page.getByRole("button", { name: /^Pay \$/ }).click();
   await expect(page.getByText("We have received your payment.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("status").filter({ hasText: "We have received your payment." })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Fees");
   await expect(
     page.getByRole("region", { name: "Issued to you" }).getByText(/^Receipt INV-.*\.pdf$/),
   ).toBeVisible();

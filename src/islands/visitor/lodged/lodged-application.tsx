@@ -69,12 +69,18 @@ function ShownApplication({
     enabled: hasWorkflow,
   });
   const page = useRef<HTMLElement>(null);
-  useEffect(() => page.current?.querySelector("h1")?.focus(), []);
+  const paymentReturn = readPaymentReturn();
+  // The notice about the payment then takes the focus.
+  const isPaymentNoticeShown = paymentReturn.isBack && Boolean(details.Payment);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the application opens
+  useEffect(() => {
+    if (!isPaymentNoticeShown) page.current?.querySelector("h1")?.focus();
+  }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
-  const isFeesFirst = isUnpaid || application.NextStep?.Section === "fees";
+  const isFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";
   const fees = details.Sections.some(({ Name }) => Name === "fees") && (
     <Section title={t("applications.details.section.fees")}>
-      <FeesSection details={details} paymentReturn={readPaymentReturn()} />
+      <FeesSection details={details} paymentReturn={paymentReturn} />
     </Section>
   );
   return (

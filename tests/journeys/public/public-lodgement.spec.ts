@@ -114,6 +114,11 @@ test("an application is started in steps, left, continued by the link on another
   await other.getByRole("button", { name: "View application" }).click();
   await expect(other.getByRole("heading", { name: "Your application" })).toBeFocused({ timeout: 20_000 });
   await expect(other.getByRole("main")).toContainText(number);
+  const gap = await other.getByRole("heading", { name: "Your application" }).evaluate((heading) => {
+    const header = document.querySelector(".portal-header");
+    return heading.getBoundingClientRect().top - (header?.getBoundingClientRect().bottom ?? 0);
+  });
+  expect(gap, "the heading does not touch the portal's header").toBeGreaterThanOrEqual(16);
 
   const secondPage = await openElsewhere(browser, link);
   await expect(secondPage.getByRole("heading", { name: "Your application" })).toBeVisible({

@@ -6,6 +6,7 @@ import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";
 import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
+import { settleWithin } from "./wait.ts";
 
 /**
  * Ends a stored session, even if another account is signed in now. If its token has expired, refreshes it first.
@@ -27,6 +28,9 @@ export async function endStoredSession(
   await client.call(endSession, { params: { id: CURRENT_SESSION } });
 }
 
+/** Maximum milliseconds to write unsaved answers to the journal before the page is left. */
+export const FLUSH_MS = 500;
+
 /**
  * Asks the person at sign-out. Resolves with "stay" to cancel the sign-out. A function instead of "leave" runs when all
  * questions are answered and nobody has cancelled, for example to delete what the person does not want to keep.
@@ -34,7 +38,7 @@ export async function endStoredSession(
 export type SignOutQuestion = () => Promise<"leave" | "stay" | (() => unknown)>;
 
 /** Asks one question after the other. Resolves with false if the person stays. Ignores errors of the functions. */
-export async function confirmSignOut(questions: readonly SignOutQuestion[]): Promise<boolean> {
+async function confirmSignOut(questions: readonly SignOutQuestion[]): Promise<boolean> {
   const tasks: (() => unknown)[] = [];
   for (const ask of questions) {
     const answer = await ask();
@@ -43,4 +47,25 @@ export async function confirmSignOut(questions: readonly SignOutQuestion[]): Pro
   }
   await Promise.allSettled(tasks.map(async (run) => run()));
   return true;
+}
+
+export type SignOutHooks = ReturnType<typeof createSignOutHooks>;
+
+/** Collects what the screens register for the end of the session. */
+export function createSignOutHooks() {
+  const flushes = new Set<() => unknown>();
+  const questions = new Set<SignOutQuestion>();
+  return {
+    /** Saves unsaved answers, within `FLUSH_MS`. */
+    flush: () => settleWithin(FLUSH_MS, [...flushes]),
+    confirm: () => confirmSignOut([...questions]),
+    beforeSignOut(flush: () => unknown) {
+      flushes.add(flush);
+      return () => flushes.delete(flush);
+    },
+    confirmBeforeSignOut(ask: SignOutQuestion) {
+      questions.add(ask);
+      return () => questions.delete(ask);
+    },
+  };
 }

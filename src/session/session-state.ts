@@ -102,6 +102,11 @@ export function hasSessionEnded({ status }: SessionState): boolean {
   return status === "signed-out";
 }
 
+/** True if the page shows data of an account whose session has not ended, or may continue. */
+export function isSessionOpen({ status }: SessionState): boolean {
+  return status === "signed-in" || status === "expired";
+}
+
 function signIn(state: SessionState, topic: string): SessionState {
   if (state.topic !== null && state.topic !== topic)
     return { ...state, status: "replaced", reason: null, endsAt: null };

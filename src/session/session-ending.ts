@@ -1,0 +1,81 @@
+/** Ends the session of one page, and acts on each change of its status. */
+import type { StoreApi } from "zustand/vanilla";
+import type { ChangeStore } from "./changes/change-store.ts";
+import { endStoredSession, FLUSH_MS, type SignOutHooks } from "./end-session.ts";
+import { getLoginPath } from "./navigation/login-path.ts";
+import type { BrowserPage } from "./navigation/page.ts";
+import type { SessionOptions } from "./session-options.ts";
+import type { SessionEvent, SessionState } from "./session-state.ts";
+import type { SessionSocket } from "./socket/socket.ts";
+import type { AuthRecordStore } from "./storage/auth-record-store.ts";
+import { settleWithin } from "./wait.ts";
+
+export interface SessionEndingDependencies {
+  readonly options: SessionOptions;
+  readonly page: BrowserPage;
+  readonly state: StoreApi<SessionState>;
+  readonly dispatch: (event: SessionEvent) => void;
+  readonly authRecords: AuthRecordStore;
+  readonly changes: ChangeStore;
+  readonly socket: SessionSocket | null;
+  readonly now: () => number;
+  readonly hooks: SignOutHooks;
+}
+
+export function createSessionEnding(dependencies: SessionEndingDependencies) {
+  const { options, page, state, dispatch, authRecords, changes, socket, now, hooks } = dependencies;
+  let hasLeft = false;
+
+  const clearCache = async () => {
+    const { topic } = state.getState();
+    if (topic !== null) await options.cache?.clear(topic);
+  };
+
+  async function end(event: SessionEvent): Promise<void> {
+    const record = authRecords.current();
+    const { topic } = state.getState();
+    changes.clear(topic);
+    const isReported = socket?.leave(topic);
+    const endUnreported = async () => record && !isReported && endStoredSession(record, options);
+    await authRecords.clear(true);
+    await settleWithin(FLUSH_MS, [clearCache, ...(event.type === "signed-out" ? [endUnreported] : [])]);
+    dispatch(event);
+  }
+
+  function leaveForLogin(): void {
+    if (hasLeft || page.path().startsWith("/auth/")) return;
+    hasLeft = true;
+    page.navigate(getLoginPath(state.getState().reason, page.path()));
+  }
+
+  return {
+    leaveForLogin,
+    async signOut(): Promise<void> {
+      if (!(await hooks.confirm())) return;
+      await hooks.flush();
+      await end({ type: "signed-out" });
+    },
+    /** Applies guard rule 1 when a page is opened: without an applicant the person is logged out (decisions 6). */
+    async endWithoutApplicant(): Promise<void> {
+      await authRecords.clear(false);
+      dispatch({ type: "refresh-failed" });
+    },
+    handleStateChange(next: SessionState, before: SessionState): void {
+      if (next.status === before.status) return;
+      if (next.status === "signed-in") socket?.open();
+      if (next.status === "ending") {
+        void hooks.flush();
+        setTimeout(() => void end({ type: "ended" }), Math.max(0, (next.endsAt ?? 0) - now()));
+      }
+      if (next.status === "replaced" || next.status === "signed-out") void clearCache().catch(() => {});
+      if (next.status === "replaced") {
+        socket?.leave(null);
+        page.reload();
+      }
+      if (next.status === "expired" || next.status === "signed-out") socket?.leave(next.topic);
+      // After an expiry, the same person can sign in again, and the changes are then sent.
+      if (next.status === "signed-out" && next.reason !== "expired") changes.clear(next.topic);
+      if (next.status === "signed-out") leaveForLogin();
+    },
+  };
+}

@@ -44,12 +44,7 @@ export const areaRows: ChunkRows = {
       "contract/mail-href",
       "contract/currency-signs",
     ],
-    ...[
-      "contract/address-line",
-      "contract/file-extension",
-      "contract/unknown-value",
-      "i18n/dates/text-with-date",
-    ],
+    ...["contract/address-line", "contract/file-extension", "i18n/dates/text-with-date"],
     ...inFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...inFolder("contract/applications/", ["contact", "document", "property"]),
     ...inFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),

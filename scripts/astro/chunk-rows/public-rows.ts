@@ -35,7 +35,7 @@ export const publicRows: ChunkRows = {
       "send-once",
       "retry/random-id",
     ]),
-    ...inFolder("contract/", ["endpoint", "errors", "shapes", "accounts/account"]),
+    ...inFolder("contract/", ["endpoint", "errors", "shapes", "unknown-value", "accounts/account"]),
     ...inFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
     ...inFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
     ...inFolder("session/storage/", [

@@ -60,6 +60,14 @@ export interface ServiceContext {
 export type StoreContext = Pick<ServiceContext, "store">;
 /** The part of the context that reads and writes records, and knows the time. */
 export type StoreClockContext = Pick<ServiceContext, "store" | "now">;
+/** The part of the context that knows the time. */
+export type ClockContext = Pick<ServiceContext, "now">;
+/** The part of the context that creates records: with a random id, at the present time. */
+export type RecordCreationContext = Pick<ServiceContext, "store" | "now" | "random">;
+/** The part of the context that signs and verifies tokens which expire. */
+export type SigningContext = Pick<ServiceContext, "secret" | "now">;
+/** The part of the context that links to a host's portal. */
+export type PortalLinkContext = Pick<ServiceContext, "hosts" | "portalOrigin">;
 
 const alphabet = "23456789abcdefghjkmnpqrstuvwxyz";
 

@@ -4,7 +4,7 @@ import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
-import type { ServiceContext } from "../context/context.ts";
+import type { StoreContext } from "../context/context.ts";
 import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
 import { ServiceError } from "./service-error.ts";
@@ -25,7 +25,7 @@ const callsBeforeAcceptance: ReadonlySet<unknown> = new Set<unknown>([
 export function assertAcceptedTerms(
   endpoint: EndpointShape,
   { Id, State }: AccountRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   if (State === "visitor" || callsBeforeAcceptance.has(endpoint)) return;
   const [currentTerms] = store

@@ -4,13 +4,10 @@
  */
 import type { Hono } from "hono";
 import { cors } from "hono/cors";
-import type { ServiceContext } from "../context/context.ts";
+import type { PortalLinkContext } from "../context/context.ts";
 
 /** Returns a function that is true for the origins of portals: scheme, name and port. */
-export function createOriginCheck(
-  { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
-  others: readonly string[],
-) {
+export function createOriginCheck({ hosts, portalOrigin }: PortalLinkContext, others: readonly string[]) {
   const origins = new Set([...hosts.map(({ host }) => portalOrigin(host)), ...others]);
   return (origin: string): boolean => origins.has(origin);
 }

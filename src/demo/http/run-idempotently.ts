@@ -3,7 +3,7 @@
  * are stored in one transaction.
  */
 
-import type { ServiceContext } from "../context/context.ts";
+import type { StoreContext } from "../context/context.ts";
 import { createMessage } from "../messages/message.ts";
 import { readReply, storeReply } from "../messages/stored-reply.ts";
 import { ServiceError } from "./service-error.ts";
@@ -20,7 +20,7 @@ export interface IdempotentCall {
 /** Runs the work once per key, inside a transaction. Throws 422 if the key was used for a different request. */
 export function runIdempotently<Reply>(
   { key, scope, request }: IdempotentCall,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
   work: () => Reply,
 ): Reply {
   return store.transaction(() => {

@@ -3,10 +3,8 @@
  * Not stored.
  */
 
-import type { ServiceContext } from "../context/context.ts";
+import type { SigningContext } from "../context/context.ts";
 import { signText, verifySignature } from "./signature.ts";
-
-type Signer = Pick<ServiceContext, "secret" | "now">;
 
 export interface SignedTicket {
   /** One or more ids. Must not contain dots, because dots separate the parts of a ticket. */
@@ -18,7 +16,7 @@ export interface SignedTicket {
 export async function issueTicket(
   kind: string,
   { subject, expiresAt }: SignedTicket,
-  { secret }: Pick<Signer, "secret">,
+  { secret }: Pick<SigningContext, "secret">,
 ): Promise<string> {
   const body = `${subject}.${expiresAt.getTime()}`;
   return `${body}.${await signText(`${kind} ${body}`, secret)}`;
@@ -28,7 +26,7 @@ export async function issueTicket(
 export async function readTicket(
   kind: string,
   text: string,
-  { secret, now }: Signer,
+  { secret, now }: SigningContext,
 ): Promise<(SignedTicket & { readonly isExpired: boolean }) | undefined> {
   const [subject = "", until = "", signature = "", ...otherParts] = text.split(".");
   if (otherParts.length > 0 || !(await verifySignature(`${kind} ${subject}.${until}`, signature, secret)))

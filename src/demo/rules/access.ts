@@ -4,7 +4,7 @@
  */
 
 import { type DelegateRight, delegateRight } from "#contract/accounts/delegate-right.ts";
-import type { ServiceContext } from "../context/context.ts";
+import type { StoreClockContext, StoreContext } from "../context/context.ts";
 import { createNotFoundError, ServiceError } from "../http/service-error.ts";
 import { createMessage, type Message } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
@@ -12,8 +12,6 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 import type { FieldConditions } from "../store/store.ts";
 import { addViewRight, doesDelegationCover, listDelegationsTo } from "./delegations.ts";
 import { listGroupViewers, listSharesTo } from "./groups.ts";
-
-type Reader = Pick<ServiceContext, "store" | "now">;
 
 /** All rights. Accounts have them on their own applications and on the applications of their child accounts. */
 export const ALL_RIGHTS: ReadonlySet<DelegateRight> = new Set(delegateRight.options);
@@ -42,7 +40,7 @@ export function canLodge({ Roles }: Pick<AccountRecord, "Roles">): boolean {
  * Returns the ids of accounts whose applications are all visible to the account: itself, its child accounts, and
  * owners who delegated all their applications to it.
  */
-export function listOwnAccountIds(account: AccountRecord, reader: Reader): string[] {
+export function listOwnAccountIds(account: AccountRecord, reader: StoreClockContext): string[] {
   const children = reader.store.collection("account").find({ where: { ParentId: account.Id } });
   const owners = listDelegationsTo(account.Id, reader).filter(
     ({ ApplicationIds }) => ApplicationIds === null,
@@ -60,7 +58,10 @@ export interface VisibleApplications {
  * Returns the individually visible applications of other accounts, grouped by owner: shared with a group, or
  * delegated.
  */
-export function listVisibleApplications(account: AccountRecord, reader: Reader): VisibleApplications[] {
+export function listVisibleApplications(
+  account: AccountRecord,
+  reader: StoreClockContext,
+): VisibleApplications[] {
   const delegatedIds = listDelegationsTo(account.Id, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     (ApplicationIds ?? []).map((id) => [OwnerId, id] as const),
   );
@@ -76,7 +77,7 @@ export function listVisibleApplications(account: AccountRecord, reader: Reader):
 /** Returns alternative conditions, any of which makes an application visible to the account. Usually only one. */
 export function createVisibleFilter(
   account: AccountRecord,
-  reader: Reader,
+  reader: StoreClockContext,
 ): FieldConditions<ApplicationRecord>[] {
   const all = listOwnAccountIds(account, reader);
   const sharedApplications = listVisibleApplications(account, reader).filter(
@@ -92,7 +93,7 @@ export function createVisibleFilter(
 }
 
 /** Returns the ids of the individually visible applications of other accounts. */
-export function listSharedApplicationIds(account: AccountRecord, reader: Reader): string[] {
+export function listSharedApplicationIds(account: AccountRecord, reader: StoreClockContext): string[] {
   const applications = reader.store.collection("application");
   return listVisibleApplications(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>
     ApplicationIds.filter((id) => applications.get(id)?.AccountId === OwnerId),
@@ -106,7 +107,7 @@ export function listSharedApplicationIds(account: AccountRecord, reader: Reader)
 export function listRightsOverOwner(
   ownerId: string,
   account: AccountRecord,
-  reader: Reader,
+  reader: StoreClockContext,
 ): ReadonlySet<DelegateRight> {
   if (isOwnOrChild(ownerId, account, reader)) return canLodge(account) ? ALL_RIGHTS : VIEW_ONLY;
   const ownerRights = listDelegationsTo(account.Id, reader)
@@ -119,7 +120,7 @@ export function listRightsOverOwner(
 export function listRightsOnApplication(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
   account: AccountRecord,
-  reader: Reader,
+  reader: StoreClockContext,
 ): ReadonlySet<DelegateRight> {
   if (isOwnOrChild(application.AccountId, account, reader)) return canLodge(account) ? ALL_RIGHTS : VIEW_ONLY;
   const delegatedRights = listDelegationsTo(account.Id, reader)
@@ -137,7 +138,7 @@ export function getApplicationFor(
   right: DelegateRight,
   id: string,
   account: AccountRecord,
-  reader: Reader,
+  reader: StoreClockContext,
 ): ApplicationRecord {
   const application = getApplicationOrDeletedFor(right, id, account, reader);
   if (application.StatusId === "deleted") throw createNotFoundError();
@@ -152,7 +153,7 @@ export function getApplicationOrDeletedFor(
   right: DelegateRight,
   id: string,
   account: AccountRecord,
-  reader: Reader,
+  reader: StoreClockContext,
 ): ApplicationRecord {
   const application = reader.store.collection("application").get(id);
   const rights = application && listRightsOnApplication(application, account, reader);
@@ -162,11 +163,7 @@ export function getApplicationOrDeletedFor(
 }
 
 /** True if the owner is the account itself or one of its child accounts. */
-export function isOwnOrChild(
-  ownerId: string,
-  account: AccountRecord,
-  { store }: Pick<Reader, "store">,
-): boolean {
+export function isOwnOrChild(ownerId: string, account: AccountRecord, { store }: StoreContext): boolean {
   return ownerId === account.Id || store.collection("account").get(ownerId)?.ParentId === account.Id;
 }
 

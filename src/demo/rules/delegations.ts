@@ -1,17 +1,12 @@
 /** Delegations that are currently valid. */
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
-import { type ServiceContext, toInstantText } from "../context/context.ts";
+import { type ClockContext, type StoreClockContext, toInstantText } from "../context/context.ts";
 import type { DelegationRecord } from "../records/accounts/delegation-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 
-type Reader = Pick<ServiceContext, "store" | "now">;
-
 /** Returns the current state, including `expired` (computed from the clock, never stored). */
-export function getDelegationState(
-  delegation: DelegationRecord,
-  { now }: Pick<Reader, "now">,
-): Delegation["State"] {
+export function getDelegationState(delegation: DelegationRecord, { now }: ClockContext): Delegation["State"] {
   const { State, ExpiresAt, InvitationExpiresAt } = delegation;
   const at = toInstantText(now());
   if (State !== "invited" && State !== "active") return State;
@@ -20,7 +15,7 @@ export function getDelegationState(
 }
 
 /** Returns the delegations that an account can use now: accepted, not expired, with an active owner. */
-export function listDelegationsTo(accountId: string, reader: Reader): DelegationRecord[] {
+export function listDelegationsTo(accountId: string, reader: StoreClockContext): DelegationRecord[] {
   return reader.store
     .collection("delegation")
     .find({ where: { DelegateId: accountId, State: "active" } })
@@ -28,7 +23,7 @@ export function listDelegationsTo(accountId: string, reader: Reader): Delegation
 }
 
 /** Returns the delegations of an owner that delegates can use now. */
-export function listDelegationsFrom(ownerId: string, reader: Reader): DelegationRecord[] {
+export function listDelegationsFrom(ownerId: string, reader: StoreClockContext): DelegationRecord[] {
   return reader.store
     .collection("delegation")
     .find({ where: { OwnerId: ownerId, State: "active" } })
@@ -48,7 +43,7 @@ export function addViewRight(rights: readonly DelegateRight[]): DelegateRight[] 
   return [...new Set<DelegateRight>(["view", ...rights])];
 }
 
-function isUsable(delegation: DelegationRecord, reader: Reader): boolean {
+function isUsable(delegation: DelegationRecord, reader: StoreClockContext): boolean {
   if (getDelegationState(delegation, reader) !== "active") return false;
   return reader.store.collection("account").get(delegation.OwnerId)?.State === "active";
 }

@@ -1,16 +1,14 @@
 /** Groups of applicants: members and shared applications. */
-import type { ServiceContext } from "../context/context.ts";
+import type { StoreContext } from "../context/context.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";
 
-type Reader = Pick<ServiceContext, "store">;
-
-export function listMemberships(accountId: string, { store }: Reader): MembershipRecord[] {
+export function listMemberships(accountId: string, { store }: StoreContext): MembershipRecord[] {
   return store.collection("membership").find({ where: { AccountId: accountId } });
 }
 
 /** Returns the shares that the account can see through groups. */
-export function listSharesTo(accountId: string, reader: Reader): ShareRecord[] {
+export function listSharesTo(accountId: string, reader: StoreContext): ShareRecord[] {
   const groupIds = listMemberships(accountId, reader).map(({ GroupId }) => GroupId);
   return groupIds.length === 0
     ? []
@@ -20,7 +18,7 @@ export function listSharesTo(accountId: string, reader: Reader): ShareRecord[] {
 /** Returns the accounts that can see an application through a group. */
 export function listGroupViewers(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
-  { store }: Reader,
+  { store }: StoreContext,
 ): string[] {
   const shares = store.collection("share").find({ where: { ApplicationId: Id, AccountId } });
   return shares.flatMap(({ GroupId }) =>
@@ -28,7 +26,7 @@ export function listGroupViewers(
   );
 }
 
-export function listGroupMembers(groupId: string, { store }: Reader): MembershipRecord[] {
+export function listGroupMembers(groupId: string, { store }: StoreContext): MembershipRecord[] {
   return store.collection("membership").find({ where: { GroupId: groupId } });
 }
 
@@ -36,7 +34,7 @@ export function listGroupMembers(groupId: string, { store }: Reader): Membership
  * Ends a membership. Also removes the group's shares of applications that the member owns or shared. Call within a
  * transaction.
  */
-export function endMembership(group: GroupRecord, accountId: string, { store }: Reader): void {
+export function endMembership(group: GroupRecord, accountId: string, { store }: StoreContext): void {
   store.collection("membership").delete(createMembershipId(group.Id, accountId));
   const shares = store.collection("share");
   const ownConditions = [
@@ -47,7 +45,7 @@ export function endMembership(group: GroupRecord, accountId: string, { store }: 
 }
 
 /** Removes all shares of an application that moves to another account. */
-export function deleteShares(applicationId: string, { store }: Reader): void {
+export function deleteShares(applicationId: string, { store }: StoreContext): void {
   const shares = store.collection("share");
   for (const { Id } of shares.find({ where: { ApplicationId: applicationId } })) shares.delete(Id);
 }

@@ -27,7 +27,7 @@ import type { EndpointShape } from "#contract/endpoint.ts";
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
 import { findPractitioner } from "#contract/lookups/practitioner.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
-import type { ServiceContext } from "../context/context.ts";
+import type { StoreContext } from "../context/context.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { createMessage } from "../messages/message.ts";
 import type { AccountRecord } from "../records/accounts/account-record.ts";
@@ -77,7 +77,7 @@ const lodgedCalls: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
 export function assertVisitorMayCall(
   endpoint: EndpointShape,
   account: Pick<AccountRecord, "Id" | "State">,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   if (account.State !== "visitor") return;
   const [application] = store.collection("application").find({ where: { AccountId: account.Id } });

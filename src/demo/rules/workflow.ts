@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";
-import type { ServiceContext } from "../context/context.ts";
+import type { ServiceContext, StoreClockContext } from "../context/context.ts";
 import type { UnlocalisedResponse } from "../messages/localise.ts";
 import { readStoredText } from "../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../records/application-record.ts";
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Returns one stage per visit to a status, oldest first, then the expected stages. Counts whole days. */
 export function toWorkflowResponse(
   application: ApplicationRecord,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): Workflow {
   const events = withoutUndoneDeletions(listEvents(application.Id, store));
   const visits = events.map((event, index) => getVisit(event, events[index + 1], now()));

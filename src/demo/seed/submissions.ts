@@ -2,7 +2,7 @@
  * Creates the submitted versions of a seeded application: the last one with the current answers, earlier ones with
  * earlier answers.
  */
-import type { ServiceContext } from "../context/context.ts";
+import type { StoreContext } from "../context/context.ts";
 import { getLodgedAnswers, listDocumentsAt } from "../domain/submissions/save-submission.ts";
 import type { LodgedAnswers, SubmissionRecord } from "../records/submission-record.ts";
 import type { SeededApplication } from "./application.ts";
@@ -10,7 +10,7 @@ import type { SeededApplication } from "./application.ts";
 /** Call after the documents are stored. */
 export function seedSubmissions(
   { application, answers, events }: SeededApplication,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): SubmissionRecord[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   const lodgedAnswers = getLodgedAnswers(answers);

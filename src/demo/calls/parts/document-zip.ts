@@ -1,7 +1,7 @@
 /** Serves all documents of an application as one zip from the document host. */
 
 import { downloadAllDocuments, getAllDocumentsUrl } from "#contract/applications/document.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { createUniqueNames, createZipStream } from "../../domain/documents/zip.ts";
 import { findDocumentType } from "../../domain/lookups/document-types.ts";
 import { findSignedIn } from "../../http/bearer.ts";
@@ -57,7 +57,7 @@ function getFolder({ DocumentTypeId }: DocumentRecord): string {
 }
 
 /** Returns the documents for the zip file, without quarantined files and superseded versions. */
-function listFiles({ Id }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+function listFiles({ Id }: ApplicationRecord, { store }: StoreContext) {
   return store
     .collection("document")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "UploadedAt", direction: "asc" } })

@@ -1,6 +1,6 @@
 /** A visitor with a lodged application, whose private link is opened. */
 import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { createVisitSecret } from "../../domain/visits/visit-link.ts";
 import { getTranslator } from "../../messages/translator.ts";
@@ -36,7 +36,7 @@ export async function openLodgedVisit(service: InProcessService, fields: Partial
 
 export function changeApplication(
   id: string,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
   fields: Partial<ApplicationRecord>,
 ): ApplicationRecord {
   const application = store.collection("application").get(id);

@@ -1,7 +1,7 @@
 /** Locks, unlocks and deletes accounts. The change applies immediately to every call and socket (spec 4). */
 
 import { getFullName } from "#contract/full-name.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -41,7 +41,7 @@ function createChildLockedNotice(child: AccountRecord): NotificationNotice {
 }
 
 /** Finds an account by id or email address, in any state. Throws 404 if there is none. */
-export function getAnyAccount(idOrEmail: string, { store }: Pick<ServiceContext, "store">): AccountRecord {
+export function getAnyAccount(idOrEmail: string, { store }: StoreContext): AccountRecord {
   const accounts = store.collection("account");
   const account = accounts.get(idOrEmail) ?? accounts.find({ where: { Email: idOrEmail.toLowerCase() } })[0];
   if (!account) throw createNotFoundError();

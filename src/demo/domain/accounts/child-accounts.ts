@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { createChildAccount, updateChildAccount } from "#contract/accounts/child-account.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
 import { getFullName } from "#contract/full-name.ts";
-import { createRandomId, type ServiceContext } from "../../context/context.ts";
+import { createRandomId, type ServiceContext, type StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -126,7 +126,7 @@ function getNames({ FirstName, Surname, CompanyName, phone, address }: NewChildA
 function assertAvailable(
   { Email, Username }: Pick<AccountRecord, "Email" | "Username">,
   ownId: string | undefined,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   const State = { in: ["active", "locked"] };
   const isTaken = (where: { Email: string } | { Username: string }) =>

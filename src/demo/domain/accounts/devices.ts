@@ -1,10 +1,15 @@
 /** Push subscriptions of an account: one device per session (spec 7.2). */
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type RecordCreationContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
 import type { DeviceRecord } from "../../records/accounts/device-record.ts";
 
 /** Returns the account's push subscriptions. The tokens are opaque here; the push sender reads them. */
-export function listDevices(accountId: string, { store }: Pick<ServiceContext, "store">): DeviceRecord[] {
+export function listDevices(accountId: string, { store }: StoreContext): DeviceRecord[] {
   return store.collection("device").find({ where: { AccountId: accountId } });
 }
 
@@ -15,7 +20,7 @@ export function listDevices(accountId: string, { store }: Pick<ServiceContext, "
 export function savePushDevice(
   session: Pick<SessionRecord, "Id" | "AccountId">,
   token: string,
-  context: Pick<ServiceContext, "store" | "now" | "random">,
+  context: RecordCreationContext,
 ): void {
   const { store, now, random } = context;
   store.transaction(() => {
@@ -29,12 +34,12 @@ export function savePushDevice(
 }
 
 /** Removes a push token from its session, because it was replaced or the push service rejects it. */
-export function deletePushToken(token: string, { store }: Pick<ServiceContext, "store">): void {
+export function deletePushToken(token: string, { store }: StoreContext): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { Token: token } })) devices.delete(Id);
 }
 
-export function deleteSessionDevices(sessionId: string, { store }: Pick<ServiceContext, "store">): void {
+export function deleteSessionDevices(sessionId: string, { store }: StoreContext): void {
   const devices = store.collection("device");
   for (const { Id } of devices.find({ where: { SessionId: sessionId } })) devices.delete(Id);
 }

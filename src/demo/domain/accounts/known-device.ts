@@ -1,4 +1,4 @@
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { signText } from "../../http/signature.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import { UNKNOWN_DEVICE } from "./device-name.ts";
@@ -13,7 +13,7 @@ export function isKnownDevice(
   account: AccountRecord,
   device: string,
   networkHash: string,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): boolean {
   const where = { AccountId: account.Id, Device: device, NetworkHash: networkHash };
   return device !== UNKNOWN_DEVICE && store.collection("session").count(where) > 0;

@@ -1,4 +1,4 @@
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { PreferenceRecord } from "../../records/accounts/preference-record.ts";
 
 const defaultPreferences: Omit<PreferenceRecord, "Id"> = {
@@ -10,17 +10,14 @@ const defaultPreferences: Omit<PreferenceRecord, "Id"> = {
 };
 
 /** Returns the account's preferences, or the default values if none are stored. */
-export function getPreferences(
-  accountId: string,
-  { store }: Pick<ServiceContext, "store">,
-): PreferenceRecord {
+export function getPreferences(accountId: string, { store }: StoreContext): PreferenceRecord {
   return store.collection("preference").get(accountId) ?? { Id: accountId, ...defaultPreferences };
 }
 
 export function savePreferences(
   accountId: string,
   change: Partial<Omit<PreferenceRecord, "Id">>,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): PreferenceRecord {
   const preferences = { ...getPreferences(accountId, { store }), ...change };
   store.collection("preference").put(preferences);

@@ -1,5 +1,5 @@
 /** Sensitive changes require a recent confirmation of the password (OWASP ASVS V7.5.1, V7.5.2). */
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ClockContext, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { SessionRecord } from "../../records/accounts/account-record.ts";
@@ -9,7 +9,7 @@ const RECENT_MS = 15 * 60_000;
 /** Throws 403 if the session's sign-in or last password confirmation was more than 15 minutes ago. */
 export function assertPasswordConfirmed(
   { CreatedAt, ConfirmedAt = CreatedAt }: SessionRecord,
-  { now }: Pick<ServiceContext, "now">,
+  { now }: ClockContext,
 ): void {
   if (now().getTime() - Date.parse(ConfirmedAt) <= RECENT_MS) return;
   throw new ServiceError(403, { error: createMessage("accounts.confirmPassword"), ConfirmPassword: true });

@@ -1,18 +1,18 @@
 /** Terms of use, published at the provider desk and accepted by each account. */
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
 
 /** Returns the published versions of the terms, newest first. */
-export function getPublishedTerms({ store }: Pick<ServiceContext, "store">): TermsRecord[] {
+export function getPublishedTerms({ store }: StoreContext): TermsRecord[] {
   return store
     .collection("terms")
     .find({ where: {} })
     .sort((one, other) => other.Version - one.Version);
 }
 
-export function toTermsResponse(accountId: string, { store }: Pick<ServiceContext, "store">) {
+export function toTermsResponse(accountId: string, { store }: StoreContext) {
   const [currentTerms] = getPublishedTerms({ store });
   return {
     Current: currentTerms ?? null,
@@ -21,11 +21,7 @@ export function toTermsResponse(accountId: string, { store }: Pick<ServiceContex
 }
 
 /** Records the acceptance. Throws 400 if the version is not the current one, because the person read another text. */
-export function acceptTermsVersion(
-  accountId: string,
-  version: number,
-  context: Pick<ServiceContext, "store" | "now">,
-) {
+export function acceptTermsVersion(accountId: string, version: number, context: StoreClockContext) {
   if (getPublishedTerms(context)[0]?.Version !== version)
     throw new ServiceError(400, createMessage("accounts.termsChanged"));
   const AcceptedAt = toInstantText(context.now());

@@ -1,7 +1,12 @@
 /** The link that answers a request for information without sign-in: signed, for one request, usable once. */
 
 import type { RequestLinkState } from "#contract/public/public-additional-request.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -71,7 +76,7 @@ export async function readAnswerLink(
 export function updateLinkRecord(
   requestId: string,
   change: Partial<AnswerLinkRecord>,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   const request = store.collection("request").get(requestId);
   if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...change } });

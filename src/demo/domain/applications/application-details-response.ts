@@ -3,7 +3,7 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationDetails } from "#contract/applications/application.ts";
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { type SummaryOptions, summariseAnswers } from "#contract/wizard/answers/summarise.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreClockContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { Message } from "../../messages/message.ts";
@@ -105,7 +105,7 @@ export function toApplicationDetailsResponse(
 export function listAnswerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
   reader: Translator = englishTranslator,
 ): AnswerGroup[] {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });

@@ -4,7 +4,7 @@ import { getDeclarationAnswers, getSignaturePath } from "#contract/wizard/answer
 import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { listProblems } from "#contract/wizard/validation/validate.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createProblemMessage } from "../../messages/form-texts.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -123,10 +123,7 @@ function assertComplete(records: DraftRecords, context: ServiceContext): void {
 }
 
 /** Returns the next application number: `BP-2026-01042`. */
-function createNextNumber(
-  applicationTypeId: string,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
-): string {
+function createNextNumber(applicationTypeId: string, { store, now }: StoreClockContext): string {
   const series = `${getApplicationType(applicationTypeId).prefix}-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });

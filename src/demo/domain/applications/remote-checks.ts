@@ -1,10 +1,10 @@
 /** Register checks of answers: the service's side of the `remote` validator. */
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listRemoteChecks, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 
-type Check = (value: string, context: Pick<ServiceContext, "store">) => boolean;
+type Check = (value: string, context: StoreContext) => boolean;
 
 const checks: Readonly<Record<string, Check>> = {
   /** True for the number of any applicant's lodged application. The surveyor checks whose application it is. */
@@ -15,11 +15,7 @@ const checks: Readonly<Record<string, Check>> = {
 export const registerNames: readonly string[] = Object.keys(checks);
 
 /** True if the register contains the value. Throws 404 for an unknown register. */
-export function isKnownAnswer(
-  endpoint: string,
-  value: string,
-  context: Pick<ServiceContext, "store">,
-): boolean {
+export function isKnownAnswer(endpoint: string, value: string, context: StoreContext): boolean {
   const check = Object.hasOwn(checks, endpoint) ? checks[endpoint] : undefined;
   if (!check) throw createNotFoundError();
   return check(value.trim(), context);
@@ -29,7 +25,7 @@ export function isKnownAnswer(
  * Runs the register checks of all answers, so that their problems appear with the others. Ignores an unknown
  * register, because a mistake in the form must not stop applicants.
  */
-export function runRegisterChecks(view: FormView, context: Pick<ServiceContext, "store">): void {
+export function runRegisterChecks(view: FormView, context: StoreContext): void {
   for (const question of listRemoteChecks(view)) {
     const { endpoint, value } = question;
     const isKnown = registerNames.includes(endpoint) ? isKnownAnswer(endpoint, value, context) : undefined;

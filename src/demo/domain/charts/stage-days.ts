@@ -1,4 +1,4 @@
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus, statusTable } from "../../rules/statuses/status-table.ts";
 import type { FieldConditions } from "../../store/store.ts";
@@ -13,7 +13,7 @@ const MAX_APPLICATIONS = 500;
  */
 export function countStageDays(
   conditions: readonly FieldConditions<ApplicationRecord>[],
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ) {
   const applications = store.collection("application").find({
     where: conditions,

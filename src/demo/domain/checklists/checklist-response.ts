@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/checklist.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
@@ -37,7 +37,7 @@ export interface CheckItem {
 }
 
 /** Finds an item by an id of the form `{application}-{item}`. Throws 404 if the application has no such item. */
-export function getCheckItem(id: string, { store }: Pick<ServiceContext, "store">) {
+export function getCheckItem(id: string, { store }: StoreContext) {
   const separatorIndex = id.indexOf("-");
   const application = store.collection("application").get(id.slice(0, Math.max(separatorIndex, 0)));
   const item = application && listCheckItems(application).find((checkItem) => checkItem.id === id);
@@ -78,7 +78,7 @@ export function toCheckItemResponse(
   item: CheckItem,
   application: ApplicationRecord,
   reason: DenialReason,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
   documents = store.collection("document").find({ where: { ApplicationId: application.Id } }),
 ): CheckItemResponse {
   const record = store.collection("checkItem").get(item.id);
@@ -111,7 +111,7 @@ export function listApplicantStatuses(status: CheckListStatus): readonly CheckLi
 export function toChecklistResponses(
   application: ApplicationRecord,
   reason: DenialReason,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): ChecklistsResponse {
   const documents = context.store.collection("document").find({ where: { ApplicationId: application.Id } });
   const allLists = listChecklistRows(application.ApplicationTypeId);
@@ -143,7 +143,7 @@ export function toChecklistResponses(
 function listReachedLists(
   lists: readonly ChecklistRow[],
   { Id }: ApplicationRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): readonly ChecklistRow[] {
   const statuses = new Set(listEvents(Id, store).map(({ To }) => To));
   const lastIndex = lists.findLastIndex((list) => list.statuses.some((status) => statuses.has(status)));

@@ -2,7 +2,12 @@
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
 import { getFullName } from "#contract/full-name.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type RecordCreationContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type {
   BookRecord,
@@ -37,7 +42,7 @@ export function getPersonFields({
 export function saveToAddressBook(
   accountId: string,
   contact: ContactFields,
-  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
+  { store, now, random }: RecordCreationContext,
 ): void {
   const book = store.collection("bookEntry");
   const Key = getAddressBookKey(contact);
@@ -53,18 +58,14 @@ export function saveToAddressBook(
   });
 }
 
-export function findInBook(
-  AccountId: string,
-  Key: string,
-  { store }: Pick<ServiceContext, "store">,
-): BookRecord | undefined {
+export function findInBook(AccountId: string, Key: string, { store }: StoreContext): BookRecord | undefined {
   return store.collection("bookEntry").find({ where: { AccountId, Key }, limit: 1 })[0];
 }
 
 /** Returns the contacts with the same key as the entry, in all applications of the address book's owner. */
 export function listContactsOfPerson(
   { AccountId, Key }: Pick<BookRecord, "AccountId" | "Key">,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): ContactRecord[] {
   return store.collection("contact").find({ where: { AccountId, BookKey: Key } });
 }
@@ -76,7 +77,7 @@ export function listContactsOfPerson(
 export function findOtherOwner(
   { AccountId }: Pick<BookRecord, "AccountId">,
   account: AccountRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): AccountRecord | null {
   if (AccountId === account.Id) return null;
   const owner = store.collection("account").get(AccountId);
@@ -87,7 +88,7 @@ export function findOtherOwner(
 export function toBookEntryResponse(
   { AccountId, Key, Roles, ...entry }: BookRecord,
   account: AccountRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): z.input<typeof bookEntry> {
   const ApplicationCount = store
     .collection("contact")

@@ -6,7 +6,7 @@ import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { getDocumentRequirement } from "#contract/wizard/answers/documents.ts";
 import { createFormView, listSectionPaths } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -37,7 +37,7 @@ const getGreaterNeed = (
 /** Returns the document types that the form asks for, in form order, then other types that have documents. */
 export function listChecklistDocuments(
   application: ApplicationRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): ChecklistDocument[] {
   const documents = context.store
     .collection("document")
@@ -64,7 +64,7 @@ export function listChecklistDocuments(
 
 function listRequestedKinds(
   { Id, SubmittedAt }: ApplicationRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): Map<string, RequestedDocumentType> {
   const answers = context.store.collection("answers").get(Id);
   const kinds = new Map<string, RequestedDocumentType>();

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -38,7 +38,7 @@ export function listDocumentRules(
 export function findRemovalDenial(
   { IsOutcome, AdditionalRequestId, State }: DocumentRecord,
   { StatusId }: ApplicationRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): DenialReason {
   const request =
     AdditionalRequestId === null ? undefined : store.collection("additionalRequest").get(AdditionalRequestId);

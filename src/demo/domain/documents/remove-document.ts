@@ -1,6 +1,6 @@
 /** Removes and restores documents. A removal can be undone for a day; then the bytes are deleted. */
 
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ClockContext, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -60,7 +60,7 @@ export function restoreRemovedDocument(
   return document;
 }
 
-function isExpired(removedAt: string, { now }: Pick<ServiceContext, "now">): boolean {
+function isExpired(removedAt: string, { now }: ClockContext): boolean {
   return now().getTime() - new Date(removedAt).getTime() >= RETENTION_MS;
 }
 

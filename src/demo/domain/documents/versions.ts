@@ -1,6 +1,6 @@
 /** Document versions. A new version replaces a document; removing it restores the previous version. */
 
-import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
@@ -58,7 +58,7 @@ function getReplacedDocument(id: string, documents: readonly DocumentRecord[]): 
 export function supersedeReplacedDocument(
   id: string,
   replacedDocument: DocumentRecord | undefined,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): Pick<DocumentRecord, "SeriesId" | "Version" | "DrawingNumber"> {
   if (!replacedDocument) return { SeriesId: id, Version: 1 };
   const { SeriesId, Version, DrawingNumber = null } = replacedDocument;

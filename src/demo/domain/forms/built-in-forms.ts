@@ -1,7 +1,7 @@
 /** The built-in forms. Each start copies them to the store, where they are treated like uploaded forms. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { preparePatterns } from "#contract/wizard/validation/patterns.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { builtInForms, olderBuiltInForms } from "../../wizards/built-in-forms.ts";
 
 interface BuiltInForm {
@@ -72,7 +72,7 @@ const CHANGE_COUNTER = "forms";
  * Increments the change counter, by which other processes notice new contents. Call within the transaction that adds
  * them.
  */
-export function countFormChange({ store }: Pick<ServiceContext, "store">): void {
+export function countFormChange({ store }: StoreContext): void {
   const Value = (store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: CHANGE_COUNTER, Value });
 }
@@ -81,7 +81,7 @@ const preparedChangeCounts = new WeakMap<ServiceContext["store"], number>();
 
 /** Calls `prepare` if any process changed forms since `prepare` last succeeded. */
 export async function runIfFormsChanged(
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
   prepare: () => Promise<void>,
 ): Promise<void> {
   const value = store.collection("counter").get(CHANGE_COUNTER)?.Value ?? 0;

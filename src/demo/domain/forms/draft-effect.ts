@@ -4,7 +4,7 @@
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { reconcileAnswers } from "#contract/wizard/versions/reconcile.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { statusTable } from "../../rules/statuses/status-table.ts";
 import { toDayText } from "../../time/calendar.ts";
@@ -59,7 +59,7 @@ export function listLiveDrafts(formId: string, { store }: FormReader) {
 /** Examines the drafts one by one without changing them. */
 export async function calculateDraftEffect(
   form: WizardConfig,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): Promise<DraftEffect> {
   const drafts = listLiveDrafts(form.id, context).filter(
     ({ ConfigurationVersion }) => ConfigurationVersion !== form.version,

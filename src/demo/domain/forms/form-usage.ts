@@ -3,7 +3,7 @@
  * no answers and no names, and do not refer to applications (decisions 101).
  */
 import * as z from "zod/mini";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { type FormReader, findFormVersion } from "./stored-forms.ts";
 
@@ -37,7 +37,7 @@ const MAX_VISITS = 20_000;
 const MAX_REMOVED_PER_SAVE = 100;
 
 /** Stores a usage report. Ignores unknown questions, versions and forms. */
-export function saveFormUsage(report: FormUsageReport, context: Pick<ServiceContext, "store" | "now">): void {
+export function saveFormUsage(report: FormUsageReport, context: StoreClockContext): void {
   const { store } = context;
   const paths = new Set(listQuestions(report.form, report.version, context).map(({ path }) => path));
   const Questions = report.questions.filter((question) => paths.has(question.path));

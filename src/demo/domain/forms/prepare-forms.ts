@@ -1,5 +1,5 @@
 /** Prepares the stored forms for use: when the service starts, and before a request that follows a change. */
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { cacheAddedApplicationTypes } from "../lookups/application-types.ts";
 import { installBuiltInForms, prepareFormPatterns, runIfFormsChanged } from "./built-in-forms.ts";
 import { getFormContent } from "./stored-forms.ts";
@@ -14,7 +14,7 @@ export async function openForms(context: ServiceContext): Promise<void> {
  * Prepares all forms again if another process or the provider desk changed a form. Otherwise only reads one
  * row.
  */
-export function prepareForms(context: Pick<ServiceContext, "store">): Promise<void> {
+export function prepareForms(context: StoreContext): Promise<void> {
   return runIfFormsChanged(context, async () => {
     for (const version of context.store.collection("formVersion").find())
       await prepareFormPatterns(getFormContent(version, context));

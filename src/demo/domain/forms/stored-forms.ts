@@ -1,10 +1,10 @@
 /** Reads forms from the store: the current version, the version of a record, the candidate of a test applicant. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { FormVersionRecord } from "../../records/form-record.ts";
 import { findBuiltInForm } from "./built-in-forms.ts";
 
-export type FormReader = Pick<ServiceContext, "store">;
+export type FormReader = StoreContext;
 
 export function toFormVersionId(formId: string, version: number): string {
   return `${formId}@${version}`;

@@ -6,7 +6,7 @@ import type {
   requestInspection,
   rescheduleInspection,
 } from "#contract/applications/inspection.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreClockContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
@@ -183,7 +183,7 @@ function saveInspection(
 }
 
 /** Returns the next number, such as `INS-2026-00012`. */
-export function createInspectionNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
+export function createInspectionNumber({ store, now }: StoreClockContext): string {
   const series = `INS-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });

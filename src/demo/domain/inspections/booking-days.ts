@@ -1,6 +1,6 @@
 /** Days on which inspections can be booked: working days with enough notice and an available inspector. */
 
-import type { StoreClockContext } from "../../context/context.ts";
+import type { ClockContext, StoreClockContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { addDays, toDayText } from "../../time/calendar.ts";
@@ -11,11 +11,11 @@ export const bookingRules = { noticeWorkingDays: 1, farthestDays: 60, placesPerH
 
 export type HalfDay = "AM" | "PM";
 
-export function getEarliestBookingDay({ now }: Pick<StoreClockContext, "now">): string {
+export function getEarliestBookingDay({ now }: ClockContext): string {
   return addWorkingDays(toDayText(now()), bookingRules.noticeWorkingDays);
 }
 
-export function getLatestBookingDay({ now }: Pick<StoreClockContext, "now">): string {
+export function getLatestBookingDay({ now }: ClockContext): string {
   return addDays(toDayText(now()), bookingRules.farthestDays);
 }
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { InspectionOutcome, inspection } from "#contract/applications/inspection.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -29,7 +29,7 @@ export function toInspectionResponse(
   record: InspectionRecord,
   application: ApplicationRecord,
   reason: DenialReason,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): InspectionResponse {
   const {
     AccountId: _a,

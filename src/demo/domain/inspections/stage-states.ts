@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -24,7 +24,7 @@ export function isStageApproved({ Outcome }: Pick<InspectionRecord, "Outcome">):
 export function toInspectionStageResponses(
   application: ApplicationRecord,
   reason: DenialReason,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): InspectionStageResponse[] {
   const inspections = listParts("inspection", application.Id, context);
   const stages = listInspectionStages(application, context);

@@ -1,5 +1,5 @@
 /** Inspection stages in order, by kind of work and class (Building Regulations 2018, reg. 167 onwards). */
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listParts } from "../parts/parts.ts";
@@ -82,7 +82,7 @@ const CLASSES_WITH_FIRE_SEPARATION = new Set(["2", "3", "4"]);
 /** Returns mandatory stages in order, then optional ones; empty for work without a permit. */
 export function listInspectionStages(
   { Id, ApplicationTypeId }: Pick<ApplicationRecord, "Id" | "ApplicationTypeId">,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): readonly StageDefinition[] {
   const stages = stagesByType[ApplicationTypeId];
   if (!stages) return [];

@@ -3,7 +3,7 @@
  * provider desk.
  */
 
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, Message } from "../../messages/message.ts";
 import type { ApplicationTypeRecord } from "../../records/form-record.ts";
@@ -81,9 +81,7 @@ export function getApplicationType(id: string): ApplicationTypeRow {
 }
 
 /** Lists the types that applicants can choose: the built-in types, and added types with a current form. */
-export function listApplicationTypes({
-  store,
-}: Pick<ServiceContext, "store">): readonly ApplicationTypeRow[] {
+export function listApplicationTypes({ store }: StoreContext): readonly ApplicationTypeRow[] {
   const onlineTypeIds = new Set(
     store
       .collection("form")

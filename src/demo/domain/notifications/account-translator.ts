@@ -1,5 +1,5 @@
 /** The language of emails and push messages. They are written while the recipient is not signed in. */
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
@@ -9,7 +9,7 @@ import type { AccountRecord } from "../../records/accounts/account-record.ts";
  */
 export function getAccountTranslator(
   { Id, Language }: Pick<AccountRecord, "Id" | "Language">,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): Translator {
   if (Language) return getTranslator(Language);
   const [lastSession] = store.collection("session").find({
@@ -21,10 +21,7 @@ export function getAccountTranslator(
 }
 
 /** Returns the translator for the account with this email address; undefined if no active account has it. */
-export function getTranslatorForEmail(
-  email: string,
-  context: Pick<ServiceContext, "store">,
-): Translator | undefined {
+export function getTranslatorForEmail(email: string, context: StoreContext): Translator | undefined {
   const [account] = context.store
     .collection("account")
     .find({ where: { Email: email.toLowerCase(), State: "active" } });

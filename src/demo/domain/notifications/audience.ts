@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { applicationOwner } from "#contract/applications/application.ts";
 import { getFullName } from "#contract/full-name.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
 
@@ -11,7 +11,7 @@ import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegation
  */
 export function listAudienceIds(
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): string[] {
   const activeDelegations = listDelegationsFrom(AccountId, context).filter((delegation) =>
     doesDelegationCover(delegation, { Id, AccountId }),
@@ -26,7 +26,7 @@ export function listAudienceIds(
 /** Returns the accounts that are notified about the application. The owner comes first, if notified. */
 export function listNotifiedAccounts(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): z.input<typeof applicationOwner>[] {
   return listAudienceIds(application, context).flatMap((id) => {
     const account = context.store.collection("account").get(id);

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";
-import { type StoreClockContext, toInstantText } from "../../context/context.ts";
+import { type ClockContext, type StoreClockContext, toInstantText } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -92,7 +92,7 @@ function findName(applicationId: string, account: AccountRecord, context: StoreC
 function toInboxFilter(
   AccountId: string,
   { Show, Group, ApplicationId }: Partial<InboxQuery>,
-  { now }: Pick<StoreClockContext, "now">,
+  { now }: ClockContext,
 ): FieldConditions<NotificationRecord> {
   const groupKinds = Object.entries(notificationKinds).filter(([, { group }]) => group === Group);
   return {

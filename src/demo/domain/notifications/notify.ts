@@ -2,7 +2,13 @@
  * Notifies people of an event by inbox, email and push message, according to their settings, and updates open pages.
  */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type PortalLinkContext,
+  type ServiceContext,
+  type StoreClockContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { createMessage, type Message, readStoredText, toStoredText } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
@@ -94,7 +100,7 @@ function notifyVisitor(account: AccountRecord, notice: NotificationNotice, conte
 function addVisitorLink(
   { paragraphs, link, applicationId, additionalParagraphs, translator }: RenderedNotice,
   accountId: string,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): Pick<RenderedNotice, "paragraphs" | "link"> {
   if (link?.startsWith("/public-")) return { paragraphs, link };
   const application = store.collection("application").get(applicationId ?? "");
@@ -160,7 +166,7 @@ export function toNotificationRecord(
 export function renderNoticeEmail(
   notice: NotificationNotice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
-  context: Pick<ServiceContext, "hosts" | "portalOrigin">,
+  context: PortalLinkContext,
   translator: Translator,
 ): Omit<MailRecord, "Id" | "At"> {
   return renderMail(renderNotice(notice, translator), account, context);
@@ -169,7 +175,7 @@ export function renderNoticeEmail(
 function renderMail(
   notice: RenderedNotice,
   account: Pick<AccountRecord, "Id" | "Email" | "FirstName" | "Domains">,
-  { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
+  { hosts, portalOrigin }: PortalLinkContext,
 ): Omit<MailRecord, "Id" | "At"> {
   const { text, language } = notice.translator;
   const domain = notice.domain ?? account.Domains[0] ?? "";

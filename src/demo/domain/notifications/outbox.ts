@@ -1,5 +1,11 @@
 /** Outgoing emails, stored so that the provider desk and tests can read them. */
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type PortalLinkContext,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import type { Message } from "../../messages/message.ts";
 import { englishTranslator, type Translator, toCatalogueLanguage } from "../../messages/translator.ts";
 import type { MailRecord } from "../../records/mail-record.ts";
@@ -38,11 +44,7 @@ export function saveMail(mail: Omit<MailRecord, "Id" | "At">, context: MailConte
 const PUBLIC_PATH = /^\/(?:[\w-]+\/)+(?=[?#\s]|$)/;
 
 /** Adds the language to the paths of public pages, as the bake does: `/app-tracking/` becomes `/vi/app-tracking/`. */
-function localiseLinks(
-  text: string,
-  tag: string,
-  { hosts, portalOrigin }: Pick<ServiceContext, "hosts" | "portalOrigin">,
-): string {
+function localiseLinks(text: string, tag: string, { hosts, portalOrigin }: PortalLinkContext): string {
   const language = toCatalogueLanguage(tag);
   let localisedText = text;
   for (const { host, languages = [] } of hosts) {
@@ -59,7 +61,7 @@ function localiseLinks(
 }
 
 /** Returns emails, newest first; `to` filters by address. */
-export function readOutbox({ store }: Pick<ServiceContext, "store">, to?: string, limit = 200): MailRecord[] {
+export function readOutbox({ store }: StoreContext, to?: string, limit = 200): MailRecord[] {
   return store.collection("mail").find({
     where: { To: to?.toLowerCase() },
     orderBy: { field: "At", direction: "desc" },

@@ -1,6 +1,11 @@
 /** Push messages: stored for the provider desk and tests, and sent to the account's devices. */
 
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import type { PushResult } from "../../context/push-sender.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { PushOutcome, PushRecord } from "../../records/notification-record.ts";
@@ -66,11 +71,7 @@ async function deliver(record: PushRecord, payload: string, context: ServiceCont
 }
 
 /** Returns push messages, newest first; `accountId` filters by account. */
-export function readSentPushes(
-  { store }: Pick<ServiceContext, "store">,
-  accountId?: string,
-  limit = 200,
-): PushRecord[] {
+export function readSentPushes({ store }: StoreContext, accountId?: string, limit = 200): PushRecord[] {
   const orderBy = { field: "At", direction: "desc" } as const;
   return store.collection("push").find({ where: { AccountId: accountId }, orderBy, limit });
 }

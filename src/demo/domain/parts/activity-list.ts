@@ -1,7 +1,7 @@
 /** The history of an application: status changes and journal entries together, newest first. */
 
 import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -19,7 +19,7 @@ interface HistoryQuery {
 export function listActivity(
   applicationId: string,
   { PageNumber, PageSize, Kind: requestedKind }: HistoryQuery,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): UnlocalisedResponse<ActivityEntry, "Text" | "By"> {
   const statusChanges = listEvents(applicationId, store).map(({ At, By, To, Comment }) => ({
     At,

@@ -1,7 +1,13 @@
 /** Records that belong to an application: access, revisions and the owner's account. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  type ClockContext,
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -26,7 +32,7 @@ export type PartName =
 export function listParts<Name extends PartName>(
   name: Name,
   applicationId: string,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): DemoRecords[Name][] {
   const where = { ApplicationId: applicationId } as FieldConditions<DemoRecords[Name]>;
   return store
@@ -84,7 +90,7 @@ export function createChangedPartFields(
   part: PartRecord,
   baseRevision: number | undefined,
   by: ActorName,
-  { now }: Pick<ServiceContext, "now">,
+  { now }: ClockContext,
 ): Pick<PartRecord, "Revision" | "UpdatedAt" | "UpdatedBy"> {
   if (baseRevision !== undefined && baseRevision !== part.Revision)
     throw new ServiceError(409, {
@@ -126,7 +132,7 @@ const listedCollections = [
 export function assignPartsToAccount(
   applicationId: string,
   AccountId: string,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   const assignRecords = <Name extends (typeof listedCollections)[number]>(name: Name) => {
     const items = store.collection(name);

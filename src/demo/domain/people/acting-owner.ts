@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationOwner } from "#contract/applications/application.ts";
 import { getFullName } from "#contract/full-name.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -35,7 +35,7 @@ export function getNewApplicationOwner(
   right: DelegateRight,
   ownerId: string | null | undefined,
   account: AccountRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): AccountRecord {
   if (!ownerId || ownerId === account.Id) return account;
   const rights = listRightsOverOwner(ownerId, account, context);

@@ -1,7 +1,7 @@
 /** Accepts, declines and ends delegations. Each change notifies the other side. */
 
 import { getFullName } from "#contract/full-name.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -16,7 +16,7 @@ const LINK = "/crafted/account/settings?section=delegates";
 export function isDelegationFor(
   { DelegateId, Email, Domain }: DelegationRecord,
   account: AccountRecord,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): boolean {
   if (DelegateId !== null) return DelegateId === account.Id;
   const isEmailConfirmed = getPreferences(account.Id, context).UnprovenEmail !== account.Email;

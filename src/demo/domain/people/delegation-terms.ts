@@ -2,7 +2,7 @@
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ErrorListItem } from "#contract/errors.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -23,7 +23,7 @@ export interface DelegationTerms {
 export function assertDelegationTerms(
   { Rights, ApplicationIds, ExpiresAt }: DelegationTerms,
   owner: AccountRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): void {
   const ownerRights = listRightsOverOwner(owner.Id, owner, context);
   const applications = context.store.collection("application");
@@ -45,7 +45,7 @@ export function assertCanInvite(
   email: string,
   { ApplicationIds }: Pick<DelegationTerms, "ApplicationIds">,
   owner: AccountRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): void {
   const createEmailError = (Message: Message) => new ServiceError(400, [{ Message, Path: "Email" }]);
   if (email === owner.Email) throw createEmailError(createMessage("delegations.ownAddress"));
@@ -70,10 +70,7 @@ export function normaliseTerms({ Rights, ApplicationIds, ExpiresAt }: Delegation
   };
 }
 
-function listLiveDelegations(
-  ownerId: string,
-  context: Pick<ServiceContext, "store" | "now">,
-): DelegationRecord[] {
+function listLiveDelegations(ownerId: string, context: StoreClockContext): DelegationRecord[] {
   return context.store
     .collection("delegation")
     .find({ where: { OwnerId: ownerId, State: { in: ["invited", "active"] } } })

@@ -1,5 +1,5 @@
 import { getFullName } from "#contract/full-name.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
@@ -42,7 +42,7 @@ export function addMemberToGroup(
 }
 
 /** Deletes a group with its memberships and shares. */
-export function removeGroup({ Id }: GroupRecord, { store }: Pick<ServiceContext, "store">): void {
+export function removeGroup({ Id }: GroupRecord, { store }: StoreContext): void {
   store.transaction(() => {
     const [members, shares] = [store.collection("membership"), store.collection("share")];
     for (const member of members.find({ where: { GroupId: Id } })) members.delete(member.Id);

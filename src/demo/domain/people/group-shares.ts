@@ -1,7 +1,7 @@
 /** Applications that members share with their group. */
 
 import { getFullName } from "#contract/full-name.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -45,7 +45,7 @@ export function unshareFromGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
   account: AccountRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   const shares = store.collection("share");
   store.transaction(() => {
@@ -60,11 +60,7 @@ export function unshareFromGroup(
 }
 
 /** Returns the shares, newest first. Omits deleted applications and those whose owner has changed. */
-export function listGroupShares(
-  group: GroupRecord,
-  viewer: AccountRecord,
-  { store }: Pick<ServiceContext, "store">,
-) {
+export function listGroupShares(group: GroupRecord, viewer: AccountRecord, { store }: StoreContext) {
   return store
     .collection("share")
     .find({ where: { GroupId: group.Id }, orderBy: { field: "At", direction: "desc" } })
@@ -92,7 +88,7 @@ function canUnshare(
   { SharedById, AccountId }: ShareRecord,
   { OwnerId }: GroupRecord,
   account: AccountRecord,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): boolean {
   return [SharedById, OwnerId].includes(account.Id) || isOwnOrChild(AccountId, account, context);
 }

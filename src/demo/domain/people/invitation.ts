@@ -1,7 +1,7 @@
 /** The email that invites a delegate, and the secret of its link. */
 
 import { getFullName } from "#contract/full-name.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ClockContext, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { encodeBase64Url, hashText } from "../../http/signature.ts";
 import { createMessage } from "../../messages/message.ts";
 import { findHostName } from "../../portal/host.ts";
@@ -37,7 +37,7 @@ export const UNANSWERED_INVITATION = { DelegateId: null, AnsweredAt: null, Ended
 export function withNewInvitation(
   record: Omit<DelegationRecord, Invitation>,
   { hash }: InvitationSecret,
-  { now }: Pick<ServiceContext, "now">,
+  { now }: ClockContext,
 ): DelegationRecord {
   const at = now();
   return {

@@ -1,4 +1,4 @@
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { doesDelegationCover, listDelegationsFrom } from "../../rules/delegations.ts";
@@ -7,7 +7,7 @@ import { listGroupViewers } from "../../rules/groups.ts";
 /** Returns the accounts that may have an application open: owner, owner's parent account, delegates, group members. */
 export function listPossibleViewers(
   application: Pick<ApplicationRecord, "Id" | "AccountId">,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): AccountRecord[] {
   const accounts = context.store.collection("account");
   const delegates = listDelegationsFrom(application.AccountId, context)

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";
-import type { StoreClockContext } from "../../context/context.ts";
+import type { StoreClockContext, StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord, EventRecord } from "../../records/application-record.ts";
@@ -28,7 +28,7 @@ export type ConstructionPeriodResponse = UnlocalisedResponse<
 >;
 export type LapseResponse = ConstructionPeriodResponse["Lapses"][number];
 /** Returns the instants at which the permit was issued and the work started and finished; null if not yet. */
-function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: Pick<StoreClockContext, "store">) {
+function readMilestones({ Id }: Pick<ApplicationRecord, "Id">, { store }: StoreContext) {
   const events: EventRecord[] = store
     .collection("event")
     .find({ where: { ApplicationId: Id }, orderBy: { field: "Position", direction: "asc" } });
@@ -45,7 +45,7 @@ function isBuildingPermit({ ApplicationTypeId }: Pick<ApplicationRecord, "Applic
   return ApplicationTypeId.startsWith("building-permit-");
 }
 
-function getFinishMonths(application: ApplicationRecord, context: Pick<StoreClockContext, "store">): number {
+function getFinishMonths(application: ApplicationRecord, context: StoreContext): number {
   const parts = listParts("classification", application.Id, context);
   const isHouse =
     parts.length > 0
@@ -55,7 +55,7 @@ function getFinishMonths(application: ApplicationRecord, context: Pick<StoreCloc
 }
 
 /** Returns the days on which the permit lapses, with extensions; empty before a permit is issued. */
-function getLapseDays(application: ApplicationRecord, context: Pick<StoreClockContext, "store">) {
+function getLapseDays(application: ApplicationRecord, context: StoreContext) {
   const { issuedAt, startedAt } = readMilestones(application, context);
   if (issuedAt === null || !isBuildingPermit(application)) return [];
   const extensions = context.store.collection("period").get(application.Id)?.Extensions ?? [];
@@ -94,7 +94,7 @@ function getLapseDays(application: ApplicationRecord, context: Pick<StoreClockCo
 export function getLapseDay(
   statusId: string,
   application: ApplicationRecord,
-  context: Pick<StoreClockContext, "store">,
+  context: StoreContext,
 ): string | null {
   const days = getLapseDays(application, context);
   if (statusId === "permit-issued") return days.find(({ Kind }) => Kind === "start")?.Date ?? null;

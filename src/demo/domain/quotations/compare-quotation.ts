@@ -1,6 +1,6 @@
 /** Compares a draft with the quotation from which it was started, and names the differences. */
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { createMessage, type Message, type MessageValue } from "../../messages/message.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import { toDayText } from "../../time/calendar.ts";
@@ -17,7 +17,7 @@ export interface ComparedQuotation {
 export function compareQuotation(
   { QuotationNumber }: AnswersRecord,
   { view, total }: { readonly view: FormView; readonly total: string },
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): ComparedQuotation | null {
   const quotation = QuotationNumber && store.collection("quotation").get(QuotationNumber);
   if (!quotation) return null;

@@ -2,7 +2,7 @@
 
 import type * as z from "zod/mini";
 import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ClockContext, ServiceContext, StoreClockContext, StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -50,7 +50,7 @@ export function createQuotationRecord(
   return record;
 }
 
-function createNextNumber({ store, now }: Pick<ServiceContext, "store" | "now">): string {
+function createNextNumber({ store, now }: StoreClockContext): string {
   const series = `Q-${toDayText(now()).slice(0, 4)}`;
   const Value = (store.collection("counter").get(series)?.Value ?? 0) + 1;
   store.collection("counter").put({ Id: series, Value });
@@ -90,11 +90,7 @@ function createQuotationMail(
 }
 
 /** Throws 404 for an unknown number and also for a wrong email address. */
-export function getQuotation(
-  number: string,
-  email: string,
-  { store }: Pick<ServiceContext, "store">,
-): QuotationRecord {
+export function getQuotation(number: string, email: string, { store }: StoreContext): QuotationRecord {
   const storedQuotation = store.collection("quotation").get(number.trim().toUpperCase());
   if (!storedQuotation || storedQuotation.Email !== email.trim().toLowerCase())
     throw new ServiceError(404, createMessage("quotations.notFound"));
@@ -103,7 +99,7 @@ export function getQuotation(
 
 export function toQuotationResponse(
   record: QuotationRecord,
-  { now }: Pick<ServiceContext, "now">,
+  { now }: ClockContext,
 ): UnlocalisedResponse<z.input<typeof quotation>, "TypeName" | "Label" | "Note" | "Warnings"> {
   const { Id, Fees: _fees, Domain: _domain, ...rest } = record;
   const TypeName = getApplicationType(rest.Work.ApplicationTypeId).name;

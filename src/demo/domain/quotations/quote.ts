@@ -5,7 +5,7 @@ import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -27,11 +27,7 @@ const PRIVATE_HOSTS = new Set(["summit.localhost"]);
 export type FeeQuote = UnlocalisedResponse<QuotedFees, "Label" | "Note" | "Warnings">;
 
 /** Quotes the fees. Throws an error list (spec 8) for work that cannot be quoted. */
-export function quoteFees(
-  work: QuotedWork,
-  domain: string,
-  context: Pick<ServiceContext, "now" | "store">,
-): FeeQuote {
+export function quoteFees(work: QuotedWork, domain: string, context: StoreClockContext): FeeQuote {
   const [kind, wizard] = [findQuotedKind(work), findFormInForce(work.ApplicationTypeId, context)];
   if (!kind || !wizard)
     throw new ServiceError(400, [

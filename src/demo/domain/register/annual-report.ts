@@ -1,6 +1,6 @@
 /** Annual reports on a building's essential safety measures: due date and received reports. */
 
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext, StoreContext } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";
 import { listEvents } from "../../rules/workflow.ts";
 import { addMonths, toDayText } from "../../time/calendar.ts";
@@ -10,7 +10,7 @@ import { getNextAnniversary } from "./service-dates.ts";
 const EARLY_MONTHS = 3;
 
 /** Returns annual reports, newest first, without superseded and rejected versions. */
-export function listAnnualReports(applicationId: string, { store }: Pick<ServiceContext, "store">) {
+export function listAnnualReports(applicationId: string, { store }: StoreContext) {
   return store
     .collection("document")
     .find({
@@ -26,7 +26,7 @@ export function listAnnualReports(applicationId: string, { store }: Pick<Service
  */
 export function getAnnualReportDueDay(
   applicationId: string,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): string | null {
   const issueEvent = listEvents(applicationId, store).find(
     ({ To }) => To === "occupancy-issued" || To === "certificate-issued",

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { type report, reportFormat, type reportRun } from "#contract/reports/report.ts";
-import type { StoreClockContext } from "../../context/context.ts";
+import type { StoreClockContext, StoreContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, readStoredText } from "../../messages/message.ts";
@@ -63,7 +63,7 @@ const MAX_DAYS = 3_660;
 export function checkReportValues(
   definition: ReportDefinition,
   values: ReportValues,
-  context: Pick<StoreClockContext, "store">,
+  context: StoreContext,
 ): ReportValues {
   const problems = Object.entries(values).flatMap(([key, parameterValues]) => {
     const parameter = definition.parameters.find(({ Key }) => Key === key);

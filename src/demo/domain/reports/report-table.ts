@@ -1,7 +1,7 @@
 /** The available reports: parameters, columns, and the rows created from each application. */
 
 import type { Report } from "#contract/reports/report.ts";
-import type { StoreClockContext } from "../../context/context.ts";
+import type { StoreClockContext, StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readStoredText } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -167,10 +167,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
 ];
 
 /** Returns the choices of a parameter. Application types can be added while the service runs. */
-export function listParameterOptions(
-  parameter: Parameter,
-  context: Pick<StoreClockContext, "store">,
-): Parameter["Options"] {
+export function listParameterOptions(parameter: Parameter, context: StoreContext): Parameter["Options"] {
   if (parameter !== typeParameter) return parameter.Options;
   return listApplicationTypes(context).map(({ id, name, group }) => ({ Id: id, Name: name, Group: group }));
 }

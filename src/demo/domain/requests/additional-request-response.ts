@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { additionalRequest } from "#contract/applications/additional-request.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message, readMessage, readStoredText } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
@@ -21,7 +21,7 @@ export function toAdditionalRequestResponse(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,
   rights: ReadonlySet<DelegateRight>,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
   translator: Translator = englishTranslator,
 ): AdditionalRequestResponse {
   const {

@@ -1,6 +1,6 @@
 /** Requests for an additional application by people without sign-in (spec 2.1, decisions 64). */
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ClockContext, ServiceContext, StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage, type Message, toStoredText } from "../../messages/message.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
@@ -20,10 +20,7 @@ import { beginAdditionalRequest, findOpenRequest, lodgeAdditionalRequest } from 
 const MIN_REASON_LENGTH = 20;
 
 /** Returns the request types, with the reason for each one that is not possible. */
-export function listPublicRequestTypes(
-  application: ApplicationRecord,
-  context: Pick<ServiceContext, "store">,
-) {
+export function listPublicRequestTypes(application: ApplicationRecord, context: StoreContext) {
   return requestTypes.map((type) => ({
     TypeId: type.id,
     Name: type.name,
@@ -66,7 +63,7 @@ export function lodgePublicRequest(
   return { lodgedRequest, files };
 }
 
-function assertComplete(body: PublicRequestBody, { now }: Pick<ServiceContext, "now">): void {
+function assertComplete(body: PublicRequestBody, { now }: ClockContext): void {
   const isMissing = {
     Reason: body.Reason.trim().length < MIN_REASON_LENGTH,
     ExtensionKind: body.TypeId === "extension" && !body.ExtensionKind,

@@ -9,7 +9,7 @@ import { createFormView, type FormView, getSubmittedAnswers } from "#contract/wi
 import { findFieldPlace, findItemList, toFormOutline } from "#contract/wizard/outline.ts";
 import type { AnswerProblem } from "#contract/wizard/validation/answer-problem.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
-import { type StoreClockContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -32,10 +32,7 @@ const applicationTypeByRequestType: Readonly<Record<string, string>> = {
 };
 
 /** Returns the wizard configuration for an additional-request type. */
-export function getRequestTypeWizard(
-  typeId: string,
-  context: Pick<StoreClockContext, "store">,
-): WizardConfig {
+export function getRequestTypeWizard(typeId: string, context: StoreContext): WizardConfig {
   const wizard =
     requestWizards[typeId] ?? findFormInForce(applicationTypeByRequestType[typeId] ?? "", context);
   if (!wizard) throw new Error(`no wizard for requests of ${typeId}`);
@@ -43,18 +40,12 @@ export function getRequestTypeWizard(
 }
 
 /** Returns the form with this configuration id, for a request that already has a form. */
-export function getRequestWizard(
-  configurationId: string,
-  context: Pick<StoreClockContext, "store">,
-): WizardConfig {
+export function getRequestWizard(configurationId: string, context: StoreContext): WizardConfig {
   const requestWizard = Object.values(requestWizards).find(({ id }) => id === configurationId);
   return requestWizard ?? getFormInForce(configurationId, context);
 }
 
-export function getRequestAnswers(
-  { Id }: AdditionalRequestRecord,
-  { store }: Pick<StoreClockContext, "store">,
-): AnswersRecord {
+export function getRequestAnswers({ Id }: AdditionalRequestRecord, { store }: StoreContext): AnswersRecord {
   const answers = store.collection("answers").get(Id);
   if (!answers) throw createNotFoundError();
   return answers;
@@ -88,7 +79,7 @@ export function prefillRequestAnswers(
 /** Returns the documents that were uploaded for this request. */
 export function listRequestDocuments(
   { Id, ApplicationId }: AdditionalRequestRecord,
-  { store }: Pick<StoreClockContext, "store">,
+  { store }: StoreContext,
 ): DocumentRecord[] {
   return store.collection("document").find({ where: { ApplicationId, AdditionalRequestId: Id } });
 }

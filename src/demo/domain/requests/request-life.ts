@@ -1,6 +1,6 @@
 /** Changes the state of an additional request: create, lodge, withdraw, delete. */
 
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createProblemMessage } from "../../messages/form-texts.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -30,7 +30,7 @@ type TypeId = AdditionalRequestRecord["TypeId"];
 export function findOpenRequest(
   applicationId: string,
   typeId: TypeId,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): AdditionalRequestRecord | undefined {
   return listParts("additionalRequest", applicationId, context).find(
     ({ TypeId: openTypeId, State }) => openTypeId === typeId && (State === "Draft" || State === "Submitted"),

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { globalSearchList, searchHit } from "#contract/lookups/search.ts";
 import type { SearchKind } from "#contract/lookups/search-kind.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext, StoreContext } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -35,7 +35,7 @@ const MAX_COUNTED = 200;
 export function searchAllKinds(
   { text, kinds, limit, offset }: GlobalSearchRequest,
   account: AccountRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
   translator: Translator,
 ): Reply {
   const queryWords = [...new Set(splitWords(text))];
@@ -62,7 +62,7 @@ function toHit(
   kind: SearchKind,
   result: SearchResult,
   queryWords: readonly string[],
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
   translator: Translator,
 ): UnlocalisedResponse<z.input<typeof searchHit>, "StatusName" | "Context"> {
   return {
@@ -80,10 +80,7 @@ function toHit(
 }
 
 /** Returns the number and title of the application to which a result belongs; empty for a template. */
-function getApplicationContext(
-  applicationId: string | null,
-  { store }: Pick<ServiceContext, "store">,
-): Message | string {
+function getApplicationContext(applicationId: string | null, { store }: StoreContext): Message | string {
   const application = applicationId && store.collection("application").get(applicationId);
   if (!application) return "";
   const { Number: number } = application;

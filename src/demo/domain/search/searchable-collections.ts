@@ -1,4 +1,4 @@
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext, StoreContext } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
@@ -18,17 +18,12 @@ import { listSearchableParts } from "./searchable-parts.ts";
 const searchableStatusIds = statusTable.map(({ id }) => id).filter((id) => id !== "deleted");
 
 /** Returns the conditions for the records that an account may find. */
-export function getSearchScope(
-  account: AccountRecord,
-  context: Pick<ServiceContext, "store" | "now">,
-): SearchScope {
+export function getSearchScope(account: AccountRecord, context: StoreClockContext): SearchScope {
   return { account, visibleWhere: createVisibleFilter(account, context) };
 }
 
 /** Returns all searchable collections, in the order of the results. */
-export function listSearchableCollections({
-  store,
-}: Pick<ServiceContext, "store">): readonly SearchableCollection[] {
+export function listSearchableCollections({ store }: StoreContext): readonly SearchableCollection[] {
   return [
     defineSearchableCollection(store, {
       kind: "application",

@@ -2,7 +2,12 @@
 import type * as z from "zod/mini";
 import type { createSignatureRequest, signatureRequest } from "#contract/applications/signature-request.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreClockContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
@@ -163,7 +168,7 @@ export function toSignatureRequestResponse(
 export function withdrawRequest(
   applicationId: string,
   requestId: string,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): void {
   const request = store.collection("signatureRequest").get(requestId);
   if (request?.ApplicationId !== applicationId) throw createNotFoundError();

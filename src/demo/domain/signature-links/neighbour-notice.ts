@@ -1,6 +1,6 @@
 /** Creates the parts of a notice of protection work that a neighbour reads: documents, and the effect of not answering. */
 import type { ShownDocument } from "#contract/public/public-signature.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { presignUrl } from "../../http/urls/presigned-url.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -20,7 +20,7 @@ const DOCUMENT_URL_LIFETIME_MS = 60 * 60_000;
 export function listKnownDocuments(
   ids: readonly string[],
   application: ApplicationRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): readonly string[] {
   const knownIds = [...new Set(ids)];
   for (const id of knownIds) {

@@ -2,7 +2,7 @@
 import type { SignatureRequestState } from "#contract/applications/signature-request.ts";
 import type { SignatureLinkState } from "#contract/public/public-signature.ts";
 import { getSignaturePath } from "#contract/wizard/answers/declaration.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ClockContext, ServiceContext, StoreContext } from "../../context/context.ts";
 import { issueTicket, readTicket } from "../../http/ticket.ts";
 import type { AnswersRecord } from "../../records/answers-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -56,7 +56,7 @@ function isClosed({ Kind }: SignatureRequestRecord, { StatusId }: ApplicationRec
   return Kind === "neighbour" ? isTerminal(StatusId) : !isOpenForApplicant(StatusId);
 }
 
-function isExpired({ EndsAt }: SignatureRequestRecord, { now }: Pick<ServiceContext, "now">): boolean {
+function isExpired({ EndsAt }: SignatureRequestRecord, { now }: ClockContext): boolean {
   return new Date(EndsAt) <= now();
 }
 
@@ -64,7 +64,7 @@ function isExpired({ EndsAt }: SignatureRequestRecord, { now }: Pick<ServiceCont
 export function getStateForApplicant(
   request: SignatureRequestRecord,
   answers: AnswersRecord | undefined,
-  context: Pick<ServiceContext, "now">,
+  context: ClockContext,
 ): SignatureRequestState {
   const { Answer, WithdrawnAt, OpenedAt } = request;
   if (Answer === "agree" && answers && isSignatureVoid(request, answers)) return "changed";
@@ -91,7 +91,7 @@ export function hasContentChanged(answers: AnswersRecord, revision: number): boo
 /** Returns the requests whose signature is void because answers changed after signing. */
 export function listVoidSignatures(
   answers: AnswersRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): SignatureRequestRecord[] {
   return store
     .collection("signatureRequest")

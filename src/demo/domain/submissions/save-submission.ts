@@ -3,7 +3,12 @@
 import type * as z from "zod/mini";
 import type { submission } from "#contract/applications/submission.ts";
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { readStoredText } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
@@ -60,10 +65,7 @@ export function listDocumentsAt(documents: readonly DocumentRecord[], at: string
   );
 }
 
-export function listSubmissions(
-  applicationId: string,
-  { store }: Pick<ServiceContext, "store">,
-): SubmissionRecord[] {
+export function listSubmissions(applicationId: string, { store }: StoreContext): SubmissionRecord[] {
   return store.collection("submission").find({
     where: { ApplicationId: applicationId },
     orderBy: { field: "Number", direction: "asc" },

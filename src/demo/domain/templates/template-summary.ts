@@ -1,7 +1,7 @@
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { summariseAnswers } from "#contract/wizard/answers/summarise.ts";
 import { validateForm } from "#contract/wizard/validation/validate.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreClockContext } from "../../context/context.ts";
 import { createFormMessage, createProblemMessage } from "../../messages/form-texts.ts";
 import type { Translator } from "../../messages/translator.ts";
 import type { TemplateRecord } from "../../records/template-record.ts";
@@ -12,7 +12,7 @@ import { getTemplateWizard } from "./templates.ts";
 /** Returns the template's answers for display. */
 export function listTemplateAnswerGroups(
   template: TemplateRecord,
-  context: Pick<ServiceContext, "now" | "store">,
+  context: StoreClockContext,
   reader: Translator,
 ): AnswerGroup[] {
   const groups = summariseAnswers(getTemplateWizard(template, context), template.Answers, {
@@ -35,10 +35,7 @@ export function listTemplateAnswerGroups(
   });
 }
 
-export function listTemplateProblems(
-  template: TemplateRecord,
-  context: Pick<ServiceContext, "now" | "store">,
-) {
+export function listTemplateProblems(template: TemplateRecord, context: StoreClockContext) {
   const isAnswered = createAnswerTest(template);
   return validateForm(getTemplateWizard(template, context), template.Answers, {
     today: toDayText(context.now()),

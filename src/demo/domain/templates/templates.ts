@@ -6,7 +6,12 @@ import type {
   createApplicationTemplate,
 } from "#contract/applications/application-template.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -32,11 +37,7 @@ type TemplateBody = z.output<(typeof createApplicationTemplate)["body"]>;
 const MAX_TEMPLATES = 200;
 
 /** Returns a template of the account. Throws 404 if it does not exist or belongs to another account. */
-export function getTemplate(
-  id: string,
-  account: AccountRecord,
-  { store }: Pick<ServiceContext, "store">,
-): TemplateRecord {
+export function getTemplate(id: string, account: AccountRecord, { store }: StoreContext): TemplateRecord {
   const template = store.collection("template").get(id);
   if (template?.AccountId !== account.Id) throw createNotFoundError();
   return template;
@@ -45,7 +46,7 @@ export function getTemplate(
 /** Returns the form version in which the template is edited. */
 export function getTemplateWizard(
   { ApplicationTypeId, ConfigurationId }: TemplateRecord,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): WizardConfig {
   return findFormInForce(ApplicationTypeId, context) ?? getForm(ConfigurationId, undefined, context);
 }

@@ -1,5 +1,5 @@
 /** Checks whether an email address or phone number belongs to a person of an application. */
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { listParts } from "../parts/parts.ts";
 
@@ -9,7 +9,7 @@ const MIN_DIGITS = 8;
 export function isContactOfApplication(
   { Id, AccountId }: ApplicationRecord,
   contact: string,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): boolean {
   const contactKey = toContactKey(contact);
   if (contactKey === undefined) return false;

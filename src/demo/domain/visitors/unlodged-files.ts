@@ -1,6 +1,6 @@
 /** Files of an additional request that a visitor has not lodged yet: checked uploads, not documents (decisions 115). */
 import { MAX_REQUEST_FILES } from "#contract/public/public-request.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -22,7 +22,7 @@ const DOCUMENT_TYPE = "other";
 /** Adds a prefix, so that an id chosen by a visitor cannot equal the id of a stored request. */
 const toUnlodgedRequestId = (requestId: string) => `unlodged:${requestId}`;
 
-export function listUnlodgedFiles(request: UnlodgedRequest, context: Pick<ServiceContext, "store">) {
+export function listUnlodgedFiles(request: UnlodgedRequest, context: StoreContext) {
   return listCheckedUploads(request, context).map(toFileResponse);
 }
 
@@ -93,7 +93,7 @@ export function lodgeFiles(
 
 function listCheckedUploads(
   { application, requestId }: UnlodgedRequest,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): UploadRecord[] {
   return store
     .collection("upload")
@@ -108,7 +108,7 @@ function isUnlodged({ AdditionalRequestId, DocumentId }: UploadRecord, requestId
 function getUnlodgedUpload(
   { application, requestId }: UnlodgedRequest,
   uploadId: string,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): UploadRecord {
   const upload = store.collection("upload").get(uploadId);
   if (upload?.ApplicationId !== application.Id || !isUnlodged(upload, requestId)) throw createNotFoundError();

@@ -1,6 +1,6 @@
 /** Files of visitors: registered, uploaded to a presigned URL, stored as documents of an application. */
 
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { presignUrl } from "../../http/urls/presigned-url.ts";
 import { createMessage } from "../../messages/message.ts";
@@ -86,10 +86,7 @@ export function storeVisitorDocument(
   });
 }
 
-function getApplicationOwner(
-  { AccountId }: ApplicationRecord,
-  { store }: Pick<ServiceContext, "store">,
-): AccountRecord {
+function getApplicationOwner({ AccountId }: ApplicationRecord, { store }: StoreContext): AccountRecord {
   const owner = store.collection("account").get(AccountId);
   if (!owner) throw createNotFoundError();
   return owner;

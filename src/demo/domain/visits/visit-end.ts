@@ -1,6 +1,6 @@
 /** Calculates the expiry and the state of a visit (a lodgement without an account). */
 import type { ResumedVisit } from "#contract/public/public-lodgement.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ClockContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
@@ -25,7 +25,7 @@ export function getVisitExpiry(
 export function getVisitState(
   visit: VisitorApplicationRecord,
   application: ApplicationRecord,
-  { now }: Pick<ServiceContext, "now">,
+  { now }: ClockContext,
 ): ResumedVisit["State"] {
   if (visit.MovedAt !== null) return "moved";
   if (application.StatusId === "deleted") return "over";
@@ -37,7 +37,7 @@ export function getVisitState(
 export function isVisitOpen(
   visit: VisitorApplicationRecord,
   application: ApplicationRecord,
-  context: Pick<ServiceContext, "now">,
+  context: ClockContext,
 ): boolean {
   const state = getVisitState(visit, application, context);
   return state === "open" || (state === "lodged" && getVisitExpiry(visit, application) > context.now());

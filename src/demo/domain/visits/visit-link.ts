@@ -1,6 +1,6 @@
 /** The private link of a visit. Its secret is the visit's id with a signature. */
 
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -37,7 +37,7 @@ export async function createVisitLink(
 export function extendVisitLink(
   applicationId: string,
   accountId: string,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): string | undefined {
   const where = { AccountId: accountId, ApplicationId: applicationId, MovedAt: null };
   const [visit] = store.collection("visit").find({ where });

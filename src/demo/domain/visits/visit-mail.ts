@@ -1,6 +1,6 @@
 /** Emails with the private link: at the start, on request, and as reminders before the expiry. */
 
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import { englishTranslator, type Translator } from "../../messages/translator.ts";
 import { findHostName } from "../../portal/host.ts";
@@ -81,7 +81,7 @@ export async function sendVisitReminders(context: ServiceContext): Promise<numbe
   return sentCount;
 }
 
-function getVisitSubject(visit: VisitorApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+function getVisitSubject(visit: VisitorApplicationRecord, { store }: StoreContext) {
   const application: ApplicationRecord | undefined = store.collection("application").get(visit.ApplicationId);
   const type = application ? getApplicationType(application.ApplicationTypeId).name : "";
   const date = application ? { day: toDayText(getVisitExpiry(visit, application)) } : "";

@@ -1,5 +1,11 @@
 /** Webhooks notify other systems about events of applications. */
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type RecordCreationContext,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import { encodeBase64Url } from "../../http/signature.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
@@ -11,7 +17,7 @@ const SECRET_BYTES = 32;
 /** Adds a webhook, with a new secret if none is given. */
 export function addWebhook(
   { Url, Events, Secret }: Pick<WebhookRecord, "Url" | "Events"> & { readonly Secret?: string | undefined },
-  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
+  { store, now, random }: RecordCreationContext,
 ): WebhookRecord {
   const webhook = {
     Id: createRandomId(random),
@@ -25,7 +31,7 @@ export function addWebhook(
 }
 
 /** Removes a webhook and its pending messages. The log remains. */
-export function removeWebhook(id: string, { store }: Pick<ServiceContext, "store">): void {
+export function removeWebhook(id: string, { store }: StoreContext): void {
   store.transaction(() => {
     store.collection("webhook").delete(id);
     const deliveries = store.collection("webhookDelivery");

@@ -2,15 +2,13 @@
 import { type Challenge, createChallenge, randomInt, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import * as z from "zod/mini";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type SigningContext, toInstantText } from "../../context/context.ts";
 import { signText } from "../signature.ts";
 
 /** Seconds for which a challenge is valid; enough to fill in a form slowly. After that, the page solves a new one. */
 const LIFETIME_SECONDS = 20 * 60;
 /** Work of about 0.5 s on a laptop and 2 s on an old phone. Verification takes a hundredth of that. */
 const WORK = { algorithm: "PBKDF2/SHA-256", cost: 5_000, from: 80, to: 240 } as const;
-
-type Signer = Pick<ServiceContext, "secret" | "now">;
 
 const answeredChallenge = z.object({
   challenge: z.object({
@@ -25,7 +23,7 @@ const answeredChallenge = z.object({
 });
 
 /** Creates a challenge in the format of the API. */
-export async function issueChallenge(signer: Signer) {
+export async function issueChallenge(signer: SigningContext) {
   const until = toInstantText(new Date(signer.now().getTime() + LIFETIME_SECONDS * 1000));
   const challenge = await createChallenge({
     ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
@@ -40,7 +38,7 @@ export async function issueChallenge(signer: Signer) {
 /** Returns the solved challenge, or the reason why the solution is invalid. */
 export async function checkChallengeAnswer(
   text: string,
-  signer: Signer,
+  signer: SigningContext,
 ): Promise<{ readonly id: string; readonly expiresAt: string } | "wrong" | "expired"> {
   const parsedAnswer = answeredChallenge.safeParse(decode(text));
   if (!parsedAnswer.success) return "wrong";
@@ -55,7 +53,7 @@ export async function checkChallengeAnswer(
     : "expired";
 }
 
-async function getSecrets({ secret }: Signer) {
+async function getSecrets({ secret }: SigningContext) {
   return {
     hmacSignatureSecret: await signText("captcha", secret),
     hmacKeySignatureSecret: await signText("captcha key", secret),

@@ -1,7 +1,7 @@
 /** Decisions of officers on documents, checklist items and insurance. */
 
 import type { CheckListStatus } from "#contract/applications/checklist.ts";
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { changeItem } from "../../domain/checklists/change-item.ts";
 import {
   getCheckItem,
@@ -25,10 +25,7 @@ import { getOfficerName } from "./officer-transitions.ts";
  * Returns the application of a part (document, checklist item, insurance). Throws 404 if the application no longer
  * exists.
  */
-export function getApplicationOfPart(
-  applicationId: string,
-  { store }: Pick<ServiceContext, "store">,
-): ApplicationRecord {
+export function getApplicationOfPart(applicationId: string, { store }: StoreContext): ApplicationRecord {
   const application = store.collection("application").get(applicationId);
   if (!application) throw createNotFoundError();
   return application;

@@ -3,7 +3,7 @@
 import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";
 import { isoDate } from "#contract/shapes.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import {
   applyTransition,
   publishApplicationChange,
@@ -56,7 +56,7 @@ export const inspectionOutcomeBody = z.object({
 });
 export type OutcomeBody = z.output<typeof inspectionOutcomeBody>;
 
-function getInspection(id: string, { store }: Pick<ServiceContext, "store">): InspectionRecord {
+function getInspection(id: string, { store }: StoreContext): InspectionRecord {
   const inspection = store.collection("inspection").get(id);
   if (!inspection) throw createNotFoundError();
   return inspection;

@@ -3,7 +3,7 @@
  * expiry).
  */
 
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { issueInvoice, markFeesPaid, settleFees } from "../../domain/applications/fees/payment.ts";
 import { createQuote, type QuoteTerms, standardQuoteTerms } from "../../domain/applications/fees/quote.ts";
 import {
@@ -42,7 +42,7 @@ export function listOfficerTransitions(application: ApplicationRecord): readonly
  */
 export function findWaitingRequest(
   { Id, StatusId }: ApplicationRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): string | null {
   const waitingRequest = store
     .collection("additionalRequest")

@@ -7,7 +7,12 @@ import * as z from "zod/mini";
 import { isoDate } from "#contract/shapes.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { findFieldPlace, findItemId, toFormOutline } from "#contract/wizard/outline.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../context/context.ts";
 import {
   createAnswerLink,
   createLinkParagraphs,
@@ -141,7 +146,7 @@ export function requestInformation(
 function linkRecord(
   { expiresAt }: NewAnswerLink,
   { AccountId }: ApplicationRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): AnswerLinkRecord {
   const To = store.collection("account").get(AccountId)?.Email ?? "";
   return { To, EndsAt: toInstantText(expiresAt), OpenedAt: null, UsedAt: null, WithdrawnAt: null };

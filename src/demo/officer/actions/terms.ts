@@ -1,4 +1,4 @@
-import { type ServiceContext, toInstantText } from "../../context/context.ts";
+import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { getPublishedTerms } from "../../domain/accounts/terms.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
@@ -6,7 +6,7 @@ import type { TermsRecord } from "../../records/terms-record.ts";
 /** Publishes a new version of the terms. Throws 400 without a text. */
 export function publishTerms(
   { Summary, Text }: Pick<TermsRecord, "Summary" | "Text">,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): TermsRecord {
   if (!Summary.trim() || !Text.trim()) throw new ServiceError(400, "Enter the terms and what changed.");
   const Version = (getPublishedTerms(context)[0]?.Version ?? 0) + 1;

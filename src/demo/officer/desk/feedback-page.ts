@@ -1,7 +1,7 @@
 /** Feedback about the portal: how many people gave each answer, and the comments, newest first. */
 import { html } from "hono/html";
 import { satisfaction } from "#contract/applications/feedback.ts";
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { getApplicationType } from "../../domain/lookups/application-types.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import { formatMoment, type Html, renderPage } from "./layout.ts";
@@ -15,7 +15,7 @@ const names: Readonly<Record<(typeof satisfaction.options)[number], string>> = {
 };
 const MAX_ROWS = 200;
 
-export function renderFeedbackPage({ store }: Pick<ServiceContext, "store">): Html {
+export function renderFeedbackPage({ store }: StoreContext): Html {
   const rows = store
     .collection("feedback")
     .find({ where: {}, orderBy: { field: "At", direction: "desc" }, limit: MAX_ROWS });

@@ -2,7 +2,7 @@
 import type { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { removeWebhook } from "../../domain/webhooks/webhooks.ts";
 import { readFormData } from "../../http/request-body.ts";
 import { type WebhookEvent, type WebhookRecord, webhookEvents } from "../../records/webhook-record.ts";
@@ -47,7 +47,7 @@ export function serveWebhooks(desk: Hono, context: ServiceContext): void {
 }
 
 /** Returns the deliveries, newest first. */
-function listDeliveries({ store }: Pick<ServiceContext, "store">) {
+function listDeliveries({ store }: StoreContext) {
   return store
     .collection("webhookDelivery")
     .find({ orderBy: { field: "CreatedAt", direction: "desc" }, limit: MAX_DELIVERIES });

@@ -1,6 +1,6 @@
 /** Creates inspections up to the application's status: completed, booked, requested and cancelled ones. */
 
-import type { ServiceContext } from "../../context/context.ts";
+import type { StoreContext } from "../../context/context.ts";
 import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
 import { listInspectionStages, type StageDefinition } from "../../domain/inspections/stages.ts";
 import { COUNTER_ACTOR } from "../../domain/people/acting-name.ts";
@@ -37,7 +37,7 @@ export function seedInspections(
   partContext: SeededPartContext,
   documents: readonly DocumentRecord[],
   now: Date,
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): InspectionRecord[] {
   const { seededApplication, firstIn } = partContext;
   const count = approvedStages[seededApplication.application.StatusId];

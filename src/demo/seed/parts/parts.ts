@@ -1,6 +1,6 @@
 /** Stores the parts of seeded applications, with dates that fit the history. */
 
-import type { ServiceContext } from "../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { createInspectionRecordPdf } from "../../domain/inspections/inspection-record-pdf.ts";
 import { getOutcomeName } from "../../domain/inspections/inspection-response.ts";
 import { getStageName } from "../../domain/inspections/stages.ts";
@@ -123,7 +123,7 @@ async function putInspections(
 function putActivity(
   ApplicationId: string,
   entry: Pick<ActivityRecord, "At" | "By" | "Kind" | "Text">,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   const count = store.collection("activity").count({ ApplicationId });
   store.collection("activity").put({ Id: `${ApplicationId}a${count}`, ApplicationId, ...entry });

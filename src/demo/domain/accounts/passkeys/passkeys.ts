@@ -1,7 +1,12 @@
 /** The passkeys of an account: registration, sign-in and removal (decisions 109). */
 import type * as z from "zod/mini";
 import type { addPasskey, signInWithPasskey } from "#contract/accounts/passkey.ts";
-import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
+import {
+  createRandomId,
+  type ServiceContext,
+  type StoreContext,
+  toInstantText,
+} from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { decodeBase64Url, hashText } from "../../../http/signature.ts";
 import { createMessage } from "../../../messages/message.ts";
@@ -19,10 +24,7 @@ const CLIENT_DATA_TYPES = { create: "webauthn.create", get: "webauthn.get" } as 
 /** One message for every error, so that it does not reveal which passkeys exist. */
 const PASSKEY_REFUSED = createMessage("accounts.passkey.refused");
 
-export function listPasskeys(
-  accountId: string,
-  { store }: Pick<ServiceContext, "store">,
-): readonly PasskeyRecord[] {
+export function listPasskeys(accountId: string, { store }: StoreContext): readonly PasskeyRecord[] {
   return store
     .collection("passkey")
     .find({ where: { AccountId: accountId } })
@@ -154,6 +156,6 @@ function parseClientData(text: string): ClientData | undefined {
 }
 
 /** Removes all passkeys of a person who lost the device. */
-export function deleteAllPasskeys(accountId: string, context: Pick<ServiceContext, "store">): void {
+export function deleteAllPasskeys(accountId: string, context: StoreContext): void {
   for (const { Id } of listPasskeys(accountId, context)) context.store.collection("passkey").delete(Id);
 }

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { draft } from "#contract/applications/application-draft.ts";
-import type { ServiceContext } from "../../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../../context/context.ts";
 import { createNotFoundError } from "../../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import { readStoredText } from "../../../messages/message.ts";
@@ -49,7 +49,7 @@ export function toDraftResponse(
 }
 
 /** Returns the comment with which the officer last returned the application; null in any status but `returned`. */
-function findReturnComment({ Id, StatusId }: ApplicationRecord, { store }: Pick<ServiceContext, "store">) {
+function findReturnComment({ Id, StatusId }: ApplicationRecord, { store }: StoreContext) {
   if (StatusId !== "returned") return null;
   const event = listEvents(Id, store).findLast(({ To }) => To === "returned");
   return event?.Comment ? { At: event.At, By: readStoredText(event.By), Comment: event.Comment } : null;

@@ -5,14 +5,12 @@ import { getPrefill } from "#contract/wizard/answers/prefill.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, type FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
-import type { ServiceContext } from "../../../context/context.ts";
+import type { ClockContext } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 import { toApplicantResponse } from "../../accounts/applicant-response.ts";
-
-type Clock = Pick<ServiceContext, "now">;
 
 export interface AnswerChange {
   /** The form before the change. */
@@ -24,7 +22,11 @@ export interface AnswerChange {
 }
 
 /** Throws 400 with an error list (spec 8) of paths that the person may not change. */
-export function assertNoReadOnlyChange(change: AnswerChange, account: AccountRecord, context: Clock): void {
+export function assertNoReadOnlyChange(
+  change: AnswerChange,
+  account: AccountRecord,
+  context: ClockContext,
+): void {
   const paths = listReadOnlyPaths(change, account, context);
   if (paths.length > 0)
     throw new ServiceError(
@@ -41,7 +43,7 @@ export function assertNoReadOnlyChange(change: AnswerChange, account: AccountRec
 export function listReadOnlyPaths(
   { form, newForm = form, answers, patch }: AnswerChange,
   account: AccountRecord,
-  { now }: Clock,
+  { now }: ClockContext,
 ): string[] {
   const viewer = { roles: account.Roles };
   const today = toDayText(now());

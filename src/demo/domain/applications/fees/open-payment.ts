@@ -1,4 +1,4 @@
-import { createRandomId, type ServiceContext } from "../../../context/context.ts";
+import { createRandomId, type RecordCreationContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { toDayText } from "../../../time/calendar.ts";
 
@@ -7,7 +7,7 @@ const TOKEN_LENGTH = 24;
 /** Returns the invoice for the status `fees-due`. Returns the existing one if an invoice is open. */
 export function openPayment(
   { Payment: payment }: Pick<ApplicationRecord, "Payment">,
-  { store, now, random }: Pick<ServiceContext, "store" | "now" | "random">,
+  { store, now, random }: RecordCreationContext,
 ): NonNullable<ApplicationRecord["Payment"]> {
   if (payment && payment.State !== "paid") return payment;
   const series = `INV-${toDayText(now()).slice(0, 4)}`;

@@ -9,12 +9,12 @@ import { getApplicationCurrency } from "./application-currency.ts";
 import { addCents } from "./fees.ts";
 
 type PaymentResponse = UnlocalisedResponse<z.input<typeof payment>, "Instructions">;
-type StoreContext = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
+type PaymentContext = Pick<ServiceContext, "store" | "hosts" | "publicUrl">;
 
 /** Returns the payment response, or null before fees are due. */
 export function toPaymentResponse(
   { Id, Domain, DueDate, Fees, Payment: invoice, StatusId }: ApplicationRecord,
-  { store, hosts, publicUrl }: StoreContext,
+  { store, hosts, publicUrl }: PaymentContext,
 ): PaymentResponse | null {
   if (!invoice) return null;
   const { Reference, Token, State } = invoice;
@@ -59,7 +59,7 @@ export function findFeeDocument(
 /** Returns the paragraph with the amount to pay; empty if nothing is due. */
 export function createAmountParagraphs(
   application: ApplicationRecord,
-  context: StoreContext,
+  context: PaymentContext,
 ): readonly Message[] {
   const money = toPaymentResponse(application, context)?.Total;
   if (application.StatusId !== "fees-due" || money === undefined) return [];
@@ -73,7 +73,7 @@ export function createAmountParagraphs(
  */
 export function createPaymentParagraphs(
   application: ApplicationRecord,
-  context: StoreContext,
+  context: PaymentContext,
 ): readonly (Message | string)[] {
   const { PaymentUrl = null, Instructions = null } = toPaymentResponse(application, context) ?? {};
   if (Instructions) return [Instructions];

@@ -1,6 +1,6 @@
 /** The invoice of an application: issued when fees become due, settled when they are paid (decisions 60). */
 import type { Payment } from "#contract/applications/payment.ts";
-import { type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { type ClockContext, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import { updateWaitingStep } from "../sections.ts";
@@ -37,10 +37,7 @@ export function recordPaymentState(
   publishApplicationChange(updatedApplication, context);
 }
 
-export function markFeesPaid(
-  application: ApplicationRecord,
-  { now }: Pick<ServiceContext, "now">,
-): ApplicationRecord {
+export function markFeesPaid(application: ApplicationRecord, { now }: ClockContext): ApplicationRecord {
   const PaidAt = toInstantText(now());
   const { Payment: invoice } = application;
   return {

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { decideQuote as decideQuoteCall } from "#contract/applications/application.ts";
 import type { quote } from "#contract/applications/quote.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
-import { type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { type ServiceContext, type StoreClockContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import {
@@ -43,7 +43,7 @@ export const standardQuoteTerms: QuoteTerms = {
 export function createQuote(
   application: ApplicationRecord,
   { Amount, Includes }: QuoteTerms,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): StoredQuote {
   const answers = context.store.collection("answers").get(application.Id);
   const fees = answers?.ConfigurationId

@@ -1,6 +1,6 @@
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
-import type { ServiceContext } from "../../../context/context.ts";
+import type { StoreContext } from "../../../context/context.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 import { isOverlappingPath } from "../drafts/answers.ts";
 import { type InformationRequestResponse, toInformationRequestResponse } from "./information-requests.ts";
@@ -13,7 +13,7 @@ import { listItemDocuments } from "./item-documents.ts";
 export function toAnsweredItemsResponse(
   request: RequestRecord,
   readGroups: (replacements: Answers) => readonly AnswerGroup[],
-  context: Pick<ServiceContext, "store">,
+  context: StoreContext,
 ): InformationRequestResponse {
   const response = toInformationRequestResponse(request, context);
   if (request.ClosedAt === null) return response;
@@ -34,7 +34,7 @@ export function toAnsweredItemsResponse(
 }
 
 /** Returns the documents uploaded while the request was open. */
-function listDocuments(item: RequestItem, request: RequestRecord, context: Pick<ServiceContext, "store">) {
+function listDocuments(item: RequestItem, request: RequestRecord, context: StoreContext) {
   return listItemDocuments(item, request, context)
     .filter(({ State }) => State !== "Quarantined")
     .filter(({ UploadedAt }) => UploadedAt <= (request.ClosedAt ?? UploadedAt))

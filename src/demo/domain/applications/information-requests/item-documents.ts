@@ -1,5 +1,5 @@
 /** The documents that answer an item of a request for information (decisions 91). */
-import type { ServiceContext } from "../../../context/context.ts";
+import type { StoreContext } from "../../../context/context.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
 
@@ -17,7 +17,7 @@ export function findItemUploadPath({ Kind, Target }: RequestItem): string | null
 export function listItemDocuments(
   item: RequestItem,
   { ApplicationId, AskedAt, Items }: RequestRecord,
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): DocumentRecord[] {
   const typeId = findItemDocumentType(item);
   if (typeId === undefined) return [];

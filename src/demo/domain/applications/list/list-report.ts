@@ -1,6 +1,6 @@
 /** Exports the list of applications as a table, with the filters and order of the screen. */
 
-import type { ServiceContext } from "../../../context/context.ts";
+import type { ClockContext, StoreClockContext } from "../../../context/context.ts";
 import type { MessageKey } from "../../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
@@ -93,7 +93,7 @@ export interface ApplicationTable extends ReportTable<ApplicationRecord> {
 export function createListTable(
   { request, orderBy, limit }: ListReport,
   account: AccountRecord,
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): ApplicationTable {
   const applications = context.store.collection("application");
   const where = createListConditions(request, createListFilter(request, account, context));
@@ -116,7 +116,7 @@ export function createListTable(
 }
 
 /** Returns a file name such as `applications-2026-11-21.pdf`. */
-export function createReportFileName(context: Pick<ServiceContext, "now">, ending: string): string {
+export function createReportFileName(context: ClockContext, ending: string): string {
   return `applications-${toDayText(context.now())}.${ending}`;
 }
 

@@ -1,6 +1,6 @@
 /** Applications that a person pinned to the top of the list. */
 
-import { type ServiceContext, toInstantText } from "../../../context/context.ts";
+import { type StoreClockContext, type StoreContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
@@ -17,7 +17,7 @@ export function setPinned(
   { Id }: ApplicationRecord,
   isPinned: boolean,
   account: AccountRecord,
-  { store, now }: Pick<ServiceContext, "store" | "now">,
+  { store, now }: StoreClockContext,
 ): void {
   const pins = store.collection("pin");
   const id = `${account.Id}:${Id}`;
@@ -30,7 +30,7 @@ export function setPinned(
   pins.put({ Id: id, AccountId: account.Id, ApplicationId: Id, At: toInstantText(now()) });
 }
 
-export function listPinnedIds(account: AccountRecord, { store }: Pick<ServiceContext, "store">): string[] {
+export function listPinnedIds(account: AccountRecord, { store }: StoreContext): string[] {
   return store
     .collection("pin")
     .find({ where: { AccountId: account.Id } })

@@ -1,4 +1,4 @@
-import type { ServiceContext } from "../../../context/context.ts";
+import type { StoreContext } from "../../../context/context.ts";
 import { createMessage } from "../../../messages/message.ts";
 import { getStatus } from "../../../rules/statuses/status-table.ts";
 import { listEvents } from "../../../rules/workflow.ts";
@@ -6,7 +6,7 @@ import { listEvents } from "../../../rules/workflow.ts";
 const MAX_ENTRIES = 5;
 
 /** Returns the latest events and documents of an application, newest first. */
-export function listRecentActivity(applicationId: string, { store }: Pick<ServiceContext, "store">) {
+export function listRecentActivity(applicationId: string, { store }: StoreContext) {
   const statusChanges = listEvents(applicationId, store).map(({ At, To, Comment }) => ({
     At,
     Text: Comment

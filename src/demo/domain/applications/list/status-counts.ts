@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
-import type { ServiceContext } from "../../../context/context.ts";
+import type { StoreClockContext } from "../../../context/context.ts";
 import type { UnlocalisedResponse } from "../../../messages/localise.ts";
 import type { AccountRecord } from "../../../records/accounts/account-record.ts";
 import { createVisibleFilter } from "../../../rules/access.ts";
@@ -13,7 +13,7 @@ import { countVisibleByValue } from "./count-visible.ts";
 export function countByStatus(
   account: AccountRecord,
   typeIds: readonly string[],
-  context: Pick<ServiceContext, "store" | "now">,
+  context: StoreClockContext,
 ): UnlocalisedResponse<z.input<(typeof getHighlightedStatusList)["reply"]>, "Name"> {
   const typeCondition = typeIds.length ? { in: typeIds } : undefined;
   const visibleFilter = createVisibleFilter(account, context).map((where) => ({

@@ -1,5 +1,5 @@
 /** Updates the records that depend on an application's status after it changed. */
-import type { ServiceContext } from "../../../context/context.ts";
+import type { ServiceContext, StoreContext } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { isTerminal } from "../../../rules/statuses/status-table.ts";
 import { assignPartsToAccount } from "../../parts/parts.ts";
@@ -31,7 +31,7 @@ export function applyTransitionEffects(
 }
 
 /** Removes the confirmed statements and the signature: they refer to the answers that the officer has returned. */
-function reopenDeclaration(applicationId: string, { store }: Pick<ServiceContext, "store">): void {
+function reopenDeclaration(applicationId: string, { store }: StoreContext): void {
   const answers = store.collection("answers").get(applicationId);
   if (answers) store.collection("answers").put(resetDeclaration(answers));
 }
@@ -44,7 +44,7 @@ function changeDocumentStates(
   applicationId: string,
   from: "Uploaded" | "UnderReview",
   to: "Uploaded" | "UnderReview",
-  { store }: Pick<ServiceContext, "store">,
+  { store }: StoreContext,
 ): void {
   const documents = store.collection("document");
   for (const document of documents.find({ where: { ApplicationId: applicationId, State: from } }))

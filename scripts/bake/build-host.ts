@@ -18,7 +18,7 @@ import { BakeError, runInStage } from "./failure.ts";
 import type { BakeSettings } from "./host-settings.ts";
 import type { createHostTexts } from "./host-texts.ts";
 import { chooseThemeSource } from "./own-theme.ts";
-import { getPageImageAddress } from "./pages/page-image.ts";
+import { getPageImageUrl } from "./pages/page-image.ts";
 import { type PictureDrawing, planPictures } from "./pictures/host-pictures.ts";
 import { fetchImages } from "./provider/fetch-images.ts";
 import type { GetUrl } from "./provider/http.ts";
@@ -115,9 +115,9 @@ export async function buildHost(
     pictures,
     fontHref: fonts[0]?.[0]?.href ?? "",
     iconHref: imageAt("icon")?.href ?? DEFAULT_ICON,
-    logoHref: getPageImageAddress(imageAt("logo")),
+    logoHref: getPageImageUrl(imageAt("logo")),
     logoSize: imageAt("logo")?.size,
-    bannerHref: getPageImageAddress(imageAt("banner")),
+    bannerHref: getPageImageUrl(imageAt("banner")),
     contact: settings.contact ?? licence ?? {},
     securityContact: settings.securityContact,
     reportTo: settings.reportTo,
@@ -150,7 +150,7 @@ export async function buildHost(
       warnings: [
         ...themeWarnings,
         ...callWarnings,
-        ...listAddressWarnings(config),
+        ...listUrlWarnings(config),
         ...listUnknownKeys(ui),
         ...theme.weak.map((pair) => `contrast under WCAG AA: ${pair}`),
         ...theme.clashes.map((line) => `colour roles: ${line}`),
@@ -179,10 +179,10 @@ async function switchPasskeys(
  * Returns a warning if `documentBaseUrl` is empty: no proxy can then forward `/documents/*` to the service, because the
  * portal's own screens have these paths.
  */
-function listAddressWarnings({ documentBaseUrl }: RuntimeConfig): string[] {
+function listUrlWarnings({ documentBaseUrl }: RuntimeConfig): string[] {
   if (documentBaseUrl !== "") return [];
   return [
-    'documentBaseUrl: "" has no path, but the portal\'s own screens are at /documents/*, so that /documents/… of the service cannot be reached. Use a path such as "/service", or let the service give addresses of documents below /api/.',
+    'documentBaseUrl: "" has no path, but the portal\'s own screens are at /documents/*, so that /documents/… of the service cannot be reached. Use a path such as "/service", or let the service give URLs of documents below /api/.',
   ];
 }
 

@@ -26,6 +26,6 @@ export function parseServiceOptions(argv: readonly string[], env: NodeJS.Process
     timeZone: values["time-zone"],
     portalOrigins: values["portal-origin"],
     captchaSecrets: { turnstile: env["TURNSTILE_SECRET"], recaptcha: env["RECAPTCHA_SECRET"] },
-    captchaAddresses: { turnstile: env["TURNSTILE_VERIFY"], recaptcha: env["RECAPTCHA_VERIFY"] },
+    captchaUrls: { turnstile: env["TURNSTILE_VERIFY"], recaptcha: env["RECAPTCHA_VERIFY"] },
   };
 }

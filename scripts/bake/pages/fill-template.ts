@@ -44,7 +44,7 @@ export function fillTemplate(
   const path = (view.languages[0]?.code === language ? "" : `${language}/`) + template.path;
   let html = chunks[0] ?? "";
   for (const [index, slot] of slots.entries()) {
-    const value = () => markAddresses(slot, write(slot.name, slot.encoder), parts);
+    const value = () => markUrls(slot, write(slot.name, slot.encoder), parts);
     html += (isOwn(slot) ? `\uE000${index}\uE001` : value()) + (chunks[index + 1] ?? "");
   }
   const policy = markHostParts(createPagePolicy(view, path, listHashes(template, view, parts)), parts);
@@ -52,7 +52,7 @@ export function fillTemplate(
   return { path, segments: toSegments(texts, slots) };
 }
 
-function markAddresses({ name }: Slot, value: string, parts: HostParts): string {
+function markUrls({ name }: Slot, value: string, parts: HostParts): string {
   return /^(?:address|alternates):/.test(name) ? markHostParts(value, parts) : value;
 }
 

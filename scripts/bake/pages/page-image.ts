@@ -8,7 +8,7 @@ const MAX_BYTES = 10_000;
  * Returns a `data:` URL for a small SVG; an SVG used as an image runs no scripts. Returns the URL of the file for
  * other images.
  */
-export function getPageImageAddress(image: HostedImage | undefined): string | undefined {
+export function getPageImageUrl(image: HostedImage | undefined): string | undefined {
   if (!image?.href.endsWith(".svg") || image.bytes.byteLength > MAX_BYTES) return image?.href;
   const source = image.bytes.toString("utf8").replace(/[%#<>"\s]/g, encodeCharacter);
   return `data:image/svg+xml,${source}`;

@@ -126,14 +126,14 @@ export function addKeptPictures(
   pictures: HostPictures,
   { reusedPaths }: Pick<CollectedPictures, "reusedPaths">,
 ): HostPictures {
-  const getAddress = (href: string) => {
+  const getUrl = (href: string) => {
     const currentPath = reusedPaths.get(href.slice(1));
     return currentPath === undefined ? href : `/${currentPath}`;
   };
   return {
-    preview: getAddress(pictures.preview),
-    icon192: getAddress(pictures.icon192),
-    icon512: getAddress(pictures.icon512),
-    maskable: getAddress(pictures.maskable),
+    preview: getUrl(pictures.preview),
+    icon192: getUrl(pictures.icon192),
+    icon512: getUrl(pictures.icon512),
+    maskable: getUrl(pictures.maskable),
   };
 }

@@ -10,10 +10,8 @@ export function listConnectOrigins(config: RuntimeConfig): string[] {
   const portal = new URL(config.applicantPortalUrl).origin;
   // In Safari before 15.4, 'self' does not cover the websocket of the same origin.
   const socket = isOwnOrigin(websocketUrl) ? portal.replace(/^http/, "ws") : websocketUrl;
-  const addresses = [baseUrl, documentBaseUrl, socket, notifyUrl, gisBaseUrl, ...uploadOrigins];
+  const urls = [baseUrl, documentBaseUrl, socket, notifyUrl, gisBaseUrl, ...uploadOrigins];
   return [
-    ...new Set(
-      addresses.flatMap((url) => (url === undefined || isOwnOrigin(url) ? [] : new URL(url).origin)),
-    ),
+    ...new Set(urls.flatMap((url) => (url === undefined || isOwnOrigin(url) ? [] : new URL(url).origin))),
   ];
 }

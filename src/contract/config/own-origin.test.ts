@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listConnectOrigins } from "./connect-origins.ts";
-import { resolveAddresses } from "./own-origin.ts";
+import { resolveUrls } from "./own-origin.ts";
 import { type RuntimeConfig, runtimeConfig } from "./runtime-config.ts";
 
 const config = runtimeConfig.parse({
@@ -9,22 +9,22 @@ const config = runtimeConfig.parse({
   ...{ maxFileSize: 1, globalFileTypes: [], publicInspectionFileTypes: [], production: true },
 }) satisfies RuntimeConfig;
 
-describe("addresses on the portal's own origin", () => {
+describe("URLs on the portal's own origin", () => {
   it("are resolved against the page's origin, the websocket with its own scheme", () => {
-    expect(resolveAddresses(config, "https://preview.example")).toMatchObject({
+    expect(resolveUrls(config, "https://preview.example")).toMatchObject({
       baseUrl: "https://preview.example/service",
       documentBaseUrl: "https://preview.example",
       websocketUrl: "wss://preview.example/service/ws",
       gisBaseUrl: "https://preview.example/service/gis",
     });
-    expect(resolveAddresses(config, "http://a.localhost:4321").websocketUrl).toBe(
+    expect(resolveUrls(config, "http://a.localhost:4321").websocketUrl).toBe(
       "ws://a.localhost:4321/service/ws",
     );
   });
 
-  it("do not change complete addresses", () => {
+  it("do not change complete URLs", () => {
     const absolute = { ...config, baseUrl: "https://api.example/v1", gisBaseUrl: undefined };
-    expect(resolveAddresses(absolute, "https://permits.example")).toMatchObject({
+    expect(resolveUrls(absolute, "https://permits.example")).toMatchObject({
       baseUrl: "https://api.example/v1",
       gisBaseUrl: undefined,
     });
@@ -36,9 +36,9 @@ describe("addresses on the portal's own origin", () => {
 
   it.each(["service", "/service/", "//evil.example", "/a/../b", "/.", "/a b", "\\a", "javascript:alert(1)"])(
     "may not be %s",
-    (address) => {
-      expect(runtimeConfig.shape.baseUrl.safeParse(address).success).toBe(false);
-      expect(runtimeConfig.shape.websocketUrl.safeParse(address).success).toBe(false);
+    (url) => {
+      expect(runtimeConfig.shape.baseUrl.safeParse(url).success).toBe(false);
+      expect(runtimeConfig.shape.websocketUrl.safeParse(url).success).toBe(false);
     },
   );
 });

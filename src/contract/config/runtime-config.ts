@@ -6,7 +6,7 @@ import { DEFAULT_TIME_ZONE } from "./time-zone.ts";
 
 const url = z.string().check(z.regex(/^https?:\/\//));
 /** A URL, or a path on the portal's own origin: the empty text or `/service` (decisions 82). */
-const address = z.string().check(z.regex(/^https?:\/\/|^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/));
+const urlOrPath = z.string().check(z.regex(/^https?:\/\/|^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)*$/));
 /** `https://bucket.example`: no path, no wildcard, so that the security policy allows exactly this origin. */
 const origin = z.string().check(
   z.refine(
@@ -20,8 +20,8 @@ const origin = z.string().check(
 const fileTypes = z.array(z.string().check(z.regex(/^\.[a-z0-9]{1,8}$/)));
 
 export const runtimeConfig = z.object({
-  baseUrl: address,
-  documentBaseUrl: address,
+  baseUrl: urlOrPath,
+  documentBaseUrl: urlOrPath,
   websocketUrl: z.string().check(z.regex(/^wss?:\/\/|^(?:\/(?!\.{1,2}(?:\/|$))[\w.~-]+)+$/)),
   applicantPortalUrl: url,
   pageSize: z.int().check(z.minimum(1), z.maximum(200)),
@@ -36,7 +36,7 @@ export const runtimeConfig = z.object({
   timeZone: z._default(z.string(), DEFAULT_TIME_ZONE),
   /** The host's country, for dates, addresses and the currency of the guide's fees (decisions 136). Default: `AU`. */
   country: z.optional(countryCode),
-  gisBaseUrl: z.optional(address),
+  gisBaseUrl: z.optional(urlOrPath),
   /**
    * Origins of presigned upload URLs, such as a storage bucket, in addition to those of the URLs above (decisions
    * 83).

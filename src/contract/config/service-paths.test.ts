@@ -36,7 +36,7 @@ describe("the paths that lead to the service", () => {
     ]);
   });
 
-  it("exclude addresses with an origin", () => {
+  it("exclude URLs with an origin", () => {
     const service = "https://api.example/service";
     const socket = { websocketUrl: "wss://api.example/ws" };
     expect(list({ baseUrl: service, documentBaseUrl: service, gisBaseUrl: service, ...socket })).toEqual([]);

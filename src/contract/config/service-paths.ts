@@ -8,7 +8,7 @@ import type { RuntimeConfig } from "./runtime-config.ts";
 export interface ServicePath {
   /**
    * A path with a slash at the end, such as `/service/api/`, includes everything below it. A path without one, such
-   * as `/service/ws`, is a single address.
+   * as `/service/ws`, is a single URL.
    */
   readonly path: string;
   /** Prefix of the path that the proxy removes, such as `/service`, or an empty text. */
@@ -16,7 +16,7 @@ export interface ServicePath {
   readonly isSocket: boolean;
 }
 
-type Addresses = Pick<RuntimeConfig, "baseUrl" | "documentBaseUrl" | "websocketUrl" | "gisBaseUrl">;
+type ServiceUrls = Pick<RuntimeConfig, "baseUrl" | "documentBaseUrl" | "websocketUrl" | "gisBaseUrl">;
 
 /** Paths of the calls in `src/features/lodgement/land/map/gis.ts`. */
 const MAP_CALLS = ["/parcels", "/streets"] as const;
@@ -30,7 +30,7 @@ export function listServicePaths({
   documentBaseUrl,
   websocketUrl,
   gisBaseUrl,
-}: Addresses): ServicePath[] {
+}: ServiceUrls): ServicePath[] {
   const hasPrefix = (path: string) => baseUrl !== "" && path.startsWith(`${baseUrl}/`);
   const paths = [
     ...listBelow(baseUrl, ["/api/"]),
@@ -46,8 +46,8 @@ export function listServicePaths({
   }));
 }
 
-function listBelow(address: string | undefined, calls: readonly string[]): string[] {
-  return address !== undefined && isOwnOrigin(address) ? calls.map((call) => address + call) : [];
+function listBelow(url: string | undefined, calls: readonly string[]): string[] {
+  return url !== undefined && isOwnOrigin(url) ? calls.map((call) => url + call) : [];
 }
 
 /**

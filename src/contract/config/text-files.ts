@@ -6,19 +6,19 @@ export const textGroups = ["area", "wizard", "screens"] as const;
 export type TextGroup = (typeof textGroups)[number];
 
 /**
- * Addresses of the text files by language. `own` has the texts that a provider replaced; they override those of the
+ * URLs of the text files by language. `own` has the texts that a provider replaced; they override those of the
  * groups.
  */
 export type TextFiles = Record<string, Readonly<Record<TextGroup, string> & { own?: string | undefined }>>;
 
-/** The addresses as a page names them. */
+/** The URLs as a page names them. */
 export const textFiles = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Name of the meta element whose content is {@link TextFiles} as JSON. */
 export const TEXT_FILES_META = "texts";
 
 /**
- * Finds addresses of text files; the group is the language. `/_astro/texts.vi.1a2b3c4d5e.json` has the portal's texts,
+ * Finds URLs of text files; the group is the language. `/_astro/texts.vi.1a2b3c4d5e.json` has the portal's texts,
  * `/texts.vi.1a2b3c4d5e.json` those that the provider of one host replaced.
  */
 export const textFilePattern = /\/(?:_astro\/)?texts\.([\w-]+)\.[0-9a-f]{10}\.json/g;

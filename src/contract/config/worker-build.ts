@@ -6,7 +6,7 @@ export interface WorkerBuild {
   readonly files: readonly string[];
   /** All hashed files, including those cached on first use. */
   readonly known: readonly string[];
-  /** Address of the app shell: `/app/`. */
+  /** URL of the app shell: `/app/`. */
   readonly shell: string;
   /** Paths served with the app shell: `/app-list`, `/app-details/*`. */
   readonly shells: readonly string[];

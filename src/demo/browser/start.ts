@@ -13,7 +13,7 @@ interface TrustedScripts {
 }
 
 /** Returns the worker's URL as a trusted script URL. Trusted Types require a policy; this one allows a single URL. */
-function createWorkerAddress(): string {
+function createWorkerUrl(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedScripts };
   return (
     trustedTypes?.createPolicy("mock-service", { createScriptURL: () => WORKER }).createScriptURL("") ??
@@ -22,7 +22,7 @@ function createWorkerAddress(): string {
 }
 
 async function start(): Promise<void> {
-  await navigator.serviceWorker.register(createWorkerAddress());
+  await navigator.serviceWorker.register(createWorkerUrl());
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage("page");
 }

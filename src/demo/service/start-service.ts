@@ -18,8 +18,8 @@ import { sendVisitReminders } from "../domain/visits/visit-mail.ts";
 import { deliverWebhooks } from "../domain/webhooks/deliver.ts";
 import { isLocalName } from "../http/caller.ts";
 import {
-  type CaptchaAddresses,
   type CaptchaSecrets,
+  type CaptchaUrls,
   createCaptchaVerifiers,
 } from "../http/captcha/remote-verifier.ts";
 import type { RATE_LIMITS } from "../http/rate-limit.ts";
@@ -68,7 +68,7 @@ export interface StartOptions {
   /** Secrets of third-party captchas by name. Without any, only proof-of-work challenges are accepted. */
   readonly captchaSecrets?: CaptchaSecrets | undefined;
   /** Verification URLs that replace those of the third parties. */
-  readonly captchaAddresses?: CaptchaAddresses | undefined;
+  readonly captchaUrls?: CaptchaUrls | undefined;
   readonly now?: (() => Date) | undefined;
   readonly report?: ((error: unknown) => void) | undefined;
 }
@@ -106,7 +106,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
     hosts: demoHosts,
     fonts: fileFonts,
     checkFormText: createSeparateFormCheck(),
-    captchaVerifiers: createCaptchaVerifiers(options.captchaSecrets ?? {}, options.captchaAddresses),
+    captchaVerifiers: createCaptchaVerifiers(options.captchaSecrets ?? {}, options.captchaUrls),
     pushSender: createWebPushSender(pushKeys, options.pushOrigins),
     webhookSender: createHttpWebhookSender(),
     secret: readSecret(join(dataDir, "secret")),

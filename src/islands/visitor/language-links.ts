@@ -1,6 +1,6 @@
 /**
  * Inline script of public pages: a language link opens the same place in the other language. It copies the query and
- * the fragment of the address when the link is used, because islands change them without an event. A press covers
+ * the fragment of the URL when the link is used, because islands change them without an event. A press covers
  * "Open in new tab", a click the keyboard. An island that keeps a secret only in memory sets `data-hash` on the
  * navigation (`links/reset-token.ts`).
  */

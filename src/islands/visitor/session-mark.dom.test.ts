@@ -13,10 +13,10 @@ afterEach(() => {
 
 describe("a public page", () => {
   it("is for visitors while no session is stored, and stays on the front page", () => {
-    const initialAddress = location.href;
+    const initialUrl = location.href;
     run(SESSION_MARK_SCRIPT);
     run(leaveFrontPage);
-    expect([isMarked(), location.href]).toEqual([false, initialAddress]);
+    expect([isMarked(), location.href]).toEqual([false, initialUrl]);
   });
 
   it("knows a session of all tabs or of this tab", () => {

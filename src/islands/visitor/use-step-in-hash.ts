@@ -11,9 +11,9 @@ export function useStepInHash() {
     return () => removeEventListener("popstate", follow);
   }, []);
   const goTo = useCallback((next: string, options?: { readonly replace?: boolean }) => {
-    const address = `#${new URLSearchParams({ step: next })}`;
-    if (options?.replace || read() === undefined) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
+    const url = `#${new URLSearchParams({ step: next })}`;
+    if (options?.replace || read() === undefined) history.replaceState(null, "", url);
+    else history.pushState(null, "", url);
     setStep(next);
   }, []);
   return [step, goTo] as const;

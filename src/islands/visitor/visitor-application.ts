@@ -54,8 +54,8 @@ export async function startVisitorApplication(
 }
 
 /**
- * Saves the visit on this device. The empty step in the address makes a reload, and the page in another language, open
- * the visit that was saved last. The secret itself stays out of the address.
+ * Saves the visit on this device. The empty step in the URL makes a reload, and the page in another language, open
+ * the visit that was saved last. The secret itself stays out of the URL.
  */
 function keepVisit(secret: string, typeName: string): void {
   saveVisit({ secret, typeName });
@@ -63,7 +63,7 @@ function keepVisit(secret: string, typeName: string): void {
 }
 
 /**
- * Keeps the link of a lodged application for this tab. The address makes a reload, the page in another language and the
+ * Keeps the link of a lodged application for this tab. The URL makes a reload, the page in another language and the
  * payment page open it again.
  */
 function keepOpenedLink(secret: string, number: string | null): void {

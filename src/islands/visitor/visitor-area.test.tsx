@@ -70,10 +70,10 @@ function openLink(secret: string): void {
 
 function renderPage(): void {
   openLink("one");
-  renderAtAddress();
+  renderAtUrl();
 }
 
-function renderAtAddress(): void {
+function renderAtUrl(): void {
   render(
     <PublicLodgement
       language="en-US"
@@ -86,7 +86,7 @@ function renderAtAddress(): void {
 const load = { timeout: 20_000 };
 
 describe("the start form", () => {
-  it("puts the selected type into the address beside a quotation", async () => {
+  it("puts the selected type into the URL beside a quotation", async () => {
     history.replaceState(null, "", "#quotation=Q-1");
     vi.stubGlobal("fetch", async (input: Request | string) =>
       Response.json(
@@ -104,7 +104,7 @@ describe("the start form", () => {
             ],
       ),
     );
-    renderAtAddress();
+    renderAtUrl();
     await screen.findByRole("option", { name: "Pool" });
     fireEvent.change(screen.getByLabelText("What do you want to lodge?"), { target: { value: "pool" } });
     expect(location.hash).toBe("#quotation=Q-1&type=pool");
@@ -135,7 +135,7 @@ describe("the application of a private link", () => {
     await screen.findByText("Form of one", {}, load);
     expect(location.hash).toBe("#step");
     cleanup();
-    renderAtAddress();
+    renderAtUrl();
     await screen.findByText("Form of one", {}, load);
   });
 
@@ -145,17 +145,17 @@ describe("the application of a private link", () => {
     await screen.findByText("Application one", {}, load);
     expect(location.hash).toBe("#application");
     cleanup();
-    renderAtAddress();
+    renderAtUrl();
     await screen.findByText("Application one", {}, load);
     cleanup();
     history.replaceState(null, "", location.pathname);
-    renderAtAddress();
+    renderAtUrl();
     expect(screen.queryByRole("button", { name: "Continue application" })).toBeNull();
     cleanup();
-    // Another tab has the address, but not the link.
+    // Another tab has the URL, but not the link.
     sessionStorage.clear();
     location.hash = "#application";
-    renderAtAddress();
+    renderAtUrl();
     await screen.findByRole("heading", { name: "This link does not work" });
     expect(localStorage.length).toBe(0);
   });

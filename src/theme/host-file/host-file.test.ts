@@ -49,7 +49,7 @@ describe("a host file", () => {
     expect(() => read({ title: "A", country: "FR" })).toThrow("Use one of AU, NZ, GB, US");
   });
 
-  it("is overridden by the addresses of this run", () => {
+  it("is overridden by the URLs of this run", () => {
     const { config } = read({ title: "A" }, "development", {
       serviceUrl: "http://localhost:5000/",
       portalPort: 99,
@@ -170,7 +170,7 @@ describe("a host file", () => {
     ["documentBaseUrl", { documentBaseUrl: "http://documents.example" }],
     ["applicantPortalUrl", { applicantPortalUrl: "http://a.example" }],
     ["uploadOrigins", { uploadOrigins: ["https://b.example", "http://c.example"] }],
-  ])("must use encrypted addresses in production: %s", (field, change) => {
+  ])("must use encrypted URLs in production: %s", (field, change) => {
     const service = "https://service.example";
     const encryptedUrls = {
       ...development,
@@ -213,9 +213,9 @@ describe("a service on the portal's own origin", () => {
     expect(open({ ...ownPaths, baseUrl: "", bakeUrl: "http://b.example" }).config.baseUrl).toBe("");
   });
 
-  it("needs an address for the bake", () => {
+  it("needs a URL for the bake", () => {
     expect(() => open(ownPaths)).toThrow(
-      "environments.development.bakeUrl: is missing. Add the provider's address",
+      "environments.development.bakeUrl: is missing. Add the provider's URL",
     );
   });
 
@@ -242,7 +242,7 @@ describe("a service on the portal's own origin", () => {
 });
 
 describe("a map URL", () => {
-  it("follows the service's address if it is on the service, and is otherwise unchanged", () => {
+  it("follows the service's URL if it is on the service, and is otherwise unchanged", () => {
     const otherMapUrl = { development: { gisBaseUrl: "https://maps.example/gis" } };
     const overrides = { serviceUrl: "http://localhost:5000" };
     const { config } = read({ title: "A", environments: otherMapUrl }, "development", overrides);

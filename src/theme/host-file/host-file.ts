@@ -28,7 +28,7 @@ export interface HostOverrides {
 }
 
 const NO_BAKE_URL =
-  "Add the provider's address, because baseUrl is a path on the portal's own origin, which the bake cannot read.";
+  "Add the provider's URL, because baseUrl is a path on the portal's own origin, which the bake cannot read.";
 
 /** The files of a host: its own and `_defaults.json`, parsed. */
 export interface HostFiles {
@@ -69,8 +69,8 @@ export function readHostSettings(
   const checkedSettings = environmentSettings.safeParse(settingsWithHost);
   if (!checkedSettings.success)
     throw new Error(describeIssues(files, checkedSettings.error, ["environments", environment]));
-  const { bakeUrl, ...addresses } = checkedSettings.data;
-  const config = runtimeConfig.parse({ ...addresses, features: switches, mock, timeZone, country });
+  const { bakeUrl, ...urls } = checkedSettings.data;
+  const config = runtimeConfig.parse({ ...urls, features: switches, mock, timeZone, country });
   const runtime = override(config, overrides);
   assertEncrypted(runtime, files, environment);
   assertFreePaths(runtime, settings.languages, files, environment);
@@ -99,12 +99,12 @@ function assertFreePaths(
   files: readonly SettingFile[],
   environment: string,
 ): void {
-  const addresses = Object.entries({ baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl });
-  const conflictingAddress = addresses.find(
+  const urls = Object.entries({ baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl });
+  const conflictingUrl = urls.find(
     ([, path]) => isOwnOrigin(path) && path !== "" && isPortalPath(path, languages),
   );
-  if (!conflictingAddress) return;
-  const path = ["environments", environment, conflictingAddress[0]];
+  if (!conflictingUrl) return;
+  const path = ["environments", environment, conflictingUrl[0]];
   throw new Error(
     describeSetting(files, path, "The portal has pages or files there: use another path such as /service."),
   );
@@ -145,9 +145,9 @@ function moveMapOrigin(
 }
 
 /** Returns the path of a URL at the service. A path on the portal's origin loses the prefix of `baseUrl`. */
-function toServicePath(address: string, baseUrl: string): string {
-  if (!isOwnOrigin(address)) return new URL(address).pathname;
-  return isOwnOrigin(baseUrl) && address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : address;
+function toServicePath(url: string, baseUrl: string): string {
+  if (!isOwnOrigin(url)) return new URL(url).pathname;
+  return isOwnOrigin(baseUrl) && url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;
 }
 
 function asRecord(value: unknown): Readonly<Record<string, unknown>> {

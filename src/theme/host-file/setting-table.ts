@@ -87,7 +87,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
     example: "Weekdays 9 am to 5 pm",
   },
   securityContact: {
-    type: "an address that begins with https:, mailto: or tel:",
+    type: "a URL that begins with https:, mailto: or tel:",
     description: "For reports of vulnerabilities in `security.txt`.",
     default: "`contact`",
     example: "mailto:security@riverbend.example",
@@ -132,41 +132,41 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
   [`${ENVIRONMENT_PREFIX}baseUrl`]: {
     type: `${url}, or ${ownPath}`,
     description:
-      "Address of the service. On the own origin (empty text or path) it needs `bakeUrl` (docs/deployment.md).",
+      "URL of the service. On the own origin (empty text or path) it needs `bakeUrl` (docs/deployment.md).",
     example: "https://api.riverbend.example",
   },
   [`${ENVIRONMENT_PREFIX}bakeUrl`]: {
     type: "a URL that begins with http:// or https://",
     description:
-      "Address of the service for the bake, if it differs from the browser's. It may be private, and no baked file names it.",
+      "URL of the service for the bake, if it differs from the browser's. It may be private, and no baked file names it.",
     default: "`baseUrl`",
     example: "http://10.20.0.5:8080",
   },
   [`${ENVIRONMENT_PREFIX}documentBaseUrl`]: {
     type: `${url}, or ${ownPath}`,
-    description: "Address of the document host.",
+    description: "URL of the document host.",
     example: "https://documents.riverbend.example",
   },
   [`${ENVIRONMENT_PREFIX}websocketUrl`]: {
     type: `a URL that begins with wss:// (ws:// only outside production or for this machine), or ${ownPath}`,
-    description: "Address of the websocket.",
+    description: "URL of the websocket.",
     example: "wss://api.riverbend.example/ws",
   },
   [`${ENVIRONMENT_PREFIX}gisBaseUrl`]: {
     type: `${url}, or ${ownPath}`,
-    description: "Address of the map service; without it there is no map.",
+    description: "URL of the map service; without it there is no map.",
     default: none,
     example: "https://api.riverbend.example/gis",
   },
   [`${ENVIRONMENT_PREFIX}uploadOrigins`]: {
     type: "a list of at most 10 origins, without a path, a slash at the end or a wildcard",
-    description: "Origins of presigned upload addresses, such as a storage bucket's (decisions 83).",
+    description: "Origins of presigned upload URLs, such as a storage bucket's (decisions 83).",
     default: none,
     example: ["https://uploads.riverbend.example"],
   },
   [`${ENVIRONMENT_PREFIX}applicantPortalUrl`]: {
     type: url,
-    description: "Public address of the portal. Its origin is sent to the provider as `Origin`.",
+    description: "Public URL of the portal. Its origin is sent to the provider as `Origin`.",
     example: "https://permits.riverbend.example",
   },
   [`${ENVIRONMENT_PREFIX}pageSize`]: {
@@ -237,7 +237,7 @@ export const settingTable: Readonly<Record<string, HostSetting>> = {
   },
   [`${ENVIRONMENT_PREFIX}production`]: {
     type: "true or false",
-    description: "Requires encrypted addresses, and omits `LicenceId` and `AccountId`.",
+    description: "Requires encrypted URLs, and omits `LicenceId` and `AccountId`.",
     example: true,
   },
 };

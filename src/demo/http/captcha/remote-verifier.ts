@@ -6,9 +6,9 @@ import type { CaptchaKind, CaptchaVerifiers } from "../../context/captcha-verifi
 export type CaptchaSecrets = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
 /** Verification URLs that replace those of the captcha providers, for a proxy or tests. */
-export type CaptchaAddresses = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
+export type CaptchaUrls = Readonly<Partial<Record<CaptchaKind, string | undefined>>>;
 
-const ownAddresses: Readonly<Record<CaptchaKind, string>> = {
+const defaultUrls: Readonly<Record<CaptchaKind, string>> = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/siteverify",
   recaptcha: "https://www.google.com/recaptcha/api/siteverify",
 };
@@ -18,21 +18,21 @@ const verdict = z.looseObject({ success: z.boolean() });
 /** Returns a verifier for each configured secret. */
 export function createCaptchaVerifiers(
   secrets: CaptchaSecrets,
-  addresses: CaptchaAddresses = {},
+  urls: CaptchaUrls = {},
   send: typeof fetch = fetch,
 ): CaptchaVerifiers {
   const kinds: readonly CaptchaKind[] = ["turnstile", "recaptcha"];
   return Object.fromEntries(
     kinds.flatMap((kind) => {
       const secret = secrets[kind];
-      const address = addresses[kind] ?? ownAddresses[kind];
-      return secret ? [[kind, (token: string) => requestVerdict(address, secret, token, send)]] : [];
+      const url = urls[kind] ?? defaultUrls[kind];
+      return secret ? [[kind, (token: string) => requestVerdict(url, secret, token, send)]] : [];
     }),
   );
 }
 
 async function requestVerdict(
-  address: string,
+  url: string,
   secret: string,
   response: string,
   send: typeof fetch,
@@ -40,6 +40,6 @@ async function requestVerdict(
   const body = new URLSearchParams({ secret, response });
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   // The body contains the secret: follow no redirect.
-  const verdictResponse = await send(address, { method: "POST", body, signal, redirect: "error" });
+  const verdictResponse = await send(url, { method: "POST", body, signal, redirect: "error" });
   return verdict.parse(await verdictResponse.json()).success;
 }

@@ -1,5 +1,5 @@
 import { type BakedConfig, bakedConfig, CONFIG_META } from "#contract/config/baked-config.ts";
-import { resolveAddresses } from "#contract/config/own-origin.ts";
+import { resolveUrls } from "#contract/config/own-origin.ts";
 import { fetchJson } from "./fetch-json.ts";
 import type { OpenedHost } from "./opened-host.ts";
 
@@ -8,7 +8,7 @@ import type { OpenedHost } from "./opened-host.ts";
  * service is ready.
  */
 export async function openHost(): Promise<OpenedHost> {
-  const config = resolveAddresses(await readConfig(), location.origin);
+  const config = resolveUrls(await readConfig(), location.origin);
   const open = () =>
     import("./optional-features.ts").then((features) => features.openOptionalFeatures(config));
   if (config.mock) return open();

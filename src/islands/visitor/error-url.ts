@@ -5,7 +5,7 @@ import { ALLOWED_PATH_PATTERN } from "#session/navigation/contained-path.ts";
  * that screen; its route guard then decides (spec 2.2, rule 3). Otherwise replaces the URL with that of the error page
  * (spec 2.1), in the page's language if the path begins with it.
  */
-export const showErrorAddress = `(() => {
+export const showErrorUrl = `(() => {
   const { pathname, search, hash } = location;
   const start = pathname.search("${ALLOWED_PATH_PATTERN}");
   if (start > 1) location.replace("/" + pathname.slice(start) + search + hash);

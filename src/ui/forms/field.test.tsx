@@ -61,9 +61,13 @@ describe("the direction of typed text", () => {
     expect(getDirection(<TextInput dir="ltr" />)).toBe("ltr");
   });
 
-  it("follows the page in numbers and dates", () => {
-    expect(getDirection(<TextInput inputMode="numeric" />)).toBeNull();
+  it("follows a number too, so that its sign and groups of digits stay in order", () => {
+    expect(getDirection(<TextInput inputMode="numeric" />)).toBe("auto");
+    expect(getDirection(<TextInput type="tel" />)).toBe("auto");
+    expect(getDirection(<TextInput prefix="$" inputMode="decimal" />)).toBe("auto");
+  });
+
+  it("follows the page in native fields", () => {
     expect(getDirection(<TextInput type="time" />)).toBeNull();
-    expect(getDirection(<TextInput prefix="$" />)).toBeNull();
   });
 });

@@ -10,11 +10,11 @@ export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & 
 };
 
 /**
- * Typed text has its own direction: on an Arabic page, "140 Quarry Road" would otherwise be shown as "Quarry Road 140".
- * Numbers and native date fields keep the direction of the page.
+ * Typed text has its own direction: on an Arabic page, "140 Quarry Road" would otherwise be shown as "Quarry Road 140",
+ * "-37.8" as "37.8-" and a telephone number with its groups of digits reversed. Native date fields keep the direction of
+ * the page.
  */
-const getTextDirection = ({ type = "text", inputMode }: Pick<TextInputProps, "type" | "inputMode">) =>
-  inputMode === undefined && /text|search|email|url/.test(type) ? "auto" : undefined;
+const getTextDirection = (type: string) => (/text|search|email|url|tel/.test(type) ? "auto" : undefined);
 
 /** Uses no hooks, because long forms call it as a function instead of rendering a component. */
 export function TextInput(props: TextInputProps) {
@@ -22,7 +22,7 @@ export function TextInput(props: TextInputProps) {
   if (prefix || suffix) return <AffixedInput {...props} />;
   return (
     <input
-      dir={getTextDirection(props)}
+      dir={getTextDirection(type)}
       {...rest}
       type={type}
       className={joinClassNames("input", `input-${width}`, className)}
@@ -44,7 +44,13 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
           {prefix}
         </span>
       )}
-      <input {...rest} type={type} aria-describedby={described} className="input" />
+      <input
+        dir={getTextDirection(type)}
+        {...rest}
+        type={type}
+        aria-describedby={described}
+        className="input"
+      />
       {suffix && (
         <span id={`${id}-suffix`} className="input-affix">
           {suffix}

@@ -50,7 +50,6 @@ export function AnswerPartInput({
             onText?.(event.currentTarget.value);
           }}
           name={`${path}.${key}`}
-          dir="auto"
           list={list}
           readOnly={isReadOnly}
           aria-invalid={error ? true : undefined}

@@ -20,7 +20,6 @@ export function TextControl(props: ControlProps) {
       ...sign,
       ...answer,
       name: path,
-      dir: "auto",
       width: field.width === "l" ? "full" : (field.width ?? defaultWidth),
       suffix: field.unit,
       readOnly: isReadOnly,

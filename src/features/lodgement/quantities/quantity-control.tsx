@@ -43,7 +43,6 @@ export function QuantityControl(props: ControlProps) {
               name={`${path}.value`}
               inputMode="decimal"
               width="s"
-              dir="auto"
               autoComplete="off"
               readOnly={isReadOnly}
               aria-invalid={error ? true : undefined}

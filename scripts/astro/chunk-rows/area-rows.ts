@@ -27,47 +27,46 @@ export const areaRows: ChunkRows = {
   "signature-pad": ["ui/forms/signature-pad"],
   /** Modules shared by several screens and by later steps of public pages. */
   shared: [
-    ...inFolder("work/forms/", ["unsaved-form", "form-versions", "set-aside-offer"]),
     ...[
-      "work/answers/",
       "work/choices/dropdown-choices",
       "contract/lookups/dropdown",
       "work/documents.queries",
       "work/account.queries",
     ],
-    ...inFolder("work/files/", ["document-link", "file-check", "format-file-limits"]),
-    ...["work/uploads/upload-registry", "work/timers", "features/applications/draft-removal"],
-    ...[
-      "ui/use-debounced-value",
-      "i18n/use-join",
-      "contract/phone-href",
-      "contract/mail-href",
-      "contract/currency-signs",
-    ],
-    ...["contract/address-line", "contract/file-extension", "i18n/dates/text-with-date"],
+    ...["work/files/file-check", "work/uploads/upload-registry", "work/timers"],
+    ...["work/forms/form-versions", "features/applications/draft-removal", "contract/file-extension"],
+    ...["ui/use-debounced-value", "i18n/use-join"],
     ...inFolder("contract/applications/", ["application-draft", "additional-request"]),
-    ...inFolder("contract/applications/", ["contact", "document", "property"]),
+    ...inFolder("contract/applications/", ["document", "property"]),
     ...inFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),
-    ...inFolder("ui/files/", ["file-drop", "pick-files", "use-coarse-pointer"]),
-    ...inFolder("ui/forms/", ["checkbox", "radio-group"]),
+    ...["ui/forms/checkbox", "ui/forms/radio-group"],
+    "islands/app/slots/on-behalf-of-bar",
+  ],
+  /** Modules shared by several screens, except the first steps of the wizard. */
+  "screen-parts": [
+    ...inFolder("work/forms/", ["unsaved-form", "set-aside-offer"]),
+    ...["work/answers/", "i18n/dates/text-with-date", "ui/forms/focus-first-field", "ui/actions/copy-text"],
     ...inFolder("ui/", [
-      "actions/copy-text",
+      "forms/search-field",
       "lists/dot-separated",
       "records/removed-note",
-      "feedback/error-alert",
-      "feedback/progress-bar",
-      "overlays/side-panel",
-      "page/card",
-      "page/outline-picture",
+      "files/file-drop",
     ]),
-    ...inFolder("islands/app/slots/", ["on-behalf-of-bar", "use-file-limits"]),
-    "features/notifications/notification-groups",
+    ...["ui/feedback/error-alert", "ui/feedback/progress-bar"],
+    ...inFolder("work/files/", ["document-link", "format-file-limits", "csv-file"]),
+    ...inFolder("contract/", ["phone-href", "mail-href", "currency-signs", "address-line"]),
+    ...inFolder("ui/files/", ["pick-files", "use-coarse-pointer"]),
+    ...["islands/app/slots/use-file-limits", "features/notifications/notification-groups"],
+    ...["features/lodgement/fees/fee-rows", "features/lodgement/saving/idempotency-key"],
   ],
   /** Editing of contacts, properties, register items and accounts. */
   "record-editing": [
-    ...["work/records/", "i18n/use-record-texts"],
+    ...["work/records/", "i18n/use-record-texts", "work/query-content", "i18n/use-pagination-texts"],
+    ...inFolder("ui/", ["records/record-form", "records/record-list", "records/record-row"]),
+    ...inFolder("ui/", ["forms/form-field", "lists/pagination-bar", "page/outline-picture"]),
     ...inFolder("work/forms/", ["unsaved-changes", "merge-form-values", "form-conflict", "save-changes"]),
-    ...["work/forms/address-fields", "contract/applications/bca-classification"],
+    ...["work/forms/address-fields", "work/forms/person-fields", "contract/contact-details"],
+    "contract/applications/bca-classification",
   ],
   uploading: [
     ...inFolder("work/uploads/", ["upload-document", "send-in-parts", "send-part", "send-visitor-file"]),
@@ -86,6 +85,7 @@ export const areaRows: ChunkRows = {
       "islands/app/offline/(?!outdated-bar)",
       ...inFolder("islands/app/shell/", ["boot-failure", "shortcuts-dialog"]),
       "features/notifications/push/",
+      "ui/overlays/side-panel",
     ],
     ...inFolder("features/applications/list/", [
       "drafts/delete-drafts-dialog",
@@ -118,13 +118,8 @@ export const areaRows: ChunkRows = {
   "form-language": [
     ...inFolder("contract/wizard/", ["outline", "geometry", "expressions/", "field-types/"]),
     ...inFolder("contract/wizard/answers/", ["answer-parts", "values"]),
-    ...inFolder("features/lodgement/", [
-      "lodgement.queries",
-      "land/land",
-      "land/land-answers",
-      "fees/fee-rows",
-    ]),
-    ...inFolder("features/lodgement/saving/", ["journal/journal", "idempotency-key"]),
+    ...inFolder("features/lodgement/", ["lodgement.queries", "land/land", "land/land-answers"]),
+    "features/lodgement/saving/journal/journal",
     "islands/app/session/unsent-work-dialog",
     ...inFolder("work/forms/", ["unsent-work-writer", "stored-forms", "unsent-records"]),
     "work/poll-interval",
@@ -150,10 +145,9 @@ export const areaRows: ChunkRows = {
     "islands/app/slots/document-dialog",
     "islands/visitor/lodged/visitor-documents",
   ],
-  /** The contacts and properties of an account, with the fields of a person that the wizard also uses. */
+  /** The contacts and properties of an account. */
   "contacts-and-properties": [
     ...["features/contacts/(?!address-book-picker)", "features/properties/(?!parcel-picker)"],
-    "work/forms/person-fields",
     ...inFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
   ],
   pickers: [

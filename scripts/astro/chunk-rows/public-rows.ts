@@ -60,12 +60,6 @@ export const publicRows: ChunkRows = {
     ...inFolder("work/captcha/", ["captcha", "solve-in-worker", "captcha-worker"]),
     ...["contract/config/captcha-site-key", "ui/forms/use-restored-fields", "work/forms/saved-input"],
   ],
-  /** Modules of pages that are opened by an emailed link, or by application number and contact. */
-  "application-access": [
-    ...["work/links/", "features/public-request/sent-receipt"],
-    ...inFolder("islands/links/", ["emailed-token", "use-public-config"]),
-    ...["work/visitors/find-application-form", "islands/visitor/access-ticket-holder"],
-  ],
   /** Schemas and components of the records that tracking, co-signing and the signed-in area show. */
   records: [
     ...["ui/feedback/status-tag", "ui/lists/description-list", "ui/lists/timeline"],
@@ -76,17 +70,22 @@ export const publicRows: ChunkRows = {
   "password-forms": inFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
   /** Modules that tracking loads for a result. */
   "tracking-result": ["islands/calls/look-up-application", "features/tracking/tracking-result"],
-  /** Modules for an application that a visitor has started, for stored receipts and for the captcha's challenge. */
+  /**
+   * Modules of pages that are opened by an emailed link, or by application number and contact; of an application that
+   * a visitor has started; of stored receipts; and of the captcha's challenge.
+   */
   visit: [
+    ...["work/links/", "features/public-request/sent-receipt"],
+    ...inFolder("islands/links/", ["emailed-token", "use-public-config"]),
+    ...["work/visitors/find-application-form", "islands/visitor/access-ticket-holder"],
     ...["contract/public/public-lodgement", "contract/public/captcha", "work/receipts/saved-receipts"],
     ...inFolder("islands/visitor/", ["saved-visit", "claim-lodgement"]),
   ],
   /** Schemas and components that several screens and public pages need, but the list does not. */
   "later-records": [
-    ...inFolder("contract/applications/", ["inspection", "signature-request", "register-item"]),
+    ...inFolder("contract/applications/", ["inspection", "signature-request", "register-item", "contact"]),
     ...["ui/forms/date-input", "i18n/dates/date-notation"],
-    ...["contract/wizard/validation/identifiers", "contract/wizard/countries/", "contract/contact-details"],
-    "work/forms/host-country",
+    ...["contract/wizard/validation/identifiers", "contract/wizard/countries/", "work/forms/host-country"],
   ],
   /** Screens and components that few hosts, providers or accounts use. */
   rare: [

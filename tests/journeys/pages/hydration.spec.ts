@@ -104,7 +104,7 @@ const MAX_SCRIPT_FILES = 60;
 const MIN_SCRIPT_BYTES = 4_096;
 /** Smaller files that are separate because public pages and the list have a limit, or few people need them. */
 const smallFiles = [
-  ...["application-access", "public-send", "public-sent", "password-forms", "records", "tracking-result"],
+  ...["public-send", "public-sent", "password-forms", "records", "tracking-result"],
   ...["visit", "visitor-area", "visitor-wizard", "later-records", "other-wizards", "pickers"],
   ...["captcha-worker", "hash-worker", "save-list-snapshot", "record-editing"],
 ];

@@ -8,7 +8,6 @@ import { useSession } from "#session/session-context.tsx";
 import { getDocumentsKey } from "#work/documents.queries.ts";
 import { lodgementDocumentsQuery } from "../lodgement.queries.ts";
 import type { OpenLodgement } from "../lodgement.ts";
-import { cacheThumbnail } from "./thumbnail.tsx";
 import { withUploadedDocument } from "./uploaded-document.ts";
 
 export function useDocumentUpdates({
@@ -29,7 +28,11 @@ export function useDocumentUpdates({
     const refetch = () => void queries.invalidateQueries({ queryKey });
     const stops = [
       uploads.onUploaded((document, { file }) => {
-        cacheThumbnail(document.Id, file);
+        // The screen of the upload has already loaded the module.
+        void import("./thumbnail.tsx").then(
+          (module) => module.cacheThumbnail(document.Id, file),
+          () => {},
+        );
         documentsElsewhere.markAdded(document);
         // Optimistic update, because the refetch takes long on a slow connection.
         queries.setQueryData(

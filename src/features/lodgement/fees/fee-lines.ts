@@ -7,7 +7,7 @@ import { getFeePreview } from "#contract/applications/application-draft.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
 import { withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import { toNumber } from "#contract/wizard/answers/values.ts";
-import type { MessageText, WizardConfig, WizardSection } from "#contract/wizard/config.ts";
+import type { MessageText } from "#contract/wizard/config.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";
 import { lodgementKeys } from "../lodgement.queries.ts";
@@ -26,13 +26,6 @@ export type QuotationOfDraft = NonNullable<z.output<(typeof getFeePreview)["repl
 interface ShownFees {
   readonly lines: readonly ShownFee[];
   readonly total: string;
-}
-
-/** True for a section that shows fees and has no questions. */
-export function isFeeSection({ submission }: WizardConfig, { id, fields }: WizardSection): boolean {
-  const { lines, total } = submission.feePreview ?? { lines: [], total: "" };
-  const isOfFees = [...lines, total].some((path) => path.startsWith(`${id}.`));
-  return isOfFees && fields.every(({ type }) => type === "computed");
 }
 
 /**

@@ -1,14 +1,13 @@
 import { memo } from "react";
 import type { WizardSection } from "#contract/wizard/config.ts";
 import { Fieldset } from "#ui/index.ts";
-import { isFeeSection } from "../fees/fee-lines.ts";
+import { isFeeSection } from "../fees/fee-section-check.ts";
 import { useFormDecision, useLodgement } from "../lodgement-context.tsx";
 import { PersonSection } from "../people/person-section.tsx";
 import { SectionHelp } from "../texts/help-text.tsx";
 import { TranslatedFormText } from "../texts/translated-form-text.tsx";
 import { FieldStack } from "./field-stack.tsx";
-import { ChecklistSection, FeeSection } from "./lazy-sections.tsx";
-import { RepeatSection } from "./repeat-section.tsx";
+import { ChecklistSection, FeeSection, RepeatSection } from "./lazy-sections.tsx";
 
 export const SectionBlock = memo(function SectionBlock({ section }: { section: WizardSection }) {
   const { store, config } = useLodgement();

@@ -16,7 +16,7 @@ import { serveHostFiles } from "./dev-files.ts";
 import { joinSmallFiles } from "./entry-files.ts";
 import { writeDevelopmentHost } from "./finish-host.ts";
 import { loadHost } from "./load-host.ts";
-import { omitRouterLink } from "./router-link.ts";
+import { omitUnusedParts } from "./omitted-parts.ts";
 import { collectScreenFiles, preloadScreens, type ScreenFiles } from "./screen-files.ts";
 import { removeSourceMaps, SOURCE_MAPS_FOLDER } from "./source-maps.ts";
 
@@ -40,7 +40,7 @@ export function createPortalIntegration(): AstroIntegration {
         addClientDirective({ name: "touch", entrypoint: join(sourceDir, "islands/directives/touch.ts") });
         if (command === "build") {
           const plugins = [collectPackages(packages)];
-          const all = [...plugins, omitRouterLink(), joinSmallFiles(), collectScreenFiles(screenFiles)];
+          const all = [...plugins, omitUnusedParts(), joinSmallFiles(), collectScreenFiles(screenFiles)];
           updateConfig({ vite: { plugins: all, worker: { plugins: () => plugins } } });
         }
         if (command === "build" && host) loadedHost = await loadHost(host, sourceDir, command);

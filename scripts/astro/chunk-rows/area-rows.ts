@@ -16,7 +16,7 @@ export const areaRows: ChunkRows = {
       "lists/table",
     ]),
     ...["ui/page/tabs", "i18n/dates/date-text"],
-    ...inFolder("work/", ["first-reply", "load-error", "next-step/", "optimistic-update", "refetch-all"]),
+    ...inFolder("work/", ["load-error", "next-step/", "optimistic-update", "refetch-all"]),
   ],
   /** Modules that the signed-in area always loads. */
   area: ["islands/app", ...inFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],
@@ -35,7 +35,7 @@ export const areaRows: ChunkRows = {
     ],
     ...["work/files/file-check", "work/uploads/upload-registry", "work/timers"],
     ...["work/forms/form-versions", "features/applications/draft-removal", "contract/file-extension"],
-    ...["ui/use-debounced-value", "i18n/use-join"],
+    ...["ui/use-debounced-value", "i18n/use-join", "ui/actions/row-button", "work/first-reply"],
     ...inFolder("contract/applications/", ["application-draft", "additional-request"]),
     ...inFolder("contract/applications/", ["document", "property"]),
     ...inFolder("contract/accounts/", ["delegate-owners", "help-text-setting"]),

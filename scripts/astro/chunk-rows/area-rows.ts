@@ -180,9 +180,9 @@ export const areaRows: ChunkRows = {
     "contract/wizard/(?!versions/|configuration-check/|tasks/|answers/(?:declaration|summarise))",
   ],
   /**
-   * Controls, sections and steps that the first step of most forms does not need: land, people, documents,
-   * tables, the last steps, the receipt, and the switch to a newer form version. The wizard loads all of them soon
-   * after its first step.
+   * Controls, sections and steps that the first step of most forms does not need: repeating sections, land, people,
+   * documents, tables, the last steps, the receipt, and the switch to a newer form version. The wizard loads all of
+   * them soon after its first step.
    */
   "wizard-later": [
     ...inFolder("features/lodgement/land/", ["property-control", "property-panel", "title-control"]),

@@ -228,7 +228,7 @@ export function createFormView(
 }
 
 const NO_CHOICES: readonly Choice[] = [];
-const compiledExpressions = new WeakMap<object, CompiledExpression>();
+const compiledExpressions = new WeakMap<object, Map<string | undefined, CompiledExpression>>();
 
 function toItem(path: string): CurrentItem {
   return { path, value: splitItemPath(path)[1] };
@@ -237,8 +237,9 @@ function toItem(path: string): CurrentItem {
 /** Compiles and caches expressions that the outline does not contain. */
 function compileOnce(expression: Expression, itemList: string | undefined): CompiledExpression {
   if (typeof expression !== "object" || expression === null) return compileExpression(expression);
-  const compiledExpression = compiledExpressions.get(expression) ?? compileExpression(expression, itemList);
-  compiledExpressions.set(expression, compiledExpression);
+  const byItemList = compiledExpressions.get(expression) ?? new Map<string | undefined, CompiledExpression>();
+  const compiledExpression = byItemList.get(itemList) ?? compileExpression(expression, itemList);
+  compiledExpressions.set(expression, byItemList.set(itemList, compiledExpression));
   return compiledExpression;
 }
 

@@ -145,6 +145,17 @@ describe("an expression", () => {
       [7, "text", null].map((constant) => owners.evaluate(constant as Expression, "person.firm")),
     ).toEqual([7, "text", null]);
   });
+
+  it("gives the same object its own value at each place", () => {
+    const view = createFormView(
+      createConfig(),
+      toAnswers({ "person.role": "agent", owners: ["o1"], "owners.o1.name": "Ada" }),
+      "2026-11-21",
+    );
+    const shared = { var: "item.name" };
+    const places = ["person.firm", "owners.o1.share", "person.firm"];
+    expect(places.map((path) => view.evaluate(shared, path))).toEqual([undefined, "Ada", undefined]);
+  });
 });
 
 describe("the choices of a question", () => {

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { Button } from "#ui/actions/button.tsx";
-import { CaptchaStatus as PersonCheckLine } from "#ui/feedback/captcha-status.tsx";
+import { CaptchaStatus } from "#ui/feedback/captcha-status.tsx";
 import { type CaptchaController, createCaptchaController } from "#work/captcha/captcha.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
@@ -65,7 +65,7 @@ export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
     getCaptcha().start(place.current);
   }, [t]);
   return (
-    <PersonCheckLine
+    <CaptchaStatus
       text={state === "idle" ? undefined : t(`pages.person.${state}`)}
       tone={state === "done" ? "done" : state === "failed" || state === "stuck" ? "failed" : "muted"}
       placeRef={place}

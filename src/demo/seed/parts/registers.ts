@@ -45,17 +45,17 @@ export function seedRegister(
   )
     return [];
   const issueEvent = firstIn("occupancy-issued", "certificate-issued");
-  return measures.map(([TypeId, Location, monthsAgo], index) => {
+  return measures.map(([TypeId, Location, elapsedFraction], index) => {
     const type = findMeasureType(TypeId);
     const Frequency = type?.Frequency ?? "annual";
-    const day = addDays(toDayText(now), -Math.round(DAYS[Frequency] * monthsAgo));
+    const day = addDays(toDayText(now), -Math.round(DAYS[Frequency] * elapsedFraction));
     const isServiced = issueEvent !== undefined && day > toDayText(issueEvent);
     const service = {
       Id: `${seededApplication.application.Id}s${index}`,
       Date: day,
-      Result: monthsAgo > 0.9 ? ("PassWithDefects" as const) : ("Pass" as const),
+      Result: elapsedFraction > 0.9 ? ("PassWithDefects" as const) : ("Pass" as const),
       Contractor: "Sentinel Fire Services",
-      Defects: monthsAgo > 0.9 ? "One fitting was replaced on the spot." : null,
+      Defects: elapsedFraction > 0.9 ? "One fitting was replaced on the spot." : null,
       DocumentId: null,
       RecordedBy: seededApplication.application.ApplicantName,
       RecordedAt: toInstantText(new Date(`${day}T03:10:00Z`)),

@@ -1,8 +1,8 @@
 /** Charts about the applications that an account may see, counted by the store where possible. */
 
 import type * as z from "zod/mini";
-import { getLastDayOfMonth } from "#contract/last-day-of-month.ts";
 import type { chart } from "#contract/reports/chart.ts";
+import { getLastDayOfMonth } from "#contract/reports/last-day-of-month.ts";
 import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import { createMessage, type Message } from "../../messages/message.ts";

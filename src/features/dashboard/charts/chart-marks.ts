@@ -1,6 +1,7 @@
 /** Converts the points of a chart to marks with texts and links. */
-import { getLastDayOfMonth } from "#contract/last-day-of-month.ts";
+
 import type { Chart } from "#contract/reports/chart.ts";
+import { getLastDayOfMonth } from "#contract/reports/last-day-of-month.ts";
 import { formatNumber, toLocale } from "#i18n/format.ts";
 import type { Text } from "#i18n/use-text.ts";
 import type { ChartName } from "../dashboard.queries.ts";

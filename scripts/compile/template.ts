@@ -35,7 +35,8 @@ export function parseTemplate(path: string, html: string): PageTemplate {
     for (const match of html.slice(range.start, range.end).matchAll(markerPattern)) {
       const [marker, kind, name = "", apostrophe = ""] = match;
       const encoder = findEncoder(range, kind as SlotKind, apostrophe);
-      if (!encoder) throw new Error(`${path}: slot ${name} (${kind}) is not allowed in ${getWords(range)}`);
+      if (!encoder)
+        throw new Error(`${path}: slot ${name} (${kind}) is not allowed in ${describeSlotPlace(range)}`);
       chunks.push(html.slice(at, range.start + match.index));
       slots.push({ name, encoder });
       at = range.start + match.index + marker.length;
@@ -91,7 +92,7 @@ function findEncoder(
   return apostrophe === "'" ? "attribute" : "react";
 }
 
-function getWords({ tag, attribute }: SlotRange): string {
+function describeSlotPlace({ tag, attribute }: SlotRange): string {
   return attribute ? `<${tag} ${attribute.name}>` : `the text of <${tag}>, or not escaped there`;
 }
 

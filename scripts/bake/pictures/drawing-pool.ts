@@ -10,8 +10,8 @@ import { drawPicture, type PictureJob } from "./drawings.ts";
 const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
 
 /**
- * Limits for drawing one picture. A picture usually takes 100 ms of processor time. On a busy computer, these may
- * take seconds of total time.
+ * Limits for drawing one picture. A picture usually takes 100 ms of processor time, which may be seconds of total time on
+ * a busy computer.
  */
 export interface DrawingLimits {
   /** Limit of processor time in milliseconds. Time spent waiting on a busy computer does not count. */

@@ -1,4 +1,7 @@
-/** Reads a host's data from its provider: portal config, translations and contact (spec 7.4). */
+/**
+ * Reads a host's data from its provider (spec 7.4): portal config, translations, contact, the guide for new applicants,
+ * and whether passkeys are offered.
+ */
 import { getApplicantPortalConfig, getLicence, getTranslation } from "#contract/accounts/licence.ts";
 import { getPasskeyOptions } from "#contract/accounts/passkey.ts";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";

@@ -76,7 +76,7 @@ export async function openPage(context: BrowserContext): Promise<MeasuredPage> {
   const requests: MeasuredRequest[] = [];
   const byId = new Map<string, MeasuredRequest>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", timestamp }) => {
-    // The simulated network counts the preflights.
+    // Skip preflights: the simulated network counts them.
     if (!request.url.startsWith("http") || request.method === "OPTIONS") return;
     const one = { url: request.url, type, from: timestamp * 1000, to: Infinity, bytes: 0, isCached: false };
     byId.set(requestId, one);

@@ -33,7 +33,7 @@ export const TYPED_QUESTION_LABEL = "Question 1 of the form";
 export const GROUP_CHECKBOX_LABEL = "Show group 1";
 
 const types: readonly LongFieldType[] = ["text", "number", "date", "select", "checkbox", "textarea"];
-const EVERY_CONDITIONAL = 5;
+const CONDITIONAL_INTERVAL = 5;
 const GROUP = 20;
 const SECTION = 10;
 
@@ -44,8 +44,8 @@ const SECTION = 10;
 export function createLongForm(count: number): LongForm {
   const fields = Array.from({ length: count }, (_, at): LongField => {
     const type = types[at % types.length] ?? "text";
-    const conditional = at % EVERY_CONDITIONAL === EVERY_CONDITIONAL - 1;
-    const group = Math.floor(at / EVERY_CONDITIONAL / GROUP);
+    const conditional = at % CONDITIONAL_INTERVAL === CONDITIONAL_INTERVAL - 1;
+    const group = Math.floor(at / CONDITIONAL_INTERVAL / GROUP);
     return {
       name: `q${at + 1}`,
       label: `Question ${at + 1} of the form`,

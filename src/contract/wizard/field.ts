@@ -133,7 +133,10 @@ export type FileRequirement = z.output<typeof fileRequirement>;
 
 export const signatureMethod = z.enum(["drawn", "typed", "stored"]);
 
-/** Items of a repeating section, of an `items` question, or rows that people add to a table. */
+/**
+ * The number, noun, title and uniqueness of items. Used by repeating sections, by `items` questions and by
+ * tables to which people add rows.
+ */
 export const repetition = z.object({
   min: z.optional(z.int()),
   max: z.optional(z.int()),

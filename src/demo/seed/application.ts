@@ -5,7 +5,7 @@ import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { type ServiceContext, toInstantText } from "../context/context.ts";
 import { resetDeclaration } from "../domain/applications/drafts/answers.ts";
-import { calculateBuildingFees, calculateFees, storeFees } from "../domain/applications/fees/fees.ts";
+import { calculateBuildingFees, calculateFees, toStoredFees } from "../domain/applications/fees/fees.ts";
 import { getApplicationIdentity, withSearchText } from "../domain/applications/identity.ts";
 import type { FormReader } from "../domain/forms/stored-forms.ts";
 import { getApplicationType } from "../domain/lookups/application-types.ts";
@@ -121,7 +121,7 @@ function seedFees(
         createFormView(answeredScenario.wizard, answeredScenario.answers, details.day),
       )
     : calculateBuildingFees(9_840, 0);
-  return storeFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? toInstantText(paidAt) : null }));
+  return toStoredFees(fees).map((fee) => ({ ...fee, PaidAt: paidAt ? toInstantText(paidAt) : null }));
 }
 
 function seedAnswers(

@@ -63,7 +63,7 @@ export function savedFiltersQuery(client: ApiClient) {
 
 const MAX_DRAFTS = 200;
 
-/** Creates the query of all drafts, sorted by last change, oldest first. */
+/** Creates the query of at most `MAX_DRAFTS` drafts, sorted by last change, oldest first. */
 export function applicationDraftsQuery(client: ApiClient) {
   return queryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],

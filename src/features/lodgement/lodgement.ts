@@ -13,7 +13,7 @@ import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
 import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes-elsewhere.ts";
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { createRegisterChecks } from "./answers/register-checks.ts";
-import { createDocumentsElsewhere, type DocumentsElsewhere } from "./documents/documents-elsewhere.ts";
+import { createDocumentChangeTracker, type DocumentChangeTracker } from "./documents/documents-elsewhere.ts";
 import { createDraftCalls, type DraftCalls, type SaveCalls } from "./saving/draft-calls.ts";
 import { getTypedTimes, type JournalRecord, restoreJournal } from "./saving/journal/journal-record.ts";
 import { createSaveQueue } from "./saving/save-queue.ts";
@@ -53,7 +53,7 @@ export interface OpenLodgement {
   readonly problems: ProblemStore;
   readonly queue: SaveQueue;
   readonly changesElsewhere: ChangesElsewhere;
-  readonly documentsElsewhere: DocumentsElsewhere;
+  readonly documentsElsewhere: DocumentChangeTracker;
   readonly uploads: UploadQueue;
   readonly limits: FileLimits;
   /** The area of the host's council; null if the provider serves every area. */
@@ -133,7 +133,7 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
   queue.subscribe(() => problems.setRefused(queue.state().refused));
   return {
     ...{ applicationId: draft.Id, requestId, calls, config, store, queue, changesElsewhere, limits },
-    documentsElsewhere: createDocumentsElsewhere(),
+    documentsElsewhere: createDocumentChangeTracker(),
     uploads: options.uploads,
     area: draft.Area ?? null,
     problems,

@@ -49,6 +49,6 @@ export function FeeBreakdown({ t, language, fees }: FeeBreakdownProps) {
 }
 
 /** States the total as a sentence, for screen readers. */
-export function SpokenTotal({ t, language, fees }: FeeBreakdownProps) {
+export function AnnouncedTotal({ t, language, fees }: FeeBreakdownProps) {
   return t("publicQuotation.feesSaid", { amount: formatMoney(fees.Total, language) });
 }

@@ -9,7 +9,7 @@ import type { LiveFees } from "./use-live-fees.ts";
 /** Loads the component that lists the fees, while the fees are fetched for the first time. */
 export const loadFeeBreakdown = async () => ({ default: (await import("./fee-breakdown.tsx")).FeeBreakdown });
 const FeeBreakdown = lazy(loadFeeBreakdown);
-const SpokenTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).SpokenTotal }));
+const AnnouncedTotal = lazy(async () => ({ default: (await import("./fee-breakdown.tsx")).AnnouncedTotal }));
 
 export interface LivePanelProps {
   readonly t: Text;
@@ -63,7 +63,7 @@ export function LiveFeePanel({ t, language, work, liveFees }: LivePanelProps) {
       <p className="sr-only" aria-live="polite">
         {isComplete && (
           <Suspense>
-            <SpokenTotal t={t} language={language} fees={fees} />
+            <AnnouncedTotal t={t} language={language} fees={fees} />
           </Suspense>
         )}
       </p>

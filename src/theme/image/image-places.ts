@@ -1,4 +1,4 @@
-/** Images in a provider's `UiConfig.images`: selector → `src` or `background-image` → URL. */
+/** Images in a provider's `UiConfig.images`: selector → `src`, `href` or `background-image` → URL. */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 
 export type ImagePlace = "logo" | "icon" | "banner" | "sign-in" | "header" | "footer";

@@ -3,7 +3,7 @@
  * (faults B20).
  */
 
-/** Maximum number of elements in a drawing, including repetitions. A detailed coat of arms has about 3,000. */
+/** Maximum cost of a drawing, including repetitions. An element costs 1; a detailed coat of arms costs about 3,000. */
 const MAX_COST = 20_000;
 /** Cost of a letter, whose layout takes as long as drawing many elements. */
 const LETTER_COST = 10;

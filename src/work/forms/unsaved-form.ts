@@ -55,11 +55,11 @@ export interface UnsavedFormOptions<Value> {
   /** An example with all fields that a stored value must have; by default the initial value. */
   readonly shape?: Value;
   /**
-   * Returns what the form can use of a stored value, which another release of the form may have stored; `undefined` if
-   * nothing. By default, a value with the fields of `shape`.
+   * Converts a stored value to a value of the form; returns `undefined` if the form cannot use it. Another release of
+   * the form may have stored it. By default, accepts a value that has all fields of `shape`.
    */
   readonly parse?: (storedValue: unknown) => Value | undefined;
-  /** Returns whether the form, if nothing is typed yet, takes the stored value; by default it does. */
+  /** Returns false if a form into which nothing is typed must not take the stored value. By default, it does. */
   readonly canTake?: (storedValue: Value) => boolean;
 }
 

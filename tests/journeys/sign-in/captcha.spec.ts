@@ -101,7 +101,7 @@ test("proof of work replaces a blocked Turnstile, and is offered if it fails", a
   await captchaFrame(page).getByRole("button", { name: "It breaks" }).click();
   await expect(page.getByText("We cannot check here that you are human.")).toBeVisible();
   await expectAccessible(page, "a widget that does not get on");
-  await page.getByRole("button", { name: "Check on this device instead" }).click();
+  await page.getByRole("button", { name: "Try a different check" }).click();
   await expect(page.getByText("Checking that you are human… done")).toBeVisible();
   await expect(captchaFrame(page).getByRole("button", { name: "It breaks" })).toBeHidden();
   await find(page);
@@ -135,7 +135,7 @@ test(
     await confirm(page);
     await page.getByRole("button", { name: "Show quotation" }).click();
     await expect(page.getByRole("alert")).toContainText("We cannot check here that you are human.");
-    await page.getByRole("button", { name: "Check on this device instead" }).click();
+    await page.getByRole("button", { name: "Try a different check" }).click();
     await expect(page.getByText("Checking that you are human… done")).toBeVisible();
     await page.getByRole("button", { name: "Show quotation" }).click();
     await expect(page.getByRole("alert")).toContainText("We could not find a quotation with this number");

@@ -234,7 +234,7 @@ function toItem(path: string): CurrentItem {
   return { path, value: splitItemPath(path)[1] };
 }
 
-/** Compiles and caches expressions that the outline does not contain. */
+/** Compiles an expression that the form outline does not contain, and caches it by object. */
 function compileOnce(expression: Expression, itemList: string | undefined): CompiledExpression {
   if (typeof expression !== "object" || expression === null) return compileExpression(expression);
   const byItemList = compiledExpressions.get(expression) ?? new Map<string | undefined, CompiledExpression>();

@@ -43,8 +43,8 @@ export interface ValidationContext {
 const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked", "removedChoiceSetAside"];
 
 /**
- * Lists the problems of the whole form in the order of its questions. A broken rule comes after the other problem of
- * its first visible target.
+ * Lists the problems of the visible steps in the order of their questions. A broken rule is listed at the first visible
+ * question that it names, after the other problem of that question.
  */
 export function validateForm(
   config: WizardConfig,

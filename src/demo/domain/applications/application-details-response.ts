@@ -25,7 +25,7 @@ import { officers } from "../lookups/officers.ts";
 import { listNotifiedAccounts } from "../notifications/audience.ts";
 import { findRepresentedOwner } from "../people/acting-owner.ts";
 import { getApplicationCurrency } from "./fees/application-currency.ts";
-import { type CalculatedFee, readFees } from "./fees/fees.ts";
+import { type CalculatedFee, toCalculatedFees } from "./fees/fees.ts";
 import { findFeeDocument, toPaymentResponse } from "./fees/payment-response.ts";
 import { toQuoteResponse } from "./fees/quote.ts";
 import { replaceQuotedFees } from "./fees/quoted-fee-rows.ts";
@@ -83,7 +83,7 @@ export function toApplicationDetailsResponse(
       ),
     ),
     Officer: officer ? { Name: officer.name, Phone: officer.phone, Email: officer.email } : null,
-    Fees: readFees(application.Fees).map((fee) => ({ ...fee, Receipt: fee.PaidAt ? receipt : null })),
+    Fees: toCalculatedFees(application.Fees).map((fee) => ({ ...fee, Receipt: fee.PaidAt ? receipt : null })),
     Currency: getApplicationCurrency(application, context).code,
     Payment: toPaymentResponse(application, context),
     Quote: toQuoteResponse(application),

@@ -23,7 +23,7 @@ import { saveLodgedSubmission } from "../submissions/save-submission.ts";
 import { listDeclarationErrors } from "./declaration-errors.ts";
 import type { DraftRecords } from "./drafts/draft-response.ts";
 import { getDraftRecords } from "./drafts/drafts.ts";
-import { calculateFees, storeFees } from "./fees/fees.ts";
+import { calculateFees, toStoredFees } from "./fees/fees.ts";
 import { notifyOtherParticipants } from "./notify-others.ts";
 import { runRegisterChecks } from "./remote-checks.ts";
 import { toSummaryResponse } from "./summary.ts";
@@ -89,7 +89,7 @@ export function lodgeApplication(
     Fees:
       application.Fees.length > 0
         ? application.Fees
-        : storeFees(calculateFees(application.ApplicationTypeId, view)),
+        : toStoredFees(calculateFees(application.ApplicationTypeId, view)),
   };
   const by = getActingName(account, application);
   const lodgedApplication = applyTransition(

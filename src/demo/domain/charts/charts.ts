@@ -15,7 +15,7 @@ import { getEndOfDay, getStartOfDay, toDayText } from "../../time/calendar.ts";
 import { countVisibleApplications } from "../applications/list/count-visible.ts";
 import { createListConditions, createListFilter } from "../applications/list/list-query.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
-import { countStageDays } from "./stage-days.ts";
+import { computeStageMedians } from "./stage-days.ts";
 
 type Chart = UnlocalisedResponse<z.input<typeof chart>, "Name" | "Title" | "Note">;
 type Point = Chart["Points"][number];
@@ -105,7 +105,7 @@ export const chartDefinitions = {
     Kind: "bar",
     Unit: "days",
     Note: createMessage("charts.duration.note"),
-    points: countStageDays,
+    points: computeStageMedians,
   },
 } as const satisfies Readonly<Record<string, ChartRow>>;
 export type ChartId = keyof typeof chartDefinitions;

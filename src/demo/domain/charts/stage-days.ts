@@ -8,10 +8,10 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAX_APPLICATIONS = 500;
 
 /**
- * Returns the median days of each completed stage, in table order; `Count` is the number of times that an
- * application completed the stage.
+ * Returns the median number of days of each completed stage, in the order of the status table. Examines at most
+ * `MAX_APPLICATIONS` applications, last changed first. `Count` is how often a stage was completed.
  */
-export function countStageDays(
+export function computeStageMedians(
   conditions: readonly FieldConditions<ApplicationRecord>[],
   { store }: StoreContext,
 ) {

@@ -13,7 +13,7 @@ import { addDays, toDayText } from "../../time/calendar.ts";
 import { getApplicationTitle } from "../applications/application-title.ts";
 import { getDisplayedDueDate } from "../applications/displayed-due-date.ts";
 import { getApplicationCurrency } from "../applications/fees/application-currency.ts";
-import { readFees } from "../applications/fees/fees.ts";
+import { toCalculatedFees } from "../applications/fees/fees.ts";
 import { applicationColumns, type ColumnId, getColumnTitle } from "../applications/list/list-report.ts";
 import { getApplicationType, listApplicationTypes } from "../lookups/application-types.ts";
 import { findDocumentType } from "../lookups/document-types.ts";
@@ -107,7 +107,7 @@ export const reportDefinitions: readonly ReportDefinition[] = [
     rows: (application, _values, context) => {
       if (application.Fees.length === 0) return [];
       const currency = getApplicationCurrency(application, context);
-      return readFees(application.Fees).map(({ Label, Amount, PaidAt }) => ({
+      return toCalculatedFees(application.Fees).map(({ Label, Amount, PaidAt }) => ({
         ...toFirstColumns(application),
         ...{ fee: Label, amount: { amount: Number(Amount), currency }, paid: PaidAt },
       }));

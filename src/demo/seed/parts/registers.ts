@@ -32,8 +32,8 @@ const measures: readonly (readonly [string, string, number])[] = [
 ];
 
 /**
- * Creates the register of a commercial building's safety measures. Once the building is in use, they have maintenance
- * services.
+ * Creates the safety measures of a lodged commercial building permit; returns none for other applications. A measure has
+ * one recorded service if that is later than the occupancy permit or certificate.
  */
 export function seedRegister(
   { seededApplication, stamp, lodgedAt, firstIn }: SeededPartContext,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentId } from "#contract/shapes.ts";
-import { createDocumentsElsewhere } from "./documents-elsewhere.ts";
+import { createDocumentChangeTracker } from "./documents-elsewhere.ts";
 
 const createDocument = (
   Id: string,
@@ -18,7 +18,7 @@ const createDocument = (
 });
 
 function createFixture() {
-  const elsewhere = createDocumentsElsewhere();
+  const elsewhere = createDocumentChangeTracker();
   elsewhere.update([createDocument("plan"), createDocument("title")]);
   const changes = () => elsewhere.list().map(({ name, kind }) => `${name} ${kind}`);
   return { elsewhere, changes };

@@ -16,7 +16,7 @@ export interface DocumentChange {
   readonly kind: "added" | "replaced" | "removed";
 }
 
-export interface DocumentsElsewhere {
+export interface DocumentChangeTracker {
   /**
    * Compares the documents that the person has checked with the service's current list. All documents of the
    * first list count as checked.
@@ -38,7 +38,7 @@ export interface DocumentsElsewhere {
   subscribe(listener: () => void): () => void;
 }
 
-export function createDocumentsElsewhere(): DocumentsElsewhere {
+export function createDocumentChangeTracker(): DocumentChangeTracker {
   let seenDocuments: ReadonlyMap<DocumentId, ListedDocument> | undefined;
   let currentDocuments: readonly ListedDocument[] = [];
   const expectedVersions = new Map<string, number>();

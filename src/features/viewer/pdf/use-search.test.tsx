@@ -18,8 +18,11 @@ function openSearch() {
   }).result;
 }
 
-/** Draws the text of a page, which takes a while after the page is reached. */
-function drawText(viewer: ReturnType<typeof openSearch>, index: number, text: string) {
+/**
+ * Reports the text of a page as drawn. The viewer does this some time after it shows the page. Returns the spy on
+ * `scrollIntoView`.
+ */
+function reportDrawnText(viewer: ReturnType<typeof openSearch>, index: number, text: string) {
   const piece = document.createElement("span");
   piece.textContent = text;
   const scroll = vi.spyOn(piece, "scrollIntoView").mockImplementation(() => {});
@@ -31,12 +34,12 @@ it("scrolls to a match as soon as the text of its page is drawn, and only once",
   const viewer = openSearch();
   act(() => viewer.current.search.search("setback"));
   await waitFor(() => expect(viewer.current.page).toBe(2));
-  expect(drawText(viewer, 1, "Eastern setback")).toHaveBeenCalledOnce();
-  expect(drawText(viewer, 1, "Eastern setback")).not.toHaveBeenCalled();
+  expect(reportDrawnText(viewer, 1, "Eastern setback")).toHaveBeenCalledOnce();
+  expect(reportDrawnText(viewer, 1, "Eastern setback")).not.toHaveBeenCalled();
 
   act(() => viewer.current.search.go(1));
   expect(viewer.current.page).toBe(3);
-  expect(drawText(viewer, 2, "Western setback")).toHaveBeenCalledOnce();
+  expect(reportDrawnText(viewer, 2, "Western setback")).toHaveBeenCalledOnce();
 });
 
 it("does not scroll back to a match whose page was left before its text was drawn", async () => {
@@ -44,5 +47,5 @@ it("does not scroll back to a match whose page was left before its text was draw
   act(() => viewer.current.search.search("setback"));
   await waitFor(() => expect(viewer.current.page).toBe(2));
   act(() => viewer.current.goTo(1));
-  expect(drawText(viewer, 1, "Eastern setback")).not.toHaveBeenCalled();
+  expect(reportDrawnText(viewer, 1, "Eastern setback")).not.toHaveBeenCalled();
 });

@@ -19,7 +19,7 @@ export interface ClosedVisitProps {
   readonly lostLink: ReactNode;
 }
 
-/** Keys of the button that opens the link again, if it does not continue a draft. */
+/** Message keys of the button that opens the link again. For other problems, it continues a draft and says so. */
 const resumeTextKeys: Partial<Record<LinkProblem, string>> = {
   failed: "errors.retry",
   receipt: "lodgement.receipt.open",

@@ -9,7 +9,7 @@ import type { DocumentRecord } from "../../../records/document-record.ts";
 import { formatLongDay, getStartOfDay } from "../../../time/calendar.ts";
 import { issueDocument } from "../../documents/issued-document.ts";
 import { getApplicationCurrency } from "./application-currency.ts";
-import { addCents, readFees } from "./fees.ts";
+import { addCents, toCalculatedFees } from "./fees.ts";
 
 type FeeDocumentKind = "invoice" | "receipt";
 const LANGUAGE = "en-AU";
@@ -54,7 +54,7 @@ function createFeePdf(
 ): Promise<Uint8Array> {
   const { Number: number, Title, ApplicantName, DueDate } = application;
   const { sign } = getApplicationCurrency(application, { store });
-  const fees = readFees(application.Fees).map(({ Label, Amount }) => [
+  const fees = toCalculatedFees(application.Fees).map(({ Label, Amount }) => [
     englishTranslator.text(Label),
     formatMoney(Amount, LANGUAGE, sign),
   ]);

@@ -11,7 +11,7 @@ import { getForm } from "../../forms/stored-forms.ts";
 import { compareQuotation } from "../../quotations/compare-quotation.ts";
 import type { DraftRecords } from "../drafts/draft-response.ts";
 import { getFeeTable } from "./fee-tables.ts";
-import { calculateFees, readFees } from "./fees.ts";
+import { calculateFees, toCalculatedFees } from "./fees.ts";
 
 type FeePreview = UnlocalisedResponse<
   z.input<(typeof getFeePreview)["reply"]>,
@@ -27,7 +27,9 @@ export function toFeePreviewResponse(
   const view = createFormView(wizard, answers.Answers, toDayText(context.now()));
   // An accepted quote fixes the amounts, so they are not calculated again.
   const isQuoted = application.Quote?.Decision === "accepted";
-  const fees = isQuoted ? readFees(application.Fees) : calculateFees(application.ApplicationTypeId, view);
+  const fees = isQuoted
+    ? toCalculatedFees(application.Fees)
+    : calculateFees(application.ApplicationTypeId, view);
   const paths = wizard.submission.feePreview?.lines ?? [];
   const Lines = fees.map(({ Label, Amount }) => {
     const path = paths.find(

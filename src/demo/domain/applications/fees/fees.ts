@@ -10,11 +10,11 @@ import { getFeeTableOfType } from "./fee-tables.ts";
 type StoredFee = ApplicationRecord["Fees"][number];
 export type CalculatedFee = Omit<StoredFee, "Label"> & { readonly Label: Message };
 
-export function storeFees(fees: readonly CalculatedFee[]): StoredFee[] {
+export function toStoredFees(fees: readonly CalculatedFee[]): StoredFee[] {
   return fees.map((fee) => ({ ...fee, Label: fee.Label.toJSON() }));
 }
 
-export function readFees(fees: readonly StoredFee[]): CalculatedFee[] {
+export function toCalculatedFees(fees: readonly StoredFee[]): CalculatedFee[] {
   return fees.map((fee) => ({ ...fee, Label: readMessage(fee.Label) }));
 }
 

@@ -4,7 +4,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import type { Translator } from "../../../messages/translator.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";
-import { addCents, readFees } from "./fees.ts";
+import { addCents, toCalculatedFees } from "./fees.ts";
 
 /**
  * Replaces the calculated fees among the answers with the fees of the accepted quotation, which lodging charges.
@@ -30,7 +30,7 @@ export function replaceQuotedFees(
     });
   const findPath = (label: string) =>
     preview.lines.find((path) => findFieldPlace(outline, path)?.field.label.key === label);
-  const fees = readFees(Fees);
+  const fees = toCalculatedFees(Fees);
   const feeRows = fees.map(({ Label, Amount }): AnswerRow => {
     const Path = findPath(Label.key);
     return { Label: reader.text(Label), Value: formatAmount(Amount), ...(Path !== undefined && { Path }) };

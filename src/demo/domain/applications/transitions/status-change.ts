@@ -13,6 +13,6 @@ export interface StatusChange {
   readonly dueDay?: string | null | undefined;
   /** Additional paragraphs for the applicant's email. */
   readonly additionalParagraphs?: readonly (Message | string)[] | undefined;
-  /** True if the status change notifies nobody, because a separate notice about the decision is sent. */
+  /** True to notify nobody of the status change: another notice covers it, or nobody needs one. */
   readonly isQuiet?: boolean | undefined;
 }

@@ -45,6 +45,7 @@ test("the fees are paid and the permit is opened with the private link only", as
   await expect(page.getByText("We have received your payment.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("status").filter({ hasText: "We have received your payment." })).toBeFocused();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Fees");
+  await expect(page).toHaveURL(/\/public-lodgement\/#application$/);
   await expect(
     page.getByRole("region", { name: "Issued to you" }).getByText(/^Receipt INV-.*\.pdf$/),
   ).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import { type ApplicationDetails, getApplicantAppWorkflow } from "#contract/applications/application.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
@@ -69,12 +69,14 @@ function ShownApplication({
     enabled: hasWorkflow,
   });
   const page = useRef<HTMLElement>(null);
-  const paymentReturn = readPaymentReturn();
+  const [paymentReturn] = useState(readPaymentReturn);
   // The notice about the payment then takes the focus.
   const isPaymentNoticeShown = paymentReturn.isBack && Boolean(details.Payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the application opens
   useEffect(() => {
     if (!isPaymentNoticeShown) page.current?.querySelector("h1")?.focus();
+    // A later reload does not report the payment again.
+    if (paymentReturn.isBack) history.replaceState(history.state, "", "#application");
   }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
   const isFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";

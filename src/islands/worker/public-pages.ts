@@ -3,18 +3,11 @@
  * connection. Public pages have no personal content. Online, they always come from the network.
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
+import type { BuildCache } from "./build-cache.ts";
 import { createPathMatcher } from "./path-matcher.ts";
 
 /** A language at the start of a path: `/vi` of `/vi/start/`. */
 const languagePrefix = /^\/[a-z]{2}(?:-[A-Za-z0-9]{2,8})*(?=\/)/;
-/** Ignores the `Vary` header, because a cached page is valid for every content encoding. */
-const matchOptions = { ignoreVary: true };
-
-interface PublicPagesOptions {
-  readonly openCache: () => Promise<Cache>;
-  /** True if every file that a page refers to is of the worker's build. */
-  readonly isOfThisBuild: (html: string) => boolean;
-}
 
 export interface PublicPages {
   /** True for the path of a public page in any language, apart from the front page in the default language. */
@@ -26,22 +19,20 @@ export interface PublicPages {
 
 export function createPublicPages(
   { pages, offlinePage }: Pick<WorkerBuild, "pages" | "offlinePage">,
-  { openCache, isOfThisBuild }: PublicPagesOptions,
+  cache: Pick<BuildCache, "find" | "put" | "isOfThisBuild">,
 ): PublicPages {
   const isPage = createPathMatcher(pages);
   const getPrefix = (path: string) => languagePrefix.exec(path)?.[0] ?? "";
   const getOfflinePath = (path: string) => getPrefix(path) + offlinePage;
-  const find = async (path: string) => (await openCache()).match(path, matchOptions);
 
   /** Caches a page of this build. A captive portal's page, or one of another build, refers to other files. */
   async function cachePage(path: string, response: Response): Promise<void> {
-    if (response.ok && isOfThisBuild(await response.clone().text()))
-      await (await openCache()).put(path, response);
+    if (response.ok && cache.isOfThisBuild(await response.clone().text())) await cache.put(path, response);
   }
 
   async function cacheOfflinePage(path: string): Promise<void> {
     const offlinePath = getOfflinePath(path);
-    if (!(await find(offlinePath))) await cachePage(offlinePath, await fetch(offlinePath));
+    if (!(await cache.find(offlinePath))) await cachePage(offlinePath, await fetch(offlinePath));
   }
 
   return {
@@ -61,7 +52,10 @@ export function createPublicPages(
         event.waitUntil(Promise.allSettled([cachePage(path, copy), cacheOfflinePage(path)]));
         return response;
       } catch (error) {
-        const page = (await find(path)) ?? (await find(getOfflinePath(path))) ?? (await find(offlinePage));
+        const page =
+          (await cache.find(path)) ??
+          (await cache.find(getOfflinePath(path))) ??
+          (await cache.find(offlinePage));
         if (page) return page;
         throw error;
       }

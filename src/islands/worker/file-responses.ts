@@ -1,0 +1,115 @@
+/** Responds to requests of the signed-in area for its shell and files, from the cache or the network. */
+import { type BuildCache, isFile } from "./build-cache.ts";
+import { createPathMatcher } from "./path-matcher.ts";
+import type { ShellCache } from "./shell-cache.ts";
+
+const TIMEOUT_MS = 4_000;
+
+export interface FileResponsesDependencies {
+  readonly clients: Clients;
+  readonly cache: BuildCache;
+  readonly shells: ShellCache;
+  /** True for the path of a page that opens the shell. */
+  readonly isShell: (path: string) => boolean;
+  /** Returns the cached page of the list with the content of the last visit. */
+  readonly completeList: (page: Response) => Promise<Response>;
+}
+
+export function createFileResponses({
+  clients,
+  cache,
+  shells,
+  isShell,
+  completeList,
+}: FileResponsesDependencies) {
+  const isList = createPathMatcher(["/app-list"]);
+
+  /** Finds the shell for a page that is opened. */
+  async function findPage({ request }: FetchEvent): Promise<Response | undefined> {
+    const { pathname, search } = new URL(request.url);
+    const shell = await shells.find();
+    return shell && isList(pathname) && search === "" ? completeList(shell) : shell;
+  }
+
+  /** Fetches the shell, and caches it if it is of this build. */
+  async function refreshShell(event: FetchEvent, limit: typeof withTimeout): Promise<Response> {
+    const response = await limit(fetch(event.request));
+    if (response.status >= 500) throw new Error(`the shell: ${response.status}`);
+    const copy = response.clone();
+    if (response.ok) event.waitUntil(shells.update(copy));
+    return response;
+  }
+
+  async function respondWithShell(event: FetchEvent): Promise<Response> {
+    const cached = (await cache.isOverdue()) ? undefined : await findPage(event);
+    if (cached) {
+      event.waitUntil(refreshShell(event, (response) => response).catch(() => undefined));
+      return cached;
+    }
+    try {
+      return await refreshShell(event, withTimeout);
+    } catch (error) {
+      const fallback = await findPage(event);
+      if (fallback) return fallback;
+      throw error;
+    }
+  }
+
+  async function respondWithHashedFile(event: FetchEvent): Promise<Response> {
+    const { pathname } = new URL(event.request.url);
+    const cachedFile = await cache.findCached(pathname);
+    if (cachedFile) return cachedFile;
+    const response = await fetch(event.request);
+    if (isFile(pathname, response) && response.type === "basic") {
+      const copy = response.clone();
+      event.waitUntil(cache.put(pathname, copy));
+    }
+    return response;
+  }
+
+  /** Fetches a file of the host, and caches it unless a newer build may need another one. */
+  async function refreshHostFile(event: FetchEvent, path: string): Promise<Response> {
+    const response = await withTimeout(fetch(event.request));
+    if (response.ok && !isFile(path, response)) throw new Error(`${path} is a page`);
+    const copy = response.clone();
+    // Ignore files of another build, because an older worker may control a newer page.
+    if (response.ok && !(await cache.isOverdue())) event.waitUntil(cache.put(path, copy));
+    return response;
+  }
+
+  /**
+   * True if the page of a request was opened from the cache. It then gets the config that was cached with its shell.
+   */
+  async function isOpenedFromCache({ clientId }: FetchEvent): Promise<boolean> {
+    const page = await clients.get(clientId);
+    return page !== undefined && isShell(new URL(page.url).pathname) && !(await cache.isOverdue());
+  }
+
+  async function respondWithHostFile(event: FetchEvent): Promise<Response> {
+    const { pathname } = new URL(event.request.url);
+    const findCachedFile = () => cache.find(pathname);
+    const cached = (await isOpenedFromCache(event)) ? await findCachedFile() : undefined;
+    const freshFile = refreshHostFile(event, pathname);
+    if (cached) {
+      event.waitUntil(freshFile.catch(() => undefined));
+      return cached;
+    }
+    try {
+      return await freshFile;
+    } catch (error) {
+      const fallback = await findCachedFile();
+      if (fallback) return fallback;
+      throw error;
+    }
+  }
+
+  return { respondWithShell, respondWithHashedFile, respondWithHostFile };
+}
+
+/** Treats a timeout as offline. */
+function withTimeout(response: Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("no response in time")), TIMEOUT_MS);
+    response.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -8,7 +8,7 @@ import { checkWizard } from "#contract/wizard/configuration-check/check-wizard.t
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { findFieldPlace, toFormOutline } from "#contract/wizard/outline.ts";
 import { checkWizardFile } from "../check-wizard-file.ts";
-import { toFormKey } from "./build-form.ts";
+import { toFormKey } from "./form-names.ts";
 import { importForm, runImport } from "./import-command.ts";
 import { parseSurveyCondition } from "./surveyjs-condition.ts";
 

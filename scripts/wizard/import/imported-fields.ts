@@ -1,0 +1,131 @@
+/** Converts the questions of an imported form to fields. */
+import type { Field, MessageText } from "#contract/wizard/config.ts";
+import { fieldTypes } from "#contract/wizard/field-types/field-types.ts";
+import { createNamer, toFormKey } from "./form-names.ts";
+import type { ConditionConverter } from "./imported-conditions.ts";
+import type { ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
+
+/** Returns a text with a key of the form. */
+export type WriteText = (key: string, text: string) => MessageText;
+
+/** What the conversion of a field needs from its form. */
+export interface FieldConverter {
+  readonly words: WriteText;
+  readonly withCondition: ConditionConverter;
+  readonly reportLoss: ReportLoss;
+}
+
+interface FieldPlace {
+  readonly key: string;
+  /** The section, or the path of the table. */
+  readonly sectionId: string;
+}
+
+export function toField(question: ImportedQuestion, place: FieldPlace, converter: FieldConverter): Field {
+  return withDefault(createField(question, place, converter), question, converter.reportLoss);
+}
+
+/** Adds the default of a question if the field accepts it as an answer; otherwise reports it. */
+function withDefault(field: Field, question: ImportedQuestion, reportLoss: ReportLoss): Field {
+  if (!question.default) return field;
+  const { value, place } = question.default;
+  const { stores, check } = fieldTypes[field.type];
+  if (stores === "answer" && check(value, field, field.options, undefined) === undefined)
+    return { ...field, default: value };
+  reportLoss(place, `${JSON.stringify(value)} is no answer that the question accepts`);
+  return field;
+}
+
+function createField(
+  question: ImportedQuestion,
+  { key, sectionId }: FieldPlace,
+  converter: FieldConverter,
+): Field {
+  const { words, withCondition } = converter;
+  const base = `${sectionId}.${key}`;
+  const { name, type, label, hint, body, isRequired, options, validate, unit, file } = question;
+  const { columns, rows, repeat } = question;
+  const owner = { name, sectionId };
+  const nameRow = createNamer();
+  const nameValue = createNamer();
+  const nameMessage = createNamer(["hint", "body"]);
+  return {
+    key,
+    type,
+    label: words(base, label),
+    ...(hint ? { hint: words(`${base}.hint`, hint) } : {}),
+    ...(body ? { body: words(`${base}.body`, body) } : {}),
+    ...(isRequired ? { requiredIf: true } : {}),
+    ...withCondition("requiredIf", question.requiredIf, owner),
+    ...withCondition("visibleIf", question.visibleIf, owner),
+    ...withCondition("readOnlyIf", question.readOnlyIf, owner),
+    ...(options
+      ? {
+          options: options.map(({ value, label: text }) => ({
+            value,
+            label: words(`${base}.${nameValue(toFormKey(value, "choice"))}`, text),
+          })),
+        }
+      : {}),
+    ...(validate?.length
+      ? {
+          validate: validate.map(({ message, ...validator }) => ({
+            ...validator,
+            ...(message ? { message: words(`${base}.${nameMessage(validator.code)}`, message) } : {}),
+          })),
+        }
+      : {}),
+    ...(unit ? { unit } : {}),
+    ...(columns ? toColumns(columns, base, converter) : {}),
+    ...(rows
+      ? {
+          rows: rows.map(({ value, label: text }) => {
+            const rowKey = nameRow(toFormKey(value, "row"));
+            return { key: rowKey, label: words(`${base}.row.${rowKey}`, text) };
+          }),
+        }
+      : {}),
+    ...(repeat ? { repeat: toRepetition(repeat, base, words) } : {}),
+    ...(file
+      ? {
+          file: {
+            documentTypeId: `${sectionId}-${key}`,
+            types: [...file.types],
+            ...(file.max === undefined ? {} : { max: file.max }),
+            ...(file.size === undefined ? {} : { size: file.size }),
+          },
+        }
+      : {}),
+  };
+}
+
+function toColumns(
+  columns: readonly ImportedQuestion[],
+  base: string,
+  converter: FieldConverter,
+): Pick<Field, "fields" | "totals"> {
+  const nameColumn = createNamer();
+  const keys = columns.map(({ name }) => nameColumn(toFormKey(name)));
+  const totals = keys.filter((_, at) => columns[at]?.hasTotal);
+  return {
+    fields: columns.map((column, at) => {
+      const { fields: _, ...cell } = toField(column, { key: keys[at] ?? "", sectionId: base }, converter);
+      return cell;
+    }),
+    ...(totals.length > 0 ? { totals } : {}),
+  };
+}
+
+export function toRepetition(
+  { min = 0, max, noun }: NonNullable<ImportedSection["repeat"]>,
+  base: string,
+  words: WriteText,
+  textKeys: readonly string[] = [],
+) {
+  return {
+    min,
+    ...(max === undefined ? {} : { max }),
+    itemNoun: words(`${base}.item`, noun),
+    itemLabel: textKeys.slice(0, 1),
+  };
+}

@@ -2,13 +2,13 @@
  * `wizard schema [FORM.json] [--cases] [--out FILE]`: writes the JSON Schema of forms, or with `--cases` that of test
  * cases.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { wizardConfig } from "#contract/wizard/config.ts";
 import { listFormNames } from "#demo/openapi/wizard-schema/form-names.ts";
 import { createWizardSchema } from "#demo/openapi/wizard-schema/wizard-schema.ts";
 import { formCases } from "../cases/form-cases.ts";
+import { readForm } from "../read-form.ts";
 
 /** Returns the JSON Schema of a file with test cases. */
 export function createCasesSchema(): object {
@@ -36,10 +36,4 @@ export function runSchema(args: readonly string[]): Promise<number> {
   if (values.out) writeFileSync(values.out, text);
   else process.stdout.write(text);
   return Promise.resolve(0);
-}
-
-function readForm(file: string) {
-  const parsed = z.safeParse(wizardConfig, JSON.parse(readFileSync(file, "utf8")));
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file} is no form: run wizard check ${file}`);
 }

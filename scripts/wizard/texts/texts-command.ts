@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, extname } from "node:path";
 import { parseArgs } from "node:util";
-import * as z from "zod/mini";
-import { type WizardConfig, wizardConfig } from "#contract/wizard/config.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
+import { readForm } from "../read-form.ts";
 import { parseCsvTexts, writeCsvTexts } from "./csv-texts.ts";
 import { importTranslationUnits, listTranslationUnits, type TranslationImport } from "./form-texts.ts";
 import { toTextsFile } from "./texts-file.ts";
@@ -53,12 +53,6 @@ export function runTexts(args: readonly string[]): Promise<number> {
 }
 
 const isXliff = (file: string) => [".xlf", ".xliff", ".xml"].includes(extname(file).toLowerCase());
-
-function readForm(file: string): WizardConfig {
-  const parsed = z.safeParse(wizardConfig, JSON.parse(readFileSync(file, "utf8")));
-  if (parsed.success) return parsed.data;
-  throw new Error(`${file} is no form: run wizard check ${file}`);
-}
 
 function importTexts(form: WizardConfig, file: string, target: string, language: string): number {
   const text = readFileSync(file, "utf8");

@@ -1,11 +1,5 @@
-import {
-  compareValues,
-  getFieldValue,
-  isConditionMet,
-  isWordsCondition,
-  type MemoryValue,
-  toMemoryConditions,
-} from "./memory-condition.ts";
+import { isWordsCondition, listAlternatives } from "./filter-alternatives.ts";
+import { compareValues, getFieldValue, isConditionMet, type MemoryValue } from "./memory-condition.ts";
 import { rankAllMatches } from "./rank-candidates.ts";
 import type {
   CollectionShape,
@@ -80,8 +74,8 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
   }
 
   function findFiltered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
-    const choices = toMemoryConditions(filter);
-    if (!choices) return [...items.values()];
+    if (filter === undefined) return [...items.values()];
+    const choices = listAlternatives(filter);
     const [onlyChoice] = choices;
     if (onlyChoice && choices.length === 1) return findMatching(onlyChoice);
     return [...new Map(choices.flatMap(findMatching).map((item) => [item.Id, item])).values()];

@@ -1,5 +1,6 @@
 /** Evaluates filters on items in memory, with the same results as in SQL. */
-import type { FieldCondition, RecordFilter, StoredRecord } from "./store.ts";
+import type { WordsCondition } from "./filter-alternatives.ts";
+import type { FieldCondition, StoredRecord } from "./store.ts";
 
 export type MemoryValue = string | number | null;
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,23 +12,6 @@ export function getFieldValue(item: StoredRecord, field: string): MemoryValue {
   return typeof value === "string" || typeof value === "number" || value === null
     ? value
     : JSON.stringify(value);
-}
-
-/** Returns the alternatives of a filter, each as conditions by field; undefined for an absent filter. */
-export function toMemoryConditions(
-  filter: RecordFilter<StoredRecord> | undefined,
-): [string, FieldCondition][][] | undefined {
-  if (filter === undefined) return undefined;
-  return ([filter].flat() as Readonly<Record<string, FieldCondition | undefined>>[]).map((where) =>
-    Object.entries(where).filter((entry): entry is [string, FieldCondition] => entry[1] !== undefined),
-  );
-}
-
-type WordsCondition = Extract<FieldCondition, { readonly words: readonly string[] }>;
-
-/** True for a full-text condition, which applies to the item's texts instead of one value. */
-export function isWordsCondition(condition: FieldCondition): condition is WordsCondition {
-  return typeof condition === "object" && condition !== null && "words" in condition;
 }
 
 /** True if a value meets a condition. */

@@ -1,3 +1,4 @@
+import { listAlternatives } from "./filter-alternatives.ts";
 import type { FieldCondition, RecordFilter, StoredRecord } from "./store.ts";
 
 export type SqlValue = string | number | null;
@@ -22,9 +23,7 @@ export function toAlternativeSqlConditions(
   filter: RecordFilter<StoredRecord> | undefined,
 ): SqlConditions[] | undefined {
   if (filter === undefined) return undefined;
-  const choices = ([filter].flat() as Readonly<Record<string, FieldCondition | undefined>>[]).map((where) =>
-    Object.entries(where).filter((entry): entry is [string, FieldCondition] => entry[1] !== undefined),
-  );
+  const choices = listAlternatives(filter);
   return choices.length === 1 && choices[0]?.length === 0 ? undefined : choices;
 }
 

@@ -3,6 +3,7 @@
  * the collection's table. The narrow table has one covering index per sort order.
  */
 
+import { isWordsCondition } from "./filter-alternatives.ts";
 import {
   compareBinary,
   createOrderedRead,
@@ -91,7 +92,9 @@ export function openSqliteLists(
     return isShort ? wordColumns : plainColumns;
   };
   const isKnown = (conditions: SqlConditions) =>
-    conditions.every(([field, condition]) => isWords(condition) || field === "Id" || fields.includes(field));
+    conditions.every(
+      ([field, condition]) => isWordsCondition(condition) || field === "Id" || fields.includes(field),
+    );
 
   function findStreams(choices: readonly SqlConditions[]): Stream[] | undefined {
     if (!choices.every(isKnown)) return undefined;
@@ -127,7 +130,7 @@ export function openSqliteLists(
     const isFew = all !== undefined && total !== undefined && total ** 2 < (skip + take) * all * SCAN_COST;
     const column = `"${order.field}"`;
     const isFound = conditions.some(
-      ([field, condition]) => field === "Id" || (isWords(condition) && !isCommon),
+      ([field, condition]) => field === "Id" || (isWordsCondition(condition) && !isCommon),
     );
     if (isFew || isFound) {
       const some = isFew
@@ -214,7 +217,7 @@ export function openSqliteLists(
       const wordsJoin = columns.joinWords(words);
       const getColumn = (field: string) => (field === "Id" ? "own.Id" : `+own."${field}"`);
       const { sql, values } = joinSqlConditions(
-        conditions.filter(([, condition]) => !isWords(condition)),
+        conditions.filter(([, condition]) => !isWordsCondition(condition)),
         { ...plainColumns, columnOf: getColumn },
       );
       const some = `SELECT 1 FROM ${wordsJoin.sql} CROSS JOIN ${table} AS own ON own.Id = met.Id
@@ -225,7 +228,7 @@ export function openSqliteLists(
     const rangeField = conditions.find(
       ([field, condition]) => isRange(condition) && orders.includes(field),
     )?.[0];
-    const isFound = conditions.some(([field, condition]) => field === "Id" || isWords(condition));
+    const isFound = conditions.some(([field, condition]) => field === "Id" || isWordsCondition(condition));
     const location = isFound
       ? createScopeClause(owner)
       : `${rangeField ? ` INDEXED BY "${name}_list_${rangeField}"` : ""} WHERE "${scope}" IS ?`;
@@ -252,12 +255,8 @@ function addCounts(parts: readonly (Map<string, number> | undefined)[]): Map<str
 }
 
 type Condition = SqlConditions[number][1];
-const isWords = (condition: Condition) =>
-  typeof condition === "object" && condition !== null && "words" in condition;
 const wordsIn = (conditions: SqlConditions) =>
-  conditions.flatMap(([, condition]) =>
-    typeof condition === "object" && condition !== null && "words" in condition ? condition.words : [],
-  );
+  conditions.flatMap(([, condition]) => (isWordsCondition(condition) ? condition.words : []));
 const isRange = (condition: Condition) =>
   typeof condition === "object" && condition !== null && ("from" in condition || "to" in condition);
 

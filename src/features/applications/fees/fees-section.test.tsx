@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
-import { calculateBuildingFees, storeFees } from "#demo/domain/applications/fees/fees.ts";
+import { calculateBuildingFees, toStoredFees } from "#demo/domain/applications/fees/fees.ts";
 import { recordPaymentState, settleFees } from "#demo/domain/applications/fees/payment.ts";
 import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
@@ -10,7 +10,7 @@ import { type AreaFixture, openArea, putDraft } from "#islands/app/area.fixture.
 let area: AreaFixture;
 afterEach(() => area.close());
 
-const fees = storeFees(calculateBuildingFees(48_260, 0));
+const fees = toStoredFees(calculateBuildingFees(48_260, 0));
 
 function putFeesDue(context: ServiceContext): ApplicationRecord {
   let application: ApplicationRecord = { ...putDraft(context), Number: "BP-2026-00001", Fees: fees };

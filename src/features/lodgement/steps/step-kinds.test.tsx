@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createInit, updateDynamic } from "#contract/applications/application-draft.ts";
-import { storeFees } from "#demo/domain/applications/fees/fees.ts";
+import { toStoredFees } from "#demo/domain/applications/fees/fees.ts";
 import { createMessage } from "#demo/messages/message.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
@@ -161,7 +161,9 @@ describe("the fees", () => {
   });
 
   it("of an accepted quotation are the same in the step and in the review", async () => {
-    const Fees = storeFees([{ Label: createMessage("fees.quote.service"), Amount: "2150.00", PaidAt: null }]);
+    const Fees = toStoredFees([
+      { Label: createMessage("fees.quote.service"), Amount: "2150.00", PaidAt: null },
+    ]);
     const Quote = {
       Lines: [],
       Includes: [],

@@ -8,7 +8,7 @@ import type { ImportedQuestion, ImportedSection, ReportLoss } from "./imported-f
 /** Returns a text with a key of the form. */
 export type WriteText = (key: string, text: string) => MessageText;
 
-/** What the conversion of a field needs from its form. */
+/** Functions of the form that the conversion of a field calls. */
 export interface FieldConverter {
   readonly words: WriteText;
   readonly withCondition: ConditionConverter;

@@ -11,7 +11,6 @@ import { openBrowserPage } from "./navigation/page.ts";
 import { createSessionClient } from "./session-client.ts";
 import { createSessionEnding } from "./session-ending.ts";
 import type { SessionOptions } from "./session-options.ts";
-import { createSessionRecord } from "./session-record.ts";
 import {
   initialState,
   isSessionOpen,
@@ -28,6 +27,7 @@ import { openPageSocket } from "./socket/page-socket.ts";
 import { createSessionMessages } from "./socket/session-messages.ts";
 import { openBrowserAuthRecords } from "./storage/auth-record-store.ts";
 import type { RecordLifetime } from "./storage/auth-storage.ts";
+import { createSessionRecord } from "./storage/session-record.ts";
 import { refreshTokens } from "./tokens/refresh.ts";
 import { createSessionTokens } from "./tokens/session-tokens.ts";
 

@@ -1,8 +1,8 @@
 /** Keeps the session in step with the stored record, which a refresh or another tab may change. */
 import type { StoreApi } from "zustand/vanilla";
-import { isSessionOpen, type SessionEvent, type SessionState } from "./session-state.ts";
-import type { AuthRecordStore } from "./storage/auth-record-store.ts";
-import type { RefreshOutcome } from "./tokens/refresh.ts";
+import { isSessionOpen, type SessionEvent, type SessionState } from "../session-state.ts";
+import type { RefreshOutcome } from "../tokens/refresh.ts";
+import type { AuthRecordStore } from "./auth-record-store.ts";
 
 export interface SessionRecordDependencies {
   readonly authRecords: AuthRecordStore;

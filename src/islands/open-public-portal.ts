@@ -4,7 +4,7 @@ import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { createClient } from "#api/transport.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { setSiteTimeZone } from "#i18n/dates/site-time.ts";
-import { createServiceClock, type ServiceClock } from "#session/clock.ts";
+import { createServiceClock, type ServiceClock } from "#session/tokens/clock.ts";
 import { openHost } from "./app/host/open-host.ts";
 
 export interface PublicPortal {

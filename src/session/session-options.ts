@@ -1,9 +1,9 @@
 import type { SendRequest } from "#api/wire/wire.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountCache } from "./account-cache.ts";
-import type { ServiceClock } from "./clock.ts";
 import type { BrowserPage } from "./navigation/page.ts";
 import type { AuthRecordStore } from "./storage/auth-record-store.ts";
+import type { ServiceClock } from "./tokens/clock.ts";
 
 export interface SessionOptions {
   readonly config: RuntimeConfig;

@@ -15,7 +15,7 @@ async function openPage(options: BrowserOptions = {}) {
   FakeWebSocket.all = [];
   const browser = createBrowser(options);
   const tab = await browser.openSignedIn();
-  await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1));
+  await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(1), 5_000);
   const socket = FakeWebSocket.all[0];
   if (!socket) throw new Error("Nothing has connected");
   socket.accept();
@@ -85,10 +85,12 @@ describe("messages of the socket", () => {
   });
 
   it("arrive again soon after the browser is online", async () => {
-    const { tab, socket } = await openPage();
+    const { browser, tab, socket } = await openPage();
+    browser.state.isOnline = false;
     socket.drop();
+    browser.state.isOnline = true;
     tab.goOnline();
-    await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(2), 600);
+    await vi.waitFor(() => expect(FakeWebSocket.all).toHaveLength(2), 5_000);
   });
 });
 
@@ -101,7 +103,7 @@ describe("waiting calls", () => {
     browser.service.beforeRefresh = () => refresh.promise;
     browser.service.now += 11 * 60_000;
     const refreshingCall = call(tab);
-    await vi.waitFor(() => expect(tab.session.hasWaitingCalls()).toBe(true));
+    await vi.waitFor(() => expect(tab.session.hasWaitingCalls()).toBe(true), 5_000);
     expect(getStatus(tab)).toBe("signed-in");
     refresh.resolve();
     await refreshingCall;
@@ -192,7 +194,7 @@ describe("a call that the person must allow", () => {
     const tab = await createBrowser({ cache: { ...cache, wrap } }).openTab();
     await tab.session.signIn("ada", "demo");
     const asked = call(tab);
-    await vi.waitFor(() => expect(tab.session[prompt].state.getState().isAsking).toBe(true));
+    await vi.waitFor(() => expect(tab.session[prompt].state.getState().isAsking).toBe(true), 5_000);
     tab.session[prompt].settle(true);
     await expect(asked).resolves.toMatchObject({ Username: "ada" });
   });
@@ -229,7 +231,7 @@ describe("a person whom the service does not know", () => {
     const next = await browser.openTab();
     await expect(next.session.loadApplicant()).rejects.toBeInstanceOf(ApiError);
     expect(next.navigations).toHaveLength(1);
-    await vi.waitFor(() => expect(getStatus(tab)).toBe("expired"));
+    await vi.waitFor(() => expect(getStatus(tab)).toBe("expired"), 5_000);
     expect(tab.navigations).toEqual([]);
   });
 });

@@ -5,7 +5,6 @@ import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { createApplicantLoading } from "./applicant/applicant-loading.ts";
 import { createChangeStore } from "./changes/change-store.ts";
-import { createServiceClock } from "./clock.ts";
 import { createSignOutHooks, type SignOutQuestion } from "./end-session.ts";
 import { openBrowserPage } from "./navigation/page.ts";
 import { createSessionClient } from "./session-client.ts";
@@ -28,6 +27,7 @@ import { createSessionMessages } from "./socket/session-messages.ts";
 import { openBrowserAuthRecords } from "./storage/auth-record-store.ts";
 import type { RecordLifetime } from "./storage/auth-storage.ts";
 import { createSessionRecord } from "./storage/session-record.ts";
+import { createServiceClock } from "./tokens/clock.ts";
 import { refreshTokens } from "./tokens/refresh.ts";
 import { createSessionTokens } from "./tokens/session-tokens.ts";
 

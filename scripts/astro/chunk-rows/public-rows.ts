@@ -37,7 +37,7 @@ export const publicRows: ChunkRows = {
     ]),
     ...inFolder("contract/", ["endpoint", "errors", "shapes", "unknown-value", "accounts/account"]),
     ...inFolder("contract/config/", ["baked-config", "runtime-config", "time-zone"]),
-    ...inFolder("session/", ["clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
+    ...inFolder("session/", ["tokens/clock", "sign-in/sign-in-applicant", "navigation/safe-path"]),
     ...inFolder("session/storage/", [
       "auth-storage",
       "coordination",

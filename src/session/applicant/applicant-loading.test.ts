@@ -5,9 +5,9 @@ import { ApiError } from "#api/errors.ts";
 import { fixtureConfig } from "#api/transport.fixture.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { Applicant } from "#contract/accounts/applicant-account.ts";
-import { createServiceClock } from "../clock.ts";
 import { initialState, type SessionState } from "../session-state.ts";
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";
+import { createServiceClock } from "../tokens/clock.ts";
 import { createApplicantLoading } from "./applicant-loading.ts";
 
 const NOW = Date.parse("2026-11-29T09:00:00Z");

@@ -5,9 +5,9 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { type Applicant, getApplicant } from "#contract/accounts/applicant-account.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountId } from "#contract/shapes.ts";
-import { hasTokenExpired, type ServiceClock } from "../clock.ts";
 import { isInUse, type SessionApplicant, type SessionState } from "../session-state.ts";
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";
+import { hasTokenExpired, type ServiceClock } from "../tokens/clock.ts";
 import { hasNoApplicant } from "./no-applicant.ts";
 
 interface ApplicantLoadingDependencies {

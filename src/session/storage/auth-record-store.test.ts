@@ -1,6 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { describe, expect, it } from "vitest";
-import { createServiceClock } from "../clock.ts";
+import { createServiceClock } from "../tokens/clock.ts";
 import { createAuthRecordStore } from "./auth-record-store.ts";
 import { AUTH_KEY, createAuthStorage } from "./auth-storage.ts";
 import { createTabCoordination } from "./coordination.ts";

@@ -1,5 +1,5 @@
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import type { ServiceClock } from "../clock.ts";
+import type { ServiceClock } from "../tokens/clock.ts";
 import { type AuthStorage, createAuthStorage, type RecordLifetime } from "./auth-storage.ts";
 import { createTabCoordination, type TabCoordination } from "./coordination.ts";
 

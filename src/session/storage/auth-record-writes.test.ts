@@ -1,7 +1,7 @@
 /** Tests the writes of the auth records and their order. `auth-record-store.test.ts` tests the races between tabs. */
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { createServiceClock } from "../clock.ts";
+import { createServiceClock } from "../tokens/clock.ts";
 import { createAuthRecordStore, openBrowserAuthRecords } from "./auth-record-store.ts";
 import type { AuthStorage } from "./auth-storage.ts";
 import type { SharedTabState, TabCoordination } from "./coordination.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { ApiError } from "#api/errors.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { createServiceClock } from "../clock.ts";
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";
+import { createServiceClock } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 import { createSessionTokens } from "./session-tokens.ts";
 

@@ -5,8 +5,8 @@
 import type { TokenSource } from "#api/tokens/token-source.ts";
 import { withAbort } from "#api/wire/with-abort.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
-import { hasTokenExpired, type ServiceClock } from "../clock.ts";
 import type { AuthRecordStore } from "../storage/auth-record-store.ts";
+import { hasTokenExpired, type ServiceClock } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 
 /** Milliseconds. If a token from a forced refresh is refused within this time, another refresh does not help. */

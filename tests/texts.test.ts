@@ -86,6 +86,16 @@ describe("texts", () => {
     }
   });
 
+  it("keep the groups of a phone number on one line and, in Arabic, in their order", () => {
+    for (const file of globSync("src/**/messages.*.json", { cwd: root })) {
+      const texts = Object.entries(readMessages(file)).filter(([key]) => /phone/i.test(key));
+      expect(texts.filter(([, text]) => /[\d)] \d/.test(text))).toEqual([]);
+      // A left-to-right mark before the number.
+      if (file.endsWith(".ar.json"))
+        expect(texts.filter(([, text]) => /[^\d\u00a0\u200e()+-][(\d]/.test(text))).toEqual([]);
+    }
+  });
+
   it("have keys that no other file of the portal has", () => {
     expect(Object.keys(readPortalMessages(join(root, "src"))).sort()).toEqual(
       Object.keys(portalLanguages).sort(),

@@ -75,7 +75,7 @@ describe("the form of a person", () => {
     expect(field(/^ZIP code/).inputMode).not.toBe("numeric");
     press("Save");
     expect(await listProblems()).toEqual([
-      expect.stringMatching(/^Telephone: Enter a US phone number, such as \(217\) 555-0123/),
+      expect.stringMatching(/^Telephone: Enter a US phone number, such as \(217\)\s555-0123/),
       expect.stringMatching(/^EIN: Enter an EIN of 9 digits/),
       expect.stringMatching(/^ZIP code: Enter a ZIP code of 5 digits/),
     ]);

@@ -52,7 +52,7 @@ describe("contacts of an application", () => {
     ).toEqual([
       "Role: Choose a role",
       "Name: Enter a name",
-      "Telephone: Enter an Australian phone number, such as 03 9123 4567 or 0412 345 678, or start with + and the country code",
+      "Telephone: Enter an Australian phone number, such as 03\u00a09123\u00a04567 or 0412\u00a0345\u00a0678, or start with + and the country code",
     ]);
     type("Role", "Plumber");
     type("Name", "Piet Waterman");

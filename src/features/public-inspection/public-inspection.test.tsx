@@ -132,7 +132,7 @@ describe("request form", () => {
       "Choose a day",
       "Choose morning or afternoon",
       "Enter who will be on site",
-      "Enter a phone number, for example 0491 570 156",
+      "Enter a phone number, for example 0491\u00a0570\u00a0156",
     ]);
   });
 

@@ -54,15 +54,16 @@ const texts = {
   email: "“{{label}}” must be an email address, such as name@example.com",
   url: "“{{label}}” must be a web address, such as https://example.com",
   phone:
-    "“{{label}}” must be an Australian phone number, such as 03 9123 4567 or 0412 345 678, or start with + and the country code",
-  auPhone: "“{{label}}” must be an Australian phone number, such as 03 9123 4567 or 0412 345 678",
+    "“{{label}}” must be an Australian phone number, such as 03\u00a09123\u00a04567 or 0412\u00a0345\u00a0678, or start with + and the country code",
+  auPhone:
+    "“{{label}}” must be an Australian phone number, such as 03\u00a09123\u00a04567 or 0412\u00a0345\u00a0678",
   auPostcode: "“{{label}}” needs an Australian postcode of 4 digits",
   nzPhone:
-    "“{{label}}” must be a New Zealand phone number, such as 09 555 0123 or 021 555 0123, or start with + and the country code",
+    "“{{label}}” must be a New Zealand phone number, such as 09\u00a0555\u00a00123 or 021\u00a0555\u00a00123, or start with + and the country code",
   gbPhone:
-    "“{{label}}” must be a UK phone number, such as 01632 960123 or 07700 900123, or start with + and the country code",
+    "“{{label}}” must be a UK phone number, such as 01632\u00a0960123 or 07700\u00a0900123, or start with + and the country code",
   usPhone:
-    "“{{label}}” must be a US phone number, such as (217) 555-0123, or start with + and the country code",
+    "“{{label}}” must be a US phone number, such as (217)\u00a0555-0123, or start with + and the country code",
   nzPostcode: "“{{label}}” needs a New Zealand postcode of 4 digits",
   gbPostcode: "“{{label}}” needs a UK postcode, such as SW1A 1AA",
   usZipCode: "“{{label}}” needs a ZIP code of 5 digits, such as 62704 or 62704-1234",

@@ -10,3 +10,16 @@ export function createIsolate(language: string): (value: string) => string {
   const isRightToLeft = getDirection(language) === "rtl";
   return (value) => (isRightToLeft && !NUMBER.test(value) ? `\u2068${value}\u2069` : value);
 }
+
+/**
+ * Joins words as a list, such as `PDF, JPG or PNG`. In right-to-left languages the list starts with U+200F, because a
+ * list whose first word is Latin would otherwise be ordered from left to right, and its lines be read in the wrong order.
+ */
+export function formatList(
+  words: readonly string[],
+  language: string,
+  join: (words: readonly string[]) => string,
+): string {
+  const list = join(words.map(createIsolate(language)));
+  return getDirection(language) === "rtl" ? `\u200f${list}` : list;
+}

@@ -1,6 +1,7 @@
 /** Shows the invitation of an emailed link, with buttons to accept or decline. */
 import { useQuery } from "@tanstack/react-query";
 import { useClient } from "#api/api-context.ts";
+import { formatList } from "#i18n/bidi-isolate.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
@@ -67,7 +68,11 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
           {
             term: t("delegates.invitation.which"),
             detail: Applications
-              ? new Intl.ListFormat(language).format(Applications.map(({ Title }) => Title))
+              ? formatList(
+                  Applications.map(({ Title }) => Title),
+                  language,
+                  (titles) => new Intl.ListFormat(language).format(titles),
+                )
               : t("delegates.all.received"),
           },
           {

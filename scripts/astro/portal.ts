@@ -31,7 +31,7 @@ export function createPortalIntegration(): AstroIntegration {
   const sourceDir = fileURLToPath(new URL("../../src", import.meta.url));
   const host = process.env["HOST"];
   const packages = new Set<string>();
-  const screenFiles: ScreenFiles = { area: [], screens: [] };
+  const screenFiles: ScreenFiles = { area: [], screens: [], laterSteps: [] };
   let loadedHost: Awaited<ReturnType<typeof loadHost>> | undefined;
   return {
     name: "portal",

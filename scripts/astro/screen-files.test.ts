@@ -31,11 +31,12 @@ it("the area's page lists the scripts of its screens, and the sign-in page those
   const [area, other, signIn] = preloadScreens(pages, {
     area: ["/_astro/a.js"],
     screens: [["/app-list", ["/_astro/l.js"]]],
+    laterSteps: ["/_astro/w.js"],
   });
   expect(area?.html).toBe(
     [
       '<head><link rel="modulepreload" href="/_astro/a.js"><link rel="modulepreload" href="/_astro/b.js">',
-      '<meta name="screen-files" content="[[&quot;/_astro/c.js&quot;],[[&quot;/app-list&quot;,[&quot;/_astro/l.js&quot;]]]]">',
+      '<meta name="screen-files" content="[[&quot;/_astro/c.js&quot;],[[&quot;/app-list&quot;,[&quot;/_astro/l.js&quot;]]],[&quot;/_astro/w.js&quot;]]">',
       '<meta name="service" content="x"></head>',
     ].join(""),
   );
@@ -48,5 +49,7 @@ it("the area's page lists the scripts of its screens, and the sign-in page those
       "</template>",
     ].join(""),
   );
-  expect(() => preloadScreens(pages, { area: [], screens: [] })).toThrow("no page or no scripts");
+  expect(() => preloadScreens(pages, { area: [], screens: [], laterSteps: [] })).toThrow(
+    "no page or no scripts",
+  );
 });

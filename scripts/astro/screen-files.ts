@@ -12,10 +12,15 @@ export interface ScreenFiles {
   area: readonly string[];
   /** Path prefix of a screen, and the additional scripts of that screen. */
   screens: readonly (readonly [string, readonly string[]])[];
+  /** URLs of the additional scripts for steps of the wizard with other than plain questions. */
+  laterSteps: readonly string[];
 }
 
 const AREA = "/src/islands/app.tsx";
 const SCREENS = "/src/islands/app/screens/";
+const WIZARD = "wizard";
+/** The row of `chunk-rows` with the controls and sections that few steps need. */
+const LATER_STEPS = "wizard-later";
 const RENDERER = "/@astrojs/react/dist/client.js";
 
 /** Fills `files` when the bundle is complete. */
@@ -33,6 +38,11 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
         const screenFiles = getClosure(bundle, listFile(chunks, `/${name}-screen.tsx`, false));
         return [start, [...screenFiles].filter((file) => !area.has(file)).map(toAddress)];
       });
+      const wizard = getClosure(bundle, listFile(chunks, `/${WIZARD}-screen.tsx`, false));
+      const laterRow = chunks.flatMap(({ name, fileName }) => (name === LATER_STEPS ? [fileName] : []));
+      files.laterSteps = [...getClosure(bundle, laterRow)]
+        .filter((file) => !area.has(file) && !wizard.has(file))
+        .map(toAddress);
     },
   };
 }
@@ -71,7 +81,7 @@ function getClosure(bundle: Rolldown.OutputBundle, files: readonly string[]): Re
  */
 export function preloadScreens(
   pages: readonly CompiledPage[],
-  { area, screens }: ScreenFiles,
+  { area, screens, laterSteps }: ScreenFiles,
 ): CompiledPage[] {
   const shellPage = pages.find(({ path }) => path === shellFile);
   if (!shellPage || area.length === 0)
@@ -82,7 +92,10 @@ export function preloadScreens(
   ];
   const scripts = [...shell.matchAll(modulePreload)];
   const laterScripts = scripts.slice(MAX_OWN_PRELOADS);
-  const list = JSON.stringify([laterScripts.map(([, href]) => href), screens]).replaceAll('"', "&quot;");
+  const list = JSON.stringify([laterScripts.map(([, href]) => href), screens, laterSteps]).replaceAll(
+    '"',
+    "&quot;",
+  );
   const ownShell = laterScripts.reduce((html, [link]) => html.replace(link, ""), shell);
   const ofList = screens.find(([start]) => start === FIRST_SCREEN)?.[1] ?? [];
   const files = [...linkedFiles.map(([, href]) => href), ...ofList];

@@ -108,6 +108,17 @@ describe("the page of the signed-in area", () => {
     ]);
   });
 
+  it("preloads the later scripts of the wizard as soon as the draft's form needs them", async () => {
+    network.mockImplementation(async () =>
+      Response.json({ layout: "single-page", steps: [], Revision: 0, CurrentStepId: null }),
+    );
+    document.querySelector("meta[name=screen-files]")?.remove();
+    addMeta("screen-files", [...files, ["/_astro/wizard-later.js"]]);
+    await open("/wizards/application-lodgement/d1");
+    await vi.waitFor(() => expect(preloads()).toContain("/_astro/wizard-later.js"));
+    network.mockImplementation(async () => Response.json({}));
+  });
+
   it("starts the calls of a draft again for the running area, but none that was started shortly before", async () => {
     await open("/app-list");
     const before = network.mock.calls.length;

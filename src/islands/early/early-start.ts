@@ -151,7 +151,9 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
     if (isFirst && requests.length > 0) {
       const isRightToLeft = named.rightToLeft.includes(language.split("-")[0] ?? "");
       const name = isDraft ? "draft" : isList(path, query) ? "list" : "details";
-      const screen: FirstContentScreen = { name, language, dir: isRightToLeft ? "rtl" : "ltr", stepId };
+      const [, , laterScripts] = content("screen-files") ?? [];
+      const dir = isRightToLeft ? "rtl" : "ltr";
+      const screen: FirstContentScreen = { name, language, dir, stepId, laterScripts };
       const needed = requests.slice(0, isDraft ? 2 : 1);
       showContent(
         named.firstContent,

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from "react-dom/server";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
+import { controlTypes } from "#features/lodgement/controls/control-registry.tsx";
+import * as lazyControls from "#features/lodgement/controls/lazy-controls.tsx";
 import { type FirstContentScreen, firstContentSettings, showFirstContent } from "./first-content.ts";
 import { FirstContentTemplates } from "./first-content-templates.tsx";
 import { SKELETON_ID } from "./start-signals.ts";
@@ -55,7 +57,10 @@ beforeEach(() => {
     `<div id="${SKELETON_ID}"><div class="app-main"><p role="status">Opening</p><div class="before"></div></div></div>` +
     renderToStaticMarkup(<FirstContentTemplates title="My applications" />);
 });
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+});
 
 it("shows the rows of the list with links, and leaves the response to the client", async () => {
   const reply = await show({ Items: [lodged, draft] });
@@ -202,4 +207,52 @@ it.each([
 ] as const)("leaves %s to the wizard", async (_case, draft, shownForm, screen) => {
   await showDraft(draft, screen, shownForm);
   expect(isPlain()).toBe(true);
+});
+
+describe("the later scripts of the wizard", () => {
+  const laterScripts = ["/_astro/wizard-later.js", "/_astro/screen-parts.js"];
+  const preloads = () =>
+    [...document.querySelectorAll("link[rel=modulepreload]")].map((link) => link.getAttribute("href"));
+  const openAt = (step: object, layout = "steps") =>
+    showDraft(
+      newDraft,
+      { ...english, laterScripts },
+      { ...form, layout, steps: [{ id: "first", kind: "form", title: words("First"), ...step }] },
+    );
+  const section = (type: string, more: object = {}) => ({
+    ...{ id: "parts", title: words("Parts"), fields: [{ key: "part", type, label: words("Part") }], ...more },
+  });
+
+  it.each<[string, object, string?]>([
+    ["with a repeating section", { sections: [section("text"), section("text", { repeat: { min: 0 } })] }],
+    ["with a later control", { sections: [section("text"), section("file")] }],
+    ["with fees", { sections: [section("computed")] }],
+    ["of documents", { kind: "documents", sections: [] }],
+    ["that depends on answers", { sections: [section("table")], visibleIf: true }],
+    ["of a task list", { sections: [section("text")] }, "tasks"],
+  ])("are loaded with the first scripts for a step %s", async (_case, step, layout) => {
+    await openAt(step, layout);
+    expect(preloads()).toEqual(laterScripts);
+  });
+
+  it("wait if the step has plain questions, or conditional others, or is unknown", async () => {
+    await showDraft(newDraft, { ...english, laterScripts });
+    await showDraft({ ...newDraft, Revision: 3 }, { ...english, laterScripts });
+    const visibleIf = { var: "applicant.role" };
+    const [file] = section("file").fields;
+    const sections = [
+      section("text", { visibleIf, repeat: { min: 0 } }),
+      section("text", { fields: [...section("text").fields, { ...file, visibleIf }] }),
+    ];
+    await openAt({ sections });
+    expect(preloads()).toEqual([]);
+  });
+
+  it("have the controls of the named types", () => {
+    const controls: unknown[] = Object.values(lazyControls);
+    const types = Object.entries(controlTypes).flatMap(([type, { control }]) =>
+      "type" in control && controls.includes(control.type) ? [type] : [],
+    );
+    expect(firstContentSettings.laterTypes.toSorted()).toEqual(types.toSorted());
+  });
 });

@@ -7,7 +7,7 @@
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";
 import { applicationStatus } from "#contract/lookups/menu.ts";
-import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
+import type { FieldType, MessageText, WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { FIRST_CONTENT_ATTRIBUTE, SKELETON_ID } from "./start-signals.ts";
 
 /** A screen with a template. */
@@ -18,7 +18,26 @@ export interface FirstContentScreen {
   readonly dir: "ltr" | "rtl";
   /** The step that the address names. */
   readonly stepId?: string | undefined;
+  /** URLs of the scripts for steps of the wizard with other than plain questions. */
+  readonly laterScripts?: readonly string[] | undefined;
 }
+
+/** Types of fields whose controls are in `laterScripts`. */
+const laterTypes: readonly FieldType[] = [
+  "bcaClass",
+  "contact",
+  "file",
+  "items",
+  "map",
+  "month",
+  "practitioner",
+  "property",
+  "quantity",
+  "signature",
+  "table",
+  "timeRange",
+  "titleRef",
+];
 
 export const firstContentSettings = {
   skeleton: SKELETON_ID,
@@ -29,6 +48,7 @@ export const firstContentSettings = {
   /** More questions than fit on a phone. */
   maxFields: 5,
   tones: applicationStatus.shape.Tone.options,
+  laterTypes,
 };
 
 /**
@@ -94,20 +114,52 @@ export function showFirstContent(
     if (tone) copy.querySelector(".status")?.classList.replace("tone-neutral", `tone-${tone}`);
   }
 
+  /** Returns the step at which the wizard opens the draft. Returns undefined if the replies do not name it. */
+  function findStep({ steps }: WizardConfig, { Revision, CurrentStepId, Returned }: Draft) {
+    const id = screen.stepId ?? CurrentStepId ?? (Revision === 0 ? steps[0]?.id : null);
+    const stored = steps.find((each) => each.id === id);
+    // As `getOpeningStepId` of the wizard.
+    const startsOver = Returned && !screen.stepId && (!stored || stored.kind === "declaration");
+    return startsOver ? (steps.find(({ kind }) => kind === "review") ?? steps[0]) : stored;
+  }
+
+  /** True if the wizard shows something on the step that is not in its first scripts, whatever the answers are. */
+  const needsLaterScripts = ({ kind, sections }: WizardStep) =>
+    kind !== "form" ||
+    sections.some(
+      ({ visibleIf, repeat, fields }) =>
+        visibleIf === undefined &&
+        (repeat ||
+          // Possibly the fees.
+          fields.every(({ type }) => type === "computed") ||
+          fields.some((each) => each.visibleIf === undefined && named.laterTypes.includes(each.type))),
+    );
+
+  /**
+   * Loads the later scripts together with the first ones if the step needs them. Otherwise the wizard would request
+   * them only when it shows the step, one round trip later.
+   */
+  function preloadLaterScripts(form: WizardConfig, draft: Draft): void {
+    const step = findStep(form, draft);
+    if (form.layout === "steps" && !(step && needsLaterScripts(step))) return;
+    for (const href of screen.laterScripts ?? []) {
+      const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
+      // The first scripts come first.
+      link.fetchPriority = "low";
+      document.head.append(link);
+    }
+  }
+
   /**
    * Fills the template with the draft's step and its first questions. Returns false if this cannot be known without
    * the wizard: a step that depends on answers, or a form in another language or version.
    */
   function fillStep(copy: ParentNode, form: WizardConfig, draft: Draft): boolean {
     const base = (code: string) => code.split("-")[0];
-    const { Revision, ApplicationTypeId, ConfigurationVersion } = draft;
+    const { ApplicationTypeId, ConfigurationVersion } = draft;
     const isDraftsForm =
       form.version === ConfigurationVersion && form.applicationTypeIds.includes(ApplicationTypeId);
-    const id = screen.stepId ?? draft.CurrentStepId ?? (Revision === 0 ? form.steps[0]?.id : null);
-    const stored = form.steps.find((each) => each.id === id);
-    // As `getOpeningStepId` of the wizard.
-    const startsOver = draft.Returned && !screen.stepId && (!stored || stored.kind === "declaration");
-    const step = startsOver ? (form.steps.find(({ kind }) => kind === "review") ?? form.steps[0]) : stored;
+    const step = findStep(form, draft);
     const isKnown = step && step.visibleIf === undefined && form.layout === "steps";
     if (!isKnown || !isDraftsForm || base(form.locale) !== base(screen.language)) return false;
     // A text with answers needs the wizard.
@@ -144,6 +196,7 @@ export function showFirstContent(
     const responses = await Promise.all(replies);
     if (!responses.every(({ ok }) => ok)) return;
     const [content, draft] = await Promise.all(responses.map((response) => response.clone().json()));
+    if (screen.name === "draft") preloadLaterScripts(content, draft);
     const find = () =>
       document.querySelector<HTMLTemplateElement>(`template[data-first-content="${screen.name}"]`);
     // Do not wait for the document, which waits for the scripts.

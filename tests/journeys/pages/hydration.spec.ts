@@ -116,6 +116,18 @@ test("the list loads the scripts of the wizard ahead", async ({ page }) => {
   );
 });
 
+test("a step with a repeating section requests its scripts before the wizard runs", async ({ page }) => {
+  await signIn(page, "user@demo.example");
+  const draft = await createDraft("user@demo.example");
+  const laterScript = page.waitForRequest(/\/_astro\/wizard-later\.[^/]+\.js$/);
+  await page.route(/\/_astro\/wizard\.[^/]+\.js$/, async (route) => {
+    await laterScript;
+    await route.continue();
+  });
+  await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${draft}/consents`));
+  await expect(page.getByRole("button", { name: /^Add .*consent/i })).toBeVisible();
+});
+
 /**
  * Maximum number of scripts for a screen with an empty cache until it is shown. Excludes the copies that the
  * service worker fetches. The wizard needs 8, and for this form's first step the engine of validation

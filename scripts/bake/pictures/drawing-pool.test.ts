@@ -52,6 +52,19 @@ describe("a provider's image", () => {
     expect(new Set(drawnPictures.map((bytes) => bytes.toString("base64"))).size).toBe(1);
   });
 
+  it("is drawn by another process if an idle one has ended", async () => {
+    const children = [launchProcess(), launchProcess()];
+    const waitingChildren = [...children];
+    pool = createDrawingPool({ launch: () => waitingChildren.shift() ?? launchProcess() });
+    const job = jobWith(logo('<path d="M0 0h90v90z"/>'));
+    const picture = await pool.draw(job);
+    const ended = new Promise((resolve) => children[0]?.once("exit", resolve));
+    children[0]?.kill("SIGKILL");
+    await ended;
+    expect(await pool.draw(job)).toEqual(picture);
+    expect(waitingChildren).toEqual([]);
+  });
+
   it("is drawn even if a busy machine delays it", { timeout: 30_000 }, async () => {
     const [child, job] = [launchProcess(), jobWith(logo('<path d="M0 0h90v90z"/>'))];
     pool = createDrawingPool({ limits: { cpuMs: 2_000, wallMs: 60_000 }, launch: () => child });

@@ -5,6 +5,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
+import { createConcurrencyLimit } from "../../release/concurrency-limit.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
 const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
@@ -52,37 +53,34 @@ export function createDrawingPool({
   launch = launchProcess,
   maxProcesses = availableParallelism(),
 }: DrawingPoolOptions = {}): DrawingPool {
-  const idleProcesses: ChildProcess[] = [];
+  const idleProcesses = new Set<ChildProcess>();
   const all = new Set<ChildProcess>();
-  const waitingStarts: (() => void)[] = [];
   /** Failure reasons by content hash of the image, because other hosts of the provider use the same image. */
   const failureReasons = new Map<string, string>();
-  const limit = Math.min(maxProcesses, MAX_PROCESSES);
-  let runningCount = 0;
+  const limit = createConcurrencyLimit(Math.min(maxProcesses, MAX_PROCESSES));
 
   function start(): ChildProcess {
     const child = launch();
     all.add(child);
-    child.once("exit", () => all.delete(child));
+    child.once("exit", () => {
+      all.delete(child);
+      idleProcesses.delete(child);
+    });
     return child;
   }
 
   async function drawInProcess(job: PictureJob, images: string): Promise<Buffer> {
-    if (runningCount >= limit) await new Promise<void>((resolve) => waitingStarts.push(resolve));
-    runningCount += 1;
     try {
       const knownReason = failureReasons.get(images);
       if (knownReason !== undefined) throw new Error(knownReason);
-      const child = idleProcesses.pop() ?? start();
+      const [child = start()] = idleProcesses;
+      idleProcesses.delete(child);
       const bytes = await sendJob(child, job, limits);
-      idleProcesses.push(child);
+      idleProcesses.add(child);
       return bytes;
     } catch (error) {
       failureReasons.set(images, String(error instanceof Error ? error.message : error));
       throw error;
-    } finally {
-      runningCount -= 1;
-      waitingStarts.shift()?.();
     }
   }
 
@@ -91,7 +89,7 @@ export function createDrawingPool({
       const images = [job.source.logo, job.source.icon].filter((image) => image !== undefined);
       if (images.length === 0) return drawPicture(job);
       try {
-        return await drawInProcess(job, images.map(({ href }) => href).join(" "));
+        return await limit(() => drawInProcess(job, images.map(({ href }) => href).join(" ")));
       } catch (error) {
         const names = images.map(({ place, url }) => `${place} (${url.slice(0, 120)})`).join(", ");
         throw new Error(`${names}: ${error instanceof Error ? error.message : error}`);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createPropertyName } from "./describe-property.ts";
+import { createPropertyIdentity, createPropertyName } from "./describe-property.ts";
 
 type Fields = Parameters<typeof createPropertyName>[0];
 
@@ -10,4 +10,22 @@ it.each([
   ["", { Volume: null, Folio: "317" }],
 ])("a property with a title only is named %s", (name, fields) => {
   expect(createPropertyName({ Address: null, ...fields } as Fields)).toBe(name);
+});
+
+it("properties that are only outlined on the map differ by their outline", () => {
+  const outlineAt = (longitude: number) => [
+    [
+      [longitude, -37],
+      [longitude + 1, -37],
+      [longitude, -36],
+      [longitude, -37],
+    ],
+  ];
+  const getKey = (longitude: number) =>
+    createPropertyIdentity({
+      ...{ Address: null, Volume: null, Folio: null, ParcelId: null, Pin: null, MunicipalDistrictId: null },
+      Outline: { type: "Polygon", coordinates: outlineAt(longitude) },
+    } as unknown as Parameters<typeof createPropertyIdentity>[0]).Key;
+  expect(getKey(144)).toBe(getKey(144));
+  expect(getKey(145)).not.toBe(getKey(144));
 });

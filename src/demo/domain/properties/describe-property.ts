@@ -62,7 +62,9 @@ export function createPropertyIdentity(fields: PropertyFields): Pick<PropertyRec
     ]);
   return {
     Name,
-    Key: fields.ParcelId ?? (createPropertyName(fields).toLowerCase() || JSON.stringify(fields.Pin)),
+    Key:
+      fields.ParcelId ??
+      (createPropertyName(fields).toLowerCase() || JSON.stringify(fields.Pin ?? fields.Outline)),
   };
 }
 

@@ -41,6 +41,7 @@ export default defineConfig({
           name: "dom",
           include: ["src/**/*.test.tsx", "src/**/*.dom.test.ts"],
           environment: "happy-dom",
+          setupFiles: "tests/screen-setup.ts",
         },
       },
     ],

@@ -26,7 +26,17 @@ export default defineConfig({
         ? [{ extends: true as const, test: { name: "node", include: inNode, isolate: false } }]
         : []),
       ...(inBrowser.length > 0
-        ? [{ extends: true as const, test: { name: "dom", include: inBrowser, environment: "happy-dom" } }]
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: "dom",
+                include: inBrowser,
+                environment: "happy-dom",
+                setupFiles: "tests/screen-setup.ts",
+              },
+            },
+          ]
         : []),
     ],
   },

@@ -4,7 +4,7 @@
  */
 
 import { createBrowserHistory } from "@tanstack/react-router";
-import { cleanup, configure, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { fixtureConfig as serviceConfig } from "#api/transport.fixture.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { type FeatureSwitches, isSwitchedOff } from "#contract/config/features.ts";
@@ -60,9 +60,6 @@ import { SignedInArea } from "./signed-in-area.tsx";
 import { getRealPath } from "./url-mask.ts";
 
 setSiteTimeZone(serviceConfig.timeZone);
-
-// Screens are loaded when they are first opened. Loading is slow on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 const messages: MessageTexts = {
   ...i18n,

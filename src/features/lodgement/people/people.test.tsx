@@ -1,9 +1,8 @@
 import "fake-indexeddb/auto";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openLodgement } from "../wizard/wizard.fixture.tsx";
 
-configure({ asyncUtilTimeout: 5_000 });
 let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};

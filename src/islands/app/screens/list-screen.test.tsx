@@ -1,9 +1,7 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.tsx";
 import { arrangeApplications, getRequestPath, listRowNames } from "./list-screen.fixture.tsx";
-
-configure({ asyncUtilTimeout: 5_000 });
 
 let area: AreaFixture;
 afterEach(() => area.close());

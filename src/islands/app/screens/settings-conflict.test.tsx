@@ -1,6 +1,6 @@
 /** Somebody else, or the same person on another device, changes what is edited in the settings here (faults D49). */
 import "fake-indexeddb/auto";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AccountRecord } from "#demo/records/accounts/account-record.ts";
 import type { DelegationRecord } from "#demo/records/accounts/delegation-record.ts";
@@ -8,9 +8,6 @@ import { type AreaFixture, type AreaOptions, openArea } from "../area.fixture.ts
 
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 let area: AreaFixture;
 beforeEach(() => {

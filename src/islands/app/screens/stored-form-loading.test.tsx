@@ -1,5 +1,5 @@
 /** A form whose stored value is not read yet is marked as busy for screen readers. */
-import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
 import { arrangeRequest, putPermitIssued } from "./application/details.fixture.tsx";
@@ -10,9 +10,6 @@ vi.mock("#work/forms/stored-forms.ts", async (load) => ({
   ...(await load<typeof import("#work/forms/stored-forms.ts")>()),
   readStoredVersions: () => new Promise(() => {}),
 }));
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const LOADING_FORM = "[role='tabpanel'] [aria-busy='true'] > .skeleton-lines";
 let area: AreaFixture;

@@ -1,6 +1,6 @@
 /** A form of the settings is stored on this device while it is typed (faults D2). */
 import "fake-indexeddb/auto";
-import { configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
@@ -8,9 +8,6 @@ import { type AreaFixture, type AreaOptions, openArea } from "../area.fixture.ts
 
 // happy-dom has no canvas.
 vi.mock("#ui/forms/signature-pad.tsx", () => ({ SignaturePad: () => null }));
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;

@@ -1,5 +1,5 @@
 /** The chunk of the search palette cannot be loaded. */
-import { configure, fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, it, vi } from "vitest";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
 
@@ -8,7 +8,6 @@ vi.mock("#features/search/palette/palette.tsx", () => {
 });
 
 let area: AreaFixture;
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => area.close());
 
 // The run fails if the preloading leaves a rejection unhandled.

@@ -1,12 +1,10 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { clearRecentSearches } from "#features/search/palette/recent-searches.ts";
 import { type AreaFixture, openArea, putDraft } from "../area.fixture.tsx";
 
 let area: AreaFixture;
-// The palette is loaded on demand, and the search is debounced.
-configure({ asyncUtilTimeout: 5_000 });
 afterEach(() => {
   clearRecentSearches();
   return area.close();

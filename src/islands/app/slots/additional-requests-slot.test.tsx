@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
@@ -6,8 +6,6 @@ import { listParts } from "#demo/domain/parts/parts.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../area.fixture.tsx";
 
-// Sections are loaded on demand, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 let area: AreaFixture;

@@ -1,11 +1,8 @@
 /** Accepting a quotation agrees to its amount, so it needs a confirmation that states the amount. */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
-
-// The section and the dialog load when they are opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const ID = "app039accparent";
 let area: AreaFixture;

@@ -1,10 +1,8 @@
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let area: AreaFixture;
 afterEach(() => area.close());

@@ -1,8 +1,6 @@
-import { act, configure, screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
-
-configure({ asyncUtilTimeout: 20_000 });
 
 let area: AreaFixture;
 afterEach(() => area.close());

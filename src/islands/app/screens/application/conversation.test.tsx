@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   getOpenRequest,
@@ -9,8 +9,6 @@ import { requestInformation } from "#demo/officer/actions/request-information.ts
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
 import { sendOfficerMessage } from "../../officer-message.fixture.ts";
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let area: AreaFixture;
 let application: ApplicationRecord;

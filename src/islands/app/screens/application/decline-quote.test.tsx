@@ -1,12 +1,9 @@
 /** The reason for declining a quotation is stored on this device while it is typed (faults D2). */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
-
-// The section and the dialog load when they are opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const ID = "app039accparent";
 const records = openUnsentRecords({ indexedDB, crypto });

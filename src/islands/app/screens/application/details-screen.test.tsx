@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { ServiceContext } from "#demo/context/context.ts";
 import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
@@ -12,8 +12,6 @@ import {
   openDetailsFixture,
   saveAnswers,
 } from "./details.fixture.tsx";
-
-configure({ asyncUtilTimeout: 5_000 });
 
 let area: AreaFixture;
 afterEach(() => area.close());

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { ApplicationId } from "#contract/shapes.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
@@ -12,8 +12,6 @@ import {
   openDetailsFixture,
   saveAnswers,
 } from "./details.fixture.tsx";
-
-configure({ asyncUtilTimeout: 5_000 });
 
 let area: AreaFixture;
 let applicationId: string;

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { listParts } from "#demo/domain/parts/parts.ts";
 import { bookInspection, recordOutcome } from "#demo/officer/actions/inspections.ts";
@@ -6,8 +6,6 @@ import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 import { putPermitIssued } from "./details.fixture.tsx";
 
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 let area: AreaFixture;

@@ -1,6 +1,6 @@
 /** The stored form of an earlier visit arrives after a form was opened (faults D2). */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { requestInspection } from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -12,9 +12,6 @@ import type { StoredFormPlace } from "#work/forms/stored-forms.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import { putPermitIssued } from "./details.fixture.tsx";
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const reading = vi.hoisted(() => ({
   isAllowed: Promise.resolve(),

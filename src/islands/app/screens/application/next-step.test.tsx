@@ -2,7 +2,7 @@
  * Tests each next step of the applicant. Its row in the list and the dashboard has one button for it, and the
  * application has one primary button at the top (decisions 62).
  */
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type NextStepId, nextStepId } from "#contract/applications/application.ts";
 import type { ServiceContext } from "#demo/context/context.ts";
@@ -10,8 +10,6 @@ import { findWaitingStep } from "#demo/domain/applications/sections.ts";
 import { getStatus, statusTable } from "#demo/rules/statuses/status-table.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
 interface StepRow {

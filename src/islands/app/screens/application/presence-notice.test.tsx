@@ -1,10 +1,8 @@
-import { act, configure, screen } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { getDeviceTimeZone, getSiteTimeZone, setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import { formatTime } from "#i18n/format.ts";
 import { openArea, putDraft } from "../../area.fixture.tsx";
-
-configure({ asyncUtilTimeout: 10_000 });
 
 const siteTimeZone = getSiteTimeZone();
 afterEach(() => setSiteTimeZone(siteTimeZone));

@@ -1,10 +1,8 @@
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { type AreaFixture, openArea, putDraft } from "../../area.fixture.tsx";
-
-configure({ asyncUtilTimeout: 10_000 });
 
 let area: AreaFixture;
 let application: ApplicationRecord;

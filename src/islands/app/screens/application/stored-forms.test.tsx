@@ -1,15 +1,12 @@
 /** A message or an answer to a request is stored on this device while it is typed (faults D2). */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { listInformationRequests } from "#demo/domain/applications/information-requests/information-requests.ts";
 import { toContactValues } from "#features/contacts/contact-fields.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 import { arrangeRequest, findSection, saveAnswers } from "./details.fixture.tsx";
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;

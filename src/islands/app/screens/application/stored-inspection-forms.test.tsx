@@ -1,6 +1,6 @@
 /** The forms that request or reschedule an inspection are stored on this device while they are typed (faults D2). */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { listBookingDays } from "#demo/domain/inspections/booking-days.ts";
 import { listParts } from "#demo/domain/parts/parts.ts";
@@ -8,9 +8,6 @@ import type { ApplicationRecord } from "#demo/records/application-record.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 import { putPermitIssued } from "./details.fixture.tsx";
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;

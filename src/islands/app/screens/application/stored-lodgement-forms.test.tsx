@@ -1,6 +1,6 @@
 /** Text beside a lodgement is stored on this device while it is typed: feedback, and requests by email (faults D2). */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { sendFeedback } from "#contract/applications/feedback.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -8,9 +8,6 @@ import type { ServiceContext } from "#demo/context/context.ts";
 import { transitionApplication } from "#demo/domain/applications/transitions/transitions.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putDraft } from "../../area.fixture.tsx";
-
-// A step loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;

@@ -1,6 +1,6 @@
 /** Tests that text typed while a form is being saved stays when the response arrives. */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { requestInspection } from "#contract/applications/inspection.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -9,9 +9,6 @@ import { putContact } from "#features/contacts/contact-record.fixture.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putDraft, putUnderAssessment } from "../../area.fixture.tsx";
 import { putPermitIssued } from "./details.fixture.tsx";
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 let area: AreaFixture;
 let id = "";

@@ -1,13 +1,10 @@
 /** Another release has stored text that this release of a form cannot show (faults D50). */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { putContact } from "#features/contacts/contact-record.fixture.ts";
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, openArea, putUnderAssessment } from "../../area.fixture.tsx";
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;

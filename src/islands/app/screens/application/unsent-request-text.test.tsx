@@ -1,6 +1,6 @@
 /** Text that cannot be sent because its request was closed stays readable, until the person discards it (faults D51). */
 import "fake-indexeddb/auto";
-import { act, configure, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { putClientComment, putDateProvided } from "#contract/applications/application.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
@@ -10,9 +10,6 @@ import { requestInformation } from "#demo/officer/actions/request-information.ts
 import { getFormPrefix, openUnsentRecords } from "#work/forms/unsent-records.ts";
 import { type AreaFixture, putUnderAssessment } from "../../area.fixture.tsx";
 import { findSection, openDetailsFixture } from "./details.fixture.tsx";
-
-// A section loads when it is opened, which is slow on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;

@@ -1,9 +1,7 @@
 /** A draft into which nothing was entered is not kept (decisions 139). */
-import { act, configure, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 let area: AreaFixture;
 beforeEach(async () => {

@@ -78,7 +78,7 @@ it("an unhandled rejection of a unit test is named with its file", async () => {
 
 it("an error outside the journeys is named with its file", () => {
   const report = {
-    stats: { expected: 0, unexpected: 0 },
+    stats: { expected: 0, unexpected: 0, flaky: 0 },
     suites: [],
     errors: [{ message: "no seed", location: { file: join(process.cwd(), "tests/setup.ts") } }],
   };

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from "node:util";
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** Names of failed tests. */
+  /** Names of failed tests, and of those that passed only at the second attempt. */
   readonly names: readonly string[];
 }
 

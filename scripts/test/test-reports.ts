@@ -9,32 +9,34 @@ interface PlaywrightSuite {
     readonly file: string;
     readonly line: number;
     readonly title: string;
-    readonly tests: readonly { readonly status: "expected" | "unexpected" | "skipped" }[];
+    readonly tests: readonly { readonly status: "expected" | "unexpected" | "flaky" | "skipped" }[];
   }[];
 }
 
 function listNames({ specs, suites = [] }: PlaywrightSuite): readonly string[] {
   const ownNames = specs.flatMap(({ file, line, title, tests }) =>
-    tests.filter(({ status }) => status === "unexpected").map(() => `${file}:${line} ${title}`),
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ status }) => `${file}:${line} ${title} (${status})`),
   );
   return [...ownNames, ...suites.flatMap(listNames)];
 }
 
 interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number };
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
   readonly suites: readonly PlaywrightSuite[];
   /** Errors outside tests, such as one of the global setup. */
   readonly errors: readonly { readonly message?: string; readonly location?: { readonly file: string } }[];
 }
 
-/** Parses Playwright's report. An error outside the tests counts as a failed test. */
+/** Parses Playwright's report. A flaky test (passed at the second attempt) counts as passed, but is named. */
 export function parsePlaywrightReport(json: unknown): TestCount {
   const { stats, suites, errors } = json as PlaywrightReport;
   const errorsOutsideTests = errors.map(({ message, location }) =>
     [location && relative(process.cwd(), location.file), message].filter(Boolean).join(": "),
   );
   return {
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errorsOutsideTests.length,
     names: [...suites.flatMap(listNames), ...errorsOutsideTests],
   };

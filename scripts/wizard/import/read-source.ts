@@ -1,5 +1,6 @@
-import { isRecord } from "#contract/unknown-value.ts";
 /** Reads values of unknown shape from another form language. */
+import { isRecord } from "#contract/unknown-value.ts";
+
 export type SourceObject = Readonly<Record<string, unknown>>;
 
 export function listSourceObjects(value: unknown): readonly SourceObject[] {

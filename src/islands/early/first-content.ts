@@ -118,7 +118,7 @@ export function showFirstContent(
   function findStep({ steps }: WizardConfig, { Revision, CurrentStepId, Returned }: Draft) {
     const id = screen.stepId ?? CurrentStepId ?? (Revision === 0 ? steps[0]?.id : null);
     const stored = steps.find((each) => each.id === id);
-    // As `getOpeningStepId` of the wizard.
+    // The same rule as in `getOpeningStepId` of the wizard.
     const startsOver = Returned && !screen.stepId && (!stored || stored.kind === "declaration");
     return startsOver ? (steps.find(({ kind }) => kind === "review") ?? steps[0]) : stored;
   }
@@ -130,7 +130,7 @@ export function showFirstContent(
       ({ visibleIf, repeat, fields }) =>
         visibleIf === undefined &&
         (repeat ||
-          // Possibly the fees.
+          // A section without questions may show the fees.
           fields.every(({ type }) => type === "computed") ||
           fields.some((each) => each.visibleIf === undefined && named.laterTypes.includes(each.type))),
     );

@@ -70,7 +70,7 @@ function ShownApplication({
   });
   const page = useRef<HTMLElement>(null);
   const [paymentReturn] = useState(readPaymentReturn);
-  // The notice about the payment then takes the focus.
+  // After a payment, the focus moves to its notice instead of the heading.
   const isPaymentNoticeShown = paymentReturn.isBack && Boolean(details.Payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the application opens
   useEffect(() => {

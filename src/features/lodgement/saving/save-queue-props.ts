@@ -2,7 +2,8 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { AnswerKinds } from "./answer-kinds.ts";
 import type { JournalRecord } from "./journal/journal-record.ts";
-import type { AnswerConflict, ItemConflict, SaveState } from "./save-state.ts";
+import type { SaveState } from "./save-state.ts";
+import type { SavedAnswers } from "./tracker/tracked-answers.ts";
 
 export interface SaveResponse {
   readonly Revision: number;
@@ -27,16 +28,9 @@ export interface SaveQueueDependencies extends AnswerKinds {
   readonly onAdopt: (patch: Answers, origin: "elsewhere" | "chosen") => void;
 }
 
-export interface SaveQueueInitialState {
+export interface SaveQueueInitialState extends SavedAnswers {
   readonly revision: number;
   readonly savedAt: string;
-  readonly answers: Answers;
-  /** Unsaved answers from the journal. */
-  readonly unsaved?: Answers;
-  readonly conflicts?: readonly AnswerConflict[];
-  readonly items?: readonly ItemConflict[];
-  /** Times of the last changes by path, in milliseconds since 1970 by the service's clock. */
-  readonly typedAt?: Readonly<Record<string, number>>;
 }
 
 export interface SaveQueue {

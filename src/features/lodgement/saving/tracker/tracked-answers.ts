@@ -6,6 +6,7 @@ import type { AnswerConflict, ItemConflict, RejectedAnswer } from "../save-state
 
 export interface SavedAnswers {
   readonly answers: Answers;
+  /** Unsaved answers from the journal. */
   readonly unsaved?: Answers;
   readonly conflicts?: readonly AnswerConflict[];
   readonly items?: readonly ItemConflict[];

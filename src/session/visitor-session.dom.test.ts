@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
 import { type AuthRecord, applicantLogin } from "#contract/accounts/account.ts";
@@ -55,6 +55,17 @@ async function signIn() {
 
 const renew = async () => null;
 
+/** Opens a session whose tokens expire. Resolves when it asks for new ones; `call` waits for them. */
+async function openExpired(renewTokens: Mock<() => Promise<AuthRecord | null>>) {
+  const record = await signIn();
+  const options = { config, record, signal, renew: renewTokens, onEnded: () => {} };
+  const session = await openVisitorSession(options);
+  service.revokeAll();
+  const call = session.client.call(getApplicant, {}).catch(() => {});
+  await vi.waitFor(() => expect(renewTokens).toHaveBeenCalledOnce(), { timeout: 4_000 });
+  return { session, call };
+}
+
 describe("a visitor's session", () => {
   it("gets new tokens after an expiry, also when the first attempts fail", async () => {
     const onEnded = vi.fn();
@@ -78,13 +89,7 @@ describe("a visitor's session", () => {
 
   it("waits before it repeats a failed attempt", async () => {
     const renewTokens = vi.fn(() => Promise.reject(new ApiError({ kind: "network", status: 0 })));
-    const record = await signIn();
-    const session = await openVisitorSession({
-      ...{ config, record, signal, renew: renewTokens, onEnded: () => {} },
-    });
-    service.revokeAll();
-    const call = session.client.call(getApplicant, {}).catch(() => {});
-    await vi.waitFor(() => expect(renewTokens).toHaveBeenCalledOnce(), { timeout: 4_000 });
+    const { call } = await openExpired(renewTokens);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(renewTokens).toHaveBeenCalledOnce();
     page.abort();
@@ -93,13 +98,7 @@ describe("a visitor's session", () => {
 
   it("gets new tokens once, although the session changes meanwhile", async () => {
     const renewTokens = vi.fn(() => new Promise<null>(() => {}));
-    const record = await signIn();
-    const session = await openVisitorSession({
-      ...{ config, record, signal, renew: renewTokens, onEnded: () => {} },
-    });
-    service.revokeAll();
-    const call = session.client.call(getApplicant, {}).catch(() => {});
-    await vi.waitFor(() => expect(renewTokens).toHaveBeenCalledOnce(), { timeout: 4_000 });
+    const { session, call } = await openExpired(renewTokens);
     session.state.setState((state) => ({ ...state }));
     expect(renewTokens).toHaveBeenCalledOnce();
     page.abort();

@@ -33,21 +33,21 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
       const entries = [AREA, RENDERER].flatMap((end) => listFile(chunks, end, true));
       if (entries.length === 0) return;
       const area = getClosure(bundle, entries);
-      files.area = [...area].map(toAddress);
+      files.area = [...area].map(toUrl);
       files.screens = screenPaths.map(([start, name]) => {
         const screenFiles = getClosure(bundle, listFile(chunks, `/${name}-screen.tsx`, false));
-        return [start, [...screenFiles].filter((file) => !area.has(file)).map(toAddress)];
+        return [start, [...screenFiles].filter((file) => !area.has(file)).map(toUrl)];
       });
       const wizard = getClosure(bundle, listFile(chunks, `/${WIZARD}-screen.tsx`, false));
       const laterRow = chunks.flatMap(({ name, fileName }) => (name === LATER_STEPS ? [fileName] : []));
       files.laterSteps = [...getClosure(bundle, laterRow)]
         .filter((file) => !area.has(file) && !wizard.has(file))
-        .map(toAddress);
+        .map(toUrl);
     },
   };
 }
 
-const toAddress = (file: string) => `/${file}`;
+const toUrl = (file: string) => `/${file}`;
 
 /**
  * Returns the file that contains the screen module whose path ends with `end`. With `isEntry`, returns the file whose

@@ -49,8 +49,8 @@ export const mutationAreas: readonly MutationArea[] = [
   },
   {
     name: "session",
-    files: ["src/session/*.ts", "src/session/applicant/*.ts", tests, fixtures],
-    tests: ["src/session/*.test.ts", "src/session/{applicant,tokens}/*.test.ts"],
+    files: ["src/session/*.ts", "src/session/{applicant,sign-out}/*.ts", tests, fixtures],
+    tests: ["src/session/*.test.ts", "src/session/{applicant,sign-out,tokens}/*.test.ts"],
     needsService: true,
   },
   {

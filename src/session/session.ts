@@ -5,10 +5,8 @@ import type { AuthRecord } from "#contract/accounts/account.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
 import { createApplicantLoading } from "./applicant/applicant-loading.ts";
 import { createChangeStore } from "./changes/change-store.ts";
-import { createSignOutHooks, type SignOutQuestion } from "./end-session.ts";
 import { openBrowserPage } from "./navigation/page.ts";
 import { createSessionClient } from "./session-client.ts";
-import { createSessionEnding } from "./session-ending.ts";
 import type { SessionOptions } from "./session-options.ts";
 import {
   initialState,
@@ -22,6 +20,8 @@ import type { FailedCallPrompt } from "./sign-in/failed-call-prompt.ts";
 import type { SignInMethod } from "./sign-in/second-factor.ts";
 import { signInApplicant } from "./sign-in/sign-in-applicant.ts";
 import { waitForSignInOutcome } from "./sign-in/sign-in-outcome.ts";
+import { createSessionEnding } from "./sign-out/session-ending.ts";
+import { createSignOutHooks, type SignOutQuestion } from "./sign-out/sign-out-hooks.ts";
 import { openPageSocket } from "./socket/page-socket.ts";
 import { createSessionMessages } from "./socket/session-messages.ts";
 import { openBrowserAuthRecords } from "./storage/auth-record-store.ts";

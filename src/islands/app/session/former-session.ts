@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
-import { endStoredSession } from "#session/end-session.ts";
+import { endStoredSession } from "#session/sign-out/end-stored-session.ts";
 import { FORMER_KEY, parseAuthRecord } from "#session/storage/auth-storage.ts";
 import { readStored, writeStored } from "#session/storage/web-storage.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { createBrowser } from "./browser.fixture.ts";
-import { FakeWebSocket } from "./socket/socket.fixture.ts";
-import { AUTH_KEY } from "./storage/auth-storage.ts";
+import { createBrowser } from "../browser.fixture.ts";
+import { FakeWebSocket } from "../socket/socket.fixture.ts";
+import { AUTH_KEY } from "../storage/auth-storage.ts";
 
 async function createOpenFixture() {
   FakeWebSocket.all = [];

@@ -1,32 +1,5 @@
-/**
- * Ends a session by a call, for cases in which no websocket can report the sign-out, and for the older session after a
- * second sign-in.
- */
-import { emptyTokenSource } from "#api/tokens/token-source.ts";
-import { type ClientOptions, createClient } from "#api/transport.ts";
-import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
-import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
-import { settleWithin } from "./wait.ts";
-
-/**
- * Ends a stored session, even if another account is signed in now. If its token has expired, refreshes it first.
- * Throws `ApiError` if the service is unreachable, does not know the call, or has already ended the session.
- */
-export async function endStoredSession(
-  { Token, RefreshToken }: AuthRecord,
-  options: Pick<ClientOptions, "config" | "fetch" | "origin">,
-): Promise<void> {
-  const client = createClient({
-    ...options,
-    tokens: {
-      ...emptyTokenSource,
-      token: async () => Token,
-      replaceRefused: async () =>
-        (await client.call(refreshToken, { body: { Token, RefreshToken } })).Token ?? null,
-    },
-  });
-  await client.call(endSession, { params: { id: CURRENT_SESSION } });
-}
+/** Collects the questions and saves that the screens register for a sign-out. */
+import { settleWithin } from "../wait.ts";
 
 /** Maximum milliseconds to write unsaved answers to the journal before the page is left. */
 export const FLUSH_MS = 500;
@@ -51,7 +24,7 @@ async function confirmSignOut(questions: readonly SignOutQuestion[]): Promise<bo
 
 export type SignOutHooks = ReturnType<typeof createSignOutHooks>;
 
-/** Collects what the screens register for the end of the session. */
+/** Creates the lists of questions and saves, which are empty until screens register some. */
 export function createSignOutHooks() {
   const flushes = new Set<() => unknown>();
   const questions = new Set<SignOutQuestion>();

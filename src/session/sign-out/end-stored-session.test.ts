@@ -4,8 +4,8 @@ import type { SendRequest } from "#api/wire/wire.ts";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { signIn } from "#demo/service/caller.fixture.ts";
 import { createInProcessService, type InProcessService } from "#demo/service/in-process.ts";
-import { endStoredSession } from "./end-session.ts";
-import { createSession } from "./session.ts";
+import { createSession } from "../session.ts";
+import { endStoredSession } from "./end-stored-session.ts";
 
 const MINUTE_MS = 60_000;
 const ORIGIN = "https://portal.example";

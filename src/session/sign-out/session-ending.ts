@@ -1,14 +1,15 @@
 /** Ends the session of one page, and acts on each change of its status. */
 import type { StoreApi } from "zustand/vanilla";
-import type { ChangeStore } from "./changes/change-store.ts";
-import { endStoredSession, FLUSH_MS, type SignOutHooks } from "./end-session.ts";
-import { getLoginPath } from "./navigation/login-path.ts";
-import type { BrowserPage } from "./navigation/page.ts";
-import type { SessionOptions } from "./session-options.ts";
-import type { SessionEvent, SessionState } from "./session-state.ts";
-import type { SessionSocket } from "./socket/socket.ts";
-import type { AuthRecordStore } from "./storage/auth-record-store.ts";
-import { settleWithin } from "./wait.ts";
+import type { ChangeStore } from "../changes/change-store.ts";
+import { getLoginPath } from "../navigation/login-path.ts";
+import type { BrowserPage } from "../navigation/page.ts";
+import type { SessionOptions } from "../session-options.ts";
+import type { SessionEvent, SessionState } from "../session-state.ts";
+import type { SessionSocket } from "../socket/socket.ts";
+import type { AuthRecordStore } from "../storage/auth-record-store.ts";
+import { settleWithin } from "../wait.ts";
+import { endStoredSession } from "./end-stored-session.ts";
+import { FLUSH_MS, type SignOutHooks } from "./sign-out-hooks.ts";
 
 export interface SessionEndingDependencies {
   readonly options: SessionOptions;

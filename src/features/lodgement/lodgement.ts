@@ -15,7 +15,12 @@ import { createProblemStore, type ProblemStore } from "./answers/problem-store.t
 import { createRegisterChecks } from "./answers/register-checks.ts";
 import { createDocumentChangeTracker, type DocumentChangeTracker } from "./documents/documents-elsewhere.ts";
 import { createDraftCalls, type DraftCalls, type SaveCalls } from "./saving/draft-calls.ts";
-import { getTypedTimes, type JournalRecord, restoreJournal } from "./saving/journal/journal-record.ts";
+import {
+  getSentValues,
+  getTypedTimes,
+  type JournalRecord,
+  restoreJournal,
+} from "./saving/journal/journal-record.ts";
 import { createSaveQueue } from "./saving/save-queue.ts";
 import type { SaveQueue } from "./saving/save-queue-props.ts";
 
@@ -126,6 +131,7 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
       conflicts: restoredAnswers.conflicts,
       items: restoredAnswers.items,
       typedAt: getTypedTimes(options.record),
+      sent: getSentValues(options.record),
     },
   );
   const checkRegister = createRegisterChecks(client, store.view, (path) => problems.recheck(path));

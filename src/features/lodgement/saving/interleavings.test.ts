@@ -1,14 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { getSentValues, restoreJournal } from "./journal/journal-record.ts";
 import {
   createClock,
   createFakeService,
   createSaveQueueFixture,
   type ServiceFault,
 } from "./save-queue.fixture.ts";
+import type { SaveQueueInitialState } from "./save-queue-props.ts";
 import { isAllSaved } from "./save-state.ts";
 
 const LONG = 10 * 60_000;
+const PARTS = { isItemList: () => false, hasParts: () => false };
 
 /** Number of random sequences. Set `INTERLEAVINGS=10000` for a long run. */
 const RUNS = Number(process.env["INTERLEAVINGS"] ?? 400);
@@ -91,6 +94,57 @@ describe("random interleavings", () => {
         },
       ),
       { numRuns: RUNS / 2 },
+    );
+  });
+
+  it("a crash at any moment does not let the person's own answers conflict", async () => {
+    const STORAGE_MS = 60;
+    const NETWORK_MS = 700;
+    const keyArbitrary = fc.record({
+      path: fc.constantFrom(...paths),
+      wait: fc.integer({ min: 5, max: 1_300 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(keyArbitrary, { minLength: 1, maxLength: 12 }),
+        fc.array(keyArbitrary, { maxLength: 3 }),
+        async (keys, laterKeys) => {
+          const [service, clock] = [createFakeService(), createClock()];
+          const pages: { isCrashed: boolean }[] = [];
+          const openPage = (start?: Partial<SaveQueueInitialState>) => {
+            const page = { isCrashed: false };
+            pages.push(page);
+            const wait = (ms: number) =>
+              new Promise<void>((resolve) => void (page.isCrashed || clock.schedule(ms, resolve)));
+            return createSaveQueueFixture(service, clock, {
+              waitForNetwork: () => wait(NETWORK_MS / 2),
+              waitForStorage: () => wait(STORAGE_MS),
+              ...(start && { start }),
+            });
+          };
+          const crashed = openPage();
+          for (const [index, key] of keys.entries()) {
+            crashed.type({ [key.path]: index });
+            await clock.pass(key.wait);
+          }
+          const record = crashed.journal();
+          for (const page of pages) page.isCrashed = true;
+          crashed.queue.stop();
+          const draft = service.answers();
+          const restored = restoreJournal(record, draft, PARTS);
+          const reopened = openPage({ ...restored, answers: draft, sent: getSentValues(record) });
+          expect(reopened.queue.state().conflicts).toEqual([]);
+          for (const [index, key] of laterKeys.entries()) {
+            reopened.type({ [key.path]: `later ${index}` });
+            await clock.pass(key.wait);
+            expect(reopened.queue.state().conflicts).toEqual([]);
+          }
+          await clock.pass(LONG);
+          expect(isAllSaved(reopened.queue.state())).toBe(true);
+          expect(service.answers()).toEqual({ ...service.answers(), ...reopened.form });
+        },
+      ),
+      { numRuns: RUNS },
     );
   });
 

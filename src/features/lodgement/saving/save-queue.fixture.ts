@@ -110,12 +110,13 @@ export function createSaveQueueFixture(
   options: {
     readonly fault?: () => ServiceFault;
     readonly waitForNetwork?: () => Promise<unknown>;
+    readonly waitForStorage?: () => Promise<unknown>;
     readonly start?: Partial<SaveQueueInitialState>;
     /** Counts how often the whole draft is fetched. */
     readonly reloads?: { count: number };
   } = {},
 ): SaveQueueFixture {
-  const { fault = () => "none", waitForNetwork, start } = options;
+  const { fault = () => "none", waitForNetwork, waitForStorage, start } = options;
   const form: Record<string, unknown> = { ...service.answers(), ...start?.unsaved };
   for (const { path, mine } of start?.conflicts ?? []) form[path] = mine;
   let journal: JournalRecord | undefined;
@@ -138,6 +139,7 @@ export function createSaveQueueFixture(
         }
       },
       writeJournal: async (record) => {
+        await waitForStorage?.();
         journal = record;
       },
       send: async (revision, answers) => {

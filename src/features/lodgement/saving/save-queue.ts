@@ -20,7 +20,7 @@ export function createSaveQueue(
   const { schedule, now } = dependencies;
   const state = createQueueState(start);
   const tracker = createSaveTracker(start, dependencies);
-  const timer = createSendTimer(dependencies, () => void requests.save());
+  const timer = createSendTimer(dependencies, () => void requests.saveAfterJournal());
   const journal = createUnsentWorkWriter({
     schedule,
     write: dependencies.writeJournal,
@@ -115,16 +115,23 @@ function createRequests(queue: QueueParts, onChange: () => void) {
     onChange();
   }
 
+  function save(waitForJournal?: () => Promise<void>): Promise<void> {
+    timer.clear();
+    if (state.runningRequest) return state.runningRequest;
+    if (state.isStopped || !state.isSignedIn || !tracker.hasPending()) return Promise.resolve();
+    state.runningRequest = savePending(queue, waitForJournal).finally(finish);
+    onChange();
+    return state.runningRequest;
+  }
+
   return {
-    /** Saves now. During a request, resolves when that is finished. */
-    save(): Promise<void> {
-      timer.clear();
-      if (state.runningRequest) return state.runningRequest;
-      if (state.isStopped || !state.isSignedIn || !tracker.hasPending()) return Promise.resolve();
-      state.runningRequest = savePending(queue).finally(finish);
-      onChange();
-      return state.runningRequest;
-    },
+    /** Saves now, because the page may close. During a request, resolves when that is finished. */
+    save: () => save(),
+    /**
+     * Saves after the journal contains the answers. Otherwise the service could store an answer that is newer than
+     * the journal, and after a crash the person would be asked to choose between two answers of their own.
+     */
+    saveAfterJournal: () => save(() => flushJournal(queue)),
     /** Runs instead of a save, and not during one, so that no answer is in flight while changes are merged. */
     async refresh(knownRevision: number | undefined): Promise<void> {
       while (state.runningRequest) await state.runningRequest;
@@ -134,6 +141,17 @@ function createRequests(queue: QueueParts, onChange: () => void) {
       await state.runningRequest;
     },
   };
+}
+
+/** Maximum milliseconds that a save waits for the journal, for example if storage is blocked. */
+const JOURNAL_WAIT_MS = 500;
+
+async function flushJournal({ journal, dependencies }: QueueParts): Promise<void> {
+  const limit = Promise.withResolvers<void>();
+  const cancel = dependencies.schedule(JOURNAL_WAIT_MS, limit.resolve);
+  journal.touch();
+  await Promise.race([journal.flush(), limit.promise]);
+  cancel();
 }
 
 /** Holds the state that the form displays. */

@@ -9,10 +9,11 @@ const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
 const SIGN_IN_RETRY = { minDelayMs: 5_000, maxFirstDelayMs: 5_000, maxDelayMs: 60_000 };
 
-/** Sends pending answers once. Resolves even if the save fails. */
-export async function savePending(queue: QueueParts): Promise<void> {
+/** Sends pending answers once, after `prepare`. Resolves even if the save fails. */
+export async function savePending(queue: QueueParts, prepare?: () => Promise<void>): Promise<void> {
   const { state, tracker, journal, dependencies } = queue;
   const answers = tracker.take();
+  await prepare?.();
   try {
     const reply = await dependencies.send(state.revision, answers);
     tracker.acknowledge();

@@ -14,6 +14,11 @@ export interface JournalEntry {
    * type. Missing in records of earlier versions: `writtenAt` of the record applies.
    */
   readonly typedAt?: number;
+  /**
+   * Values of this answer that were sent to the service without receiving a response. The service may have stored
+   * them, so the same value in the draft is not a conflict.
+   */
+  readonly sent?: readonly unknown[];
 }
 
 export interface JournalRecord {
@@ -70,6 +75,17 @@ export function getTypedTimes(record: JournalRecord | undefined): Readonly<Recor
   return Object.fromEntries(times);
 }
 
+/**
+ * Returns the values that earlier visits may have sent to the service, by path. A value of the journal may still be
+ * on its way when the draft is opened again.
+ */
+export function getSentValues(
+  record: JournalRecord | undefined,
+): Readonly<Record<string, readonly unknown[]>> {
+  const entries = Object.entries(record?.entries ?? {});
+  return Object.fromEntries(entries.map(([path, { value, sent = [] }]) => [path, [...sent, value]]));
+}
+
 function getTypedTime({ typedAt }: JournalEntry, { writtenAt }: JournalRecord): number {
   return typedAt ?? writtenAt;
 }
@@ -90,11 +106,12 @@ export function restoreJournal(
 ): RestoredAnswers {
   const unsaved: Record<string, unknown> = {};
   const conflicts: AnswerConflict[] = [];
-  for (const [path, { value, base }] of Object.entries(record?.entries ?? {})) {
+  for (const [path, { value, base, sent }] of Object.entries(record?.entries ?? {})) {
     const serviceAnswer = answers[path];
     if (isSameAnswer(serviceAnswer, value)) continue;
     if (isSameAnswer(serviceAnswer, base)) unsaved[path] = value;
     else if (isItemList(path)) unsaved[path] = mergeItemIds(base, value, serviceAnswer);
+    else if (sent?.some((sentValue) => isSameAnswer(sentValue, serviceAnswer))) unsaved[path] = value;
     else {
       const mergedValue = hasParts(path) ? mergeParts(base, value, serviceAnswer) : undefined;
       if (mergedValue === undefined) conflicts.push({ path, mine: value, theirs: serviceAnswer });

@@ -2,6 +2,9 @@
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { TrackedAnswers } from "./tracked-answers.ts";
 
+/** Maximum number of values per answer that are remembered as sent, so that the journal stays small. */
+const MAX_UNCONFIRMED = 10;
+
 export function createSentAnswers(tracked: TrackedAnswers) {
   const { acknowledged, pending, conflicts, rejected, unconfirmed } = tracked;
   /**
@@ -42,7 +45,7 @@ export function createSentAnswers(tracked: TrackedAnswers) {
     /** Makes in-flight answers pending again, unless they changed after sending. */
     putBack(): void {
       for (const [path, value] of tracked.inFlight) {
-        unconfirmed.set(path, [...(unconfirmed.get(path) ?? []), value]);
+        unconfirmed.set(path, [...(unconfirmed.get(path) ?? []), value].slice(-MAX_UNCONFIRMED));
         if (!pending.has(path) && !conflicts.has(path)) pending.set(path, value);
       }
       tracked.inFlight = new Map();

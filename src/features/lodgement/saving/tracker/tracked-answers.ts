@@ -12,6 +12,8 @@ export interface SavedAnswers {
   readonly items?: readonly ItemConflict[];
   /** Times of the last changes by path, in milliseconds since 1970 by the service's clock. */
   readonly typedAt?: Readonly<Record<string, number>>;
+  /** Values that earlier visits may have sent, by path. */
+  readonly sent?: Readonly<Record<string, readonly unknown[]>>;
 }
 
 export interface TrackedAnswers {
@@ -32,7 +34,7 @@ export interface TrackedAnswers {
    * Answers that were sent without receiving a response, by path. The service may have stored them, so the
    * same value in the draft is not a conflict.
    */
-  readonly unconfirmed: Map<string, unknown[]>;
+  readonly unconfirmed: Map<string, readonly unknown[]>;
 }
 
 export function createTrackedAnswers(start: SavedAnswers): TrackedAnswers {
@@ -45,7 +47,7 @@ export function createTrackedAnswers(start: SavedAnswers): TrackedAnswers {
     typedAt: new Map(Object.entries(start.typedAt ?? {})),
     inFlight: new Map(),
     lastSaved: new Map(),
-    unconfirmed: new Map(),
+    unconfirmed: new Map(Object.entries(start.sent ?? {})),
   };
 }
 
@@ -59,12 +61,19 @@ export function getItemIds({ pending, acknowledged }: TrackedAnswers, sectionId:
   return listItemIds({ [sectionId]: pending.get(sectionId) ?? acknowledged.get(sectionId) }, sectionId);
 }
 
+/** Returns the values of an answer that the service may have stored, because it has not responded to their save. */
+function listSentValues({ unconfirmed, inFlight }: TrackedAnswers, path: string): readonly unknown[] {
+  const unconfirmedValues = unconfirmed.get(path) ?? [];
+  return inFlight.has(path) ? [...unconfirmedValues, inFlight.get(path)] : unconfirmedValues;
+}
+
 /** Returns the journal record of all unsaved answers. */
 export function toJournalRecord(tracked: TrackedAnswers, writtenAt: number): JournalRecord | undefined {
   const { acknowledged, typedAt } = tracked;
   const entries: Record<string, JournalEntry> = {};
   const add = (path: string, value: unknown, base: unknown) => {
-    entries[path] = { value, base, typedAt: typedAt.get(path) ?? 0 };
+    const sent = listSentValues(tracked, path);
+    entries[path] = { value, base, typedAt: typedAt.get(path) ?? 0, ...(sent.length > 0 && { sent }) };
   };
   for (const [path, value] of [...tracked.inFlight, ...tracked.pending])
     add(path, value, acknowledged.get(path));

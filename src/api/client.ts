@@ -57,8 +57,8 @@ export interface ApiClient {
   /** Uploads bytes to a presigned URL without bearer or XSRF token (decisions 8). */
   put(url: string, body: Blob, options: PutOptions): Promise<void>;
   /**
-   * Downloads a file from a presigned URL without bearer token. Replaces the media type of active content with a
-   * harmless one.
+   * Downloads a file from a presigned URL without bearer token. A file that could run scripts, such as HTML,
+   * gets the media type `application/octet-stream`.
    */
   bytes(url: string, options: CallOptions): Promise<Blob>;
   /** Reads public JSON (maps) without bearer or XSRF token. Resolves with the validated response. */

@@ -16,7 +16,7 @@ export interface EarlyRequest {
 declare global {
   interface Window {
     earlyRequests?: EarlyRequest[];
-    /** Starts the calls of the screen at a path, so that the screen's code uses the responses. */
+    /** Starts the calls that the screen at `path` needs. The screen's code takes their responses later. */
     startScreenCalls?: (path: string) => void;
   }
 }
@@ -48,7 +48,7 @@ function removeEarlyReplies(): void {
 
 async function takeEarly(request: Request): Promise<EarlyRequest | undefined> {
   const all = globalThis.window?.earlyRequests;
-  // An HTML element with this id also becomes a property of `window`, so check that the value is an array.
+  // An HTML element with the id `earlyRequests` would also be this property of `window`: require an array.
   if (!Array.isArray(all) || all.length === 0) return undefined;
   const candidates = all.filter(
     (candidate) => candidate.method === request.method && candidate.url === request.url,

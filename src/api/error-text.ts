@@ -64,8 +64,8 @@ export function formatError(error: unknown, t: (key: string) => string): string 
 }
 
 /**
- * True if a script or its styles could not be loaded. Browsers have different messages for this error, but
- * all contain "import".
+ * True if a script or its styles could not be loaded. Browsers have different messages for a script, but all
+ * contain "import". The message for styles, from Vite, contains "preload".
  */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && /import|preload/i.test(error.message);

@@ -2,17 +2,17 @@ import type { ConflictError, ErrorListItem } from "#contract/errors.ts";
 
 /**
  * Why a call failed (spec 8):
- * - `unauthenticated`: still 401 after one refresh
+ * - `unauthenticated`: nobody is signed in, or the service responds with 401 to new tokens too
  * - `refused`: the service sent an `error` text
  * - `listed`: the service sent an array of errors
  * - `empty`: an error response without a text
- * - `not-offered`: the provider does not have the call. Either the service sent 404, 405 or 501 without a text, and the
- *   path contains no id, or the provider's list does not contain the call, which is then not sent
+ * - `not-offered`: the provider does not offer the call. Either the service sent 405, 501, or 404 for a path
+ *   without an id, each without a text; or the provider's list of calls lacks the call: it is then not sent
  * - `conflict`: 409
  * - `unconfirmed`: the service requires the password first
  * - `terms`: the service requires that the terms of use are accepted first
  * - `network`: no response
- * - `blocked`: the address of an upload refuses the file or this page, while the service responds
+ * - `blocked`: the upload URL refuses the file, or this page may not call it, although the service responds
  * - `shape`: the response does not match the contract
  */
 export type ApiErrorKind =
@@ -32,7 +32,7 @@ export interface ApiErrorDetails {
   readonly kind: ApiErrorKind;
   /** HTTP status; 0 without a response. */
   readonly status: number;
-  /** The service's error message; only for kind `refused`. */
+  /** The service's error message, if the response has one. */
   readonly text?: string | undefined;
   readonly list?: readonly ErrorListItem[] | undefined;
   readonly conflict?: ConflictError | undefined;

@@ -5,8 +5,8 @@ export type SendOnce = <Reply>(form: unknown, send: (key: string) => Promise<Rep
 
 /**
  * Creates a function that sends the same form with the same key until it has succeeded: pressing the button
- * again after a lost response creates nothing twice. `form` is the body without what differs between two
- * attempts, such as a ticket.
+ * again after a lost response creates nothing twice. `form` must not contain values that change with each
+ * attempt, such as a ticket: a changed form gets a new key.
  */
 export function createSendOnce(): SendOnce {
   const keys = new Map<string, string>();

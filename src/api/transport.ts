@@ -177,9 +177,9 @@ export function createClient(options: ClientOptions): ApiClient {
 }
 
 /**
- * Stores the change while it waits for a token. Without a token the change stays stored, because the person leaves the
- * page to sign in. The caller must send the change in the same task: it is no longer stored, so leaving the page would
- * lose it.
+ * Stores the change while it waits for a token, and removes the stored copy when the token arrives. The
+ * caller must then send the change in the same task: otherwise the change is lost if the person leaves the
+ * page. Without a token the change stays stored, because the person leaves the page to sign in.
  */
 async function waitForToken(
   change: StoredChange | undefined,

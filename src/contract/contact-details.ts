@@ -24,7 +24,7 @@ function isBusinessNumber(text: string, country: CountryProfile): boolean {
   return isAbn(text) || isAcn(text) || country.isCompanyNumber(text.trim());
 }
 
-/** Only the formats of Australian registers are known. */
+/** Accepts every text outside Australia, because only the formats of Australian registers are known. */
 function isRegistration(text: string, { code }: CountryProfile): boolean {
   return code !== "AU" || isRegistrationNo(text);
 }

@@ -1,4 +1,7 @@
-/** Signs of currencies (ISO 4217) that are shown to people, who may live in another country with dollars. */
+/**
+ * Currency signs by ISO 4217 code, as amounts show them. Foreign dollars have a prefix, because the reader
+ * may live in another country with dollars.
+ */
 const shownSigns: Readonly<Record<string, string>> = { AUD: "$", NZD: "NZ$", GBP: "£", USD: "US$" };
 
 /** Returns `undefined` for a currency that no country profile has. */

@@ -27,7 +27,10 @@ export interface EndpointShape {
   readonly spec: string;
   /** True if the specification does not contain the path. We chose it by the pattern of decisions 15. */
   readonly pathAssumed?: true;
-  /** `none` for the five auth calls and the public ones: no bearer token, no refresh. */
+  /**
+   * `none`: the call sends no bearer token and never refreshes it. For the five calls of `account.ts` and the
+   * public calls.
+   */
   readonly auth?: "none";
   /**
    * The call must carry a solved captcha in `X-Captcha`, valid for this call only; without one the service
@@ -69,7 +72,9 @@ export function isAssumed(reply: EndpointShape["reply"]): boolean {
 
 const neutralValues = new WeakMap<z.ZodMiniType, unknown>();
 
-/** Sets the default for a missing field of an assumed response, if that is not the empty value (decisions 15). */
+/**
+ * Sets the default for a missing field of an assumed response, if the default is not empty (decisions 15).
+ */
 export function withDefaultWhenMissing<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: z.input<Schema>,

@@ -11,11 +11,15 @@ export const errorList = z.array(
 );
 export type ErrorListItem = z.output<typeof errorList>[number];
 
-/** 403: the caller has to confirm the password first. This error is our addition; a provider may omit it. */
+/**
+ * 403: the caller has to confirm the password first. Not in the specification; a provider may omit this
+ * error.
+ */
 export const passwordNeededError = z.looseObject({ error: z.string(), ConfirmPassword: z.literal(true) });
 
 /**
- * 403: the caller has to accept the terms of use in force first. This error is our addition; a provider may omit it.
+ * 403: the caller has to accept the terms of use in force first. Not in the specification; a provider may
+ * omit this error.
  */
 export const termsNeededError = z.looseObject({ error: z.string(), AcceptTerms: z.literal(true) });
 

@@ -117,7 +117,7 @@ const areas = {
   publicSignature,
 };
 
-/** Shapes shared by several areas, and those outside the calls. */
+/** Shapes that several areas share, and shapes that belong to no call, such as websocket messages. */
 const sharedShapes = { portalConfig, part, shapes, errors, socket, config };
 
 function isShape(value: unknown): value is z.ZodMiniType {

@@ -1,4 +1,7 @@
-/** The profiles: the calls that each part of the portal needs. A provider may offer one of them (decisions 105). */
+/**
+ * The profiles of the contract. Each lists the calls for one use of the portal, such as lodging. A provider
+ * may offer the calls of one profile instead of all calls (decisions 105).
+ */
 import { allEndpoints, type CallName } from "./index.ts";
 
 export const profileNames = ["core", "lodge", "public", "full"] as const;

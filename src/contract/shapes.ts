@@ -30,7 +30,9 @@ function isCalendarDay(day: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 }
 
-/** An amount with two decimals or none as text, in dollars unless its record names a currency: `"485000.00"`. */
+/**
+ * An amount as text, with two decimals or none: `"485000.00"`. In dollars unless its record names a currency.
+ */
 export const moneyAmount = z.string().check(z.regex(/^-?\d+(\.\d{2})?$/));
 /** An email address, compared case-insensitively. */
 export const emailAddress = z.string().check(z.regex(EMAIL_ADDRESS), z.maxLength(320));

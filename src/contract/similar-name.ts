@@ -1,4 +1,7 @@
-/** Returns the most similar of the names, ignoring case; undefined if none is similar enough for a typing mistake. */
+/**
+ * Returns the most similar name, ignoring case; undefined if none is so similar that a typing mistake is
+ * likely.
+ */
 export function findSimilarName(unknownName: string, names: Iterable<string>): string | undefined {
   let [bestName, distance]: [string | undefined, number] = [
     undefined,

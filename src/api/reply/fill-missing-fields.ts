@@ -59,7 +59,7 @@ function complete(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths
   return value;
 }
 
-/** Fills in an optional, nullable or lazy value, or one with a default. */
+/** Completes a value whose schema wraps another one: optional, nullable, lazy, or with a default. */
 function completeInner(schema: z.ZodMiniType, value: unknown, path: Path, filledPaths: Path[]): unknown {
   const { type, innerType } = getDefinition(schema);
   if (value === null && type === "nullable") return null;

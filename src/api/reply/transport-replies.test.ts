@@ -1,5 +1,5 @@
 /**
- * Tests the bodies, errors and time of the service in responses, and the language and cookies of the page in calls.
+ * Tests responses (bodies, errors, the service's time) and requests (the page's language, the XSRF cookie).
  */
 import type { Hono } from "hono";
 import { afterEach, describe, expect, it, vi } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * Calculates the wait before a retry, for all repeated requests: uploads, saves, queries, polling, the websocket, and
- * opening the area.
+ * Calculates the wait before a retry, for all repeated requests: uploads, saves, queries, polling, the
+ * websocket, and the first requests of the signed-in area.
  */
 
 /** Limits in milliseconds. */

@@ -1,4 +1,7 @@
-/** A change is stored while it waits for a token, and removed in the same task that sends it (decisions 129). */
+/**
+ * Tests that a change is stored on the device while it waits for a token, and that the stored copy is removed
+ * in the same task that sends the change (decisions 129).
+ */
 import { expect, it, vi } from "vitest";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { addCheckListRemark, updateCheckListStatus } from "#contract/applications/checklist.ts";

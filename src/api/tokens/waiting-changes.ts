@@ -9,12 +9,12 @@ export interface WaitingChange {
 
 export interface StoredChange {
   /**
-   * Idempotency key of the change, for this page and for one that takes the change over; absent if it could
-   * not be created.
+   * Idempotency key with which this page sends the change, or another page that takes it over. Absent if it
+   * could not be created.
    */
   readonly key: string | undefined;
   store(): void;
-  /** Removes the stored change. Returns false if another page has removed it before: then that page sends it. */
+  /** Removes the stored change. Returns false if another page has already removed it: that page sends it. */
   take(): boolean;
 }
 

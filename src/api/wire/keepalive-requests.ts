@@ -6,7 +6,7 @@
 
 /** Maximum bytes of all bodies in flight. The browser's limit is 64 KiB; telemetry needs the remaining bytes. */
 const MAX_BYTES = 48 * 1024;
-/** Chromium refuses more than 20 requests of a process. */
+/** Maximum requests in flight. Chromium refuses more than 20 in one process, which pages can share. */
 const MAX_REQUESTS = 8;
 
 export interface KeepaliveRequests {

@@ -67,7 +67,7 @@ async function sendByFetch(call: WireRequest, fetch: SendRequest, keepalive: boo
     signal.throwIfAborted();
     // A redirect could send the bearer token to another origin.
     const request = new Request(url, { method, headers, body, signal, keepalive, redirect: "error" });
-    // Handlers in this process ignore the signal of a request.
+    // A handler in this process ignores the request's signal. `withAbort` rejects when the signal is aborted.
     return await withAbort(receive(call, fetch(request)), signal);
   } finally {
     clearTimeout(timer);

@@ -16,7 +16,7 @@ describe("an abortable promise", () => {
     controller.abort(new Error("left"));
     await expect(wait).rejects.toThrow("left");
     await expect(withAbort(neverSettling, controller.signal)).rejects.toThrow("left");
-    // An error of the promise is handled too: the test would fail on an unhandled rejection.
+    // `withAbort` also handles the rejection of this promise: an unhandled rejection would fail the test.
     await expect(withAbort(Promise.reject(new Error("late")), controller.signal)).rejects.toThrow("left");
   });
 

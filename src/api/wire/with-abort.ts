@@ -1,4 +1,6 @@
-/** Settles like `promise`, or rejects with the signal's reason when it is aborted, or has been before. */
+/**
+ * Settles like `promise`. Rejects with the signal's reason if the signal is already aborted, or once it is.
+ */
 export function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;
   return new Promise((resolve, reject) => {

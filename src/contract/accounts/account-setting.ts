@@ -68,7 +68,7 @@ export const putPostPermitEmailGroups = defineEndpoint({
 /** A push subscription (endpoint and keys) as opaque text. */
 const deviceToken = z.string().check(z.maxLength(4096));
 
-/** Replaces the session's push token `currentToken` with `newToken`; an empty string means none. */
+/** Replaces the session's push token `currentToken` with `newToken`. An empty string means no token. */
 export const updateToken = defineEndpoint({
   method: "PUT",
   path: "/api/ApplicantAccount/UpdateToken",

@@ -1,4 +1,4 @@
-/** The five auth calls (spec 7.1): no bearer token, no refresh. */
+/** The five calls for sign-in and passwords (spec 7.1). They send no bearer token and never refresh it. */
 import * as z from "zod/mini";
 import { asAssumed, asRequiredFromProvider, defineEndpoint, withDefaultWhenMissing } from "../endpoint.ts";
 import { accountId, dateTime, successReply } from "../shapes.ts";
@@ -74,8 +74,8 @@ export const validateResetPasswordToken = defineEndpoint({
 });
 
 /**
- * Sets a new password. `Token` is our addition, because with `{applicantAccountId}` alone anybody could set a
- * password.
+ * Sets a new password. `Token` is our addition to the specification, because with `{applicantAccountId}`
+ * alone anybody could set a password.
  */
 export const changeApplicantPassword = defineEndpoint({
   method: "POST",
@@ -85,7 +85,10 @@ export const changeApplicantPassword = defineEndpoint({
   body: z.object({
     Password: z.string().check(z.minLength(1), z.maxLength(1024)),
     Domain: z.string(),
-    /** Our addition: the token from the emailed link, so that the service can verify it again. */
+    /**
+     * The token from the emailed link, so that the service can verify it again. Our addition to the
+     * specification.
+     */
     Token: z.optional(z.string()),
   }),
   reply: asAssumed(successReply),

@@ -12,12 +12,12 @@ export const address = z.object({
 });
 
 /**
- * The fields named by the specification: Surname, FirstName, Email, Username, roles, phone, address (spec 3).
+ * The specification names these fields: Surname, FirstName, Email, Username, roles, phone, address (spec 3).
  */
 export const applicant = z.object({
   /**
-   * Id of the account. Our addition: if it is missing, the portal uses the provider's id for "none" in the paths of
-   * account calls (decisions 15).
+   * Id of the account. Our addition to the specification: if it is missing, the portal uses the provider's id
+   * for "none" in the paths of account calls (decisions 15).
    */
   Id: accountId,
   Username: z.string(),

@@ -172,7 +172,7 @@ export const unlockChildAccount = defineEndpoint({
   reply: asAssumed(childAccount),
 });
 
-/** The caller, and the child accounts that can currently sign in, for a list of choices. */
+/** The caller and the child accounts that can sign in now, for lists of choices. */
 export const getActiveAccounts = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetActiveApplicantAccounts",

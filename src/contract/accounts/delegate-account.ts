@@ -145,7 +145,7 @@ export const declineDelegateAccount = defineEndpoint({
   reply: asAssumed(delegation),
 });
 
-/** Ends the delegation immediately, by the owner or by the delegate. */
+/** The owner or the delegate ends the delegation. Takes effect immediately. */
 export const withdrawDelegateAccount = defineEndpoint({
   method: "PUT",
   path: "/api/DelegateAccount/Withdraw/:id",

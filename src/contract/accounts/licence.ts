@@ -23,8 +23,8 @@ export type PortalLicence = z.output<(typeof getLicence)["reply"]>;
 /**
  * `UiConfig` is JSON in a string, and untrusted (spec 3.11). A provider that offers only a part of the
  * contract lists its calls in `Calls`, as `GET /api/Application/Get/{id}`, and the websocket as `GET /ws`
- * (decisions 105). `ContentVersion` changes whenever this response, the licence, texts, guide, the offer of
- * passkeys or an image of the host changes (decisions 133).
+ * (decisions 105). `ContentVersion` must change whenever one of these changes: this response, the licence,
+ * texts, the guide, an image of the host, or whether passkeys are offered (decisions 133).
  */
 export const getApplicantPortalConfig = defineEndpoint({
   method: "GET",

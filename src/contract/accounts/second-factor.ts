@@ -1,7 +1,7 @@
 /**
- * A second factor by authenticator app (TOTP, RFC 6238). Our addition: a provider without these calls
- * responds with 404, and the settings do not offer it. For an account with a second factor, `applicantLogin`
- * responds with 428 to the correct password, and `verifySecondFactor` signs in.
+ * A second factor by authenticator app (TOTP, RFC 6238). Our addition to the specification: a provider
+ * without these calls responds with 404, and the settings do not offer it. For an account with a second
+ * factor, `applicantLogin` responds with 428 to the correct password, and `verifySecondFactor` signs in.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
@@ -49,7 +49,7 @@ export const getSecondFactor = defineEndpoint({
   ),
 });
 
-/** Makes a secret for the app. Sign-in does not ask for codes until one is confirmed. */
+/** Creates a secret for the authenticator app. Sign-in requires codes only after `confirmSecondFactor`. */
 export const beginSecondFactor = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/BeginSecondFactor",

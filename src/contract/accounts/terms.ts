@@ -1,6 +1,6 @@
 /**
- * Terms of use that everybody accepts again when they change. Our addition: a provider without these calls
- * responds with 404, and the portal does not ask anybody to accept terms.
+ * Terms of use that everybody accepts again when they change. Our addition to the specification: a provider
+ * without these calls responds with 404, and the portal does not ask anybody to accept terms.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -101,7 +101,10 @@ export const deleteAdditionalRequest = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** The draft of a request as the wizard opens it; `ScopeStepIds` names the steps to show, all when empty. */
+/**
+ * The draft of a request as the wizard opens it. The wizard shows only the steps in `ScopeStepIds`; an empty
+ * list means all steps.
+ */
 export const requestDraft = z.object({
   ...draft.shape,
   AdditionalApplicationRequestID: partId,

@@ -36,8 +36,8 @@ export const draft = z.object({
   Answers: answers,
   SavedAt: dateTime,
   /**
-   * The area that this host's council serves; absent for a host that serves every area. Our addition
-   * (decisions 18).
+   * The area that this host's council serves; absent for a host that serves every area. Not in the
+   * specification (decisions 18).
    */
   Area: z.optional(nullable(z.object({ Name: z.string(), MunicipalDistrictIds: z.array(z.string()) }))),
   /** The owner for whom the caller acts; null for the caller's own application. */
@@ -48,8 +48,8 @@ export const draft = z.object({
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
   /**
    * Reason why the officer has returned the application; null if it is not returned. A provider may leave it
-   * out. The answers of a returned application have no confirmed statements, because the applicant declares
-   * again what they lodge again.
+   * out. A returned application has no confirmed statements: the applicant must confirm them again before the
+   * application is lodged again.
    */
   Returned: z.optional(nullable(z.object({ At: dateTime, By: z.string(), Comment: z.string() }))),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
@@ -58,8 +58,9 @@ export const draft = z.object({
 export type Draft = z.output<typeof draft>;
 
 /**
- * Creates a draft. The same `Idempotency-Key` returns the same draft. `OnBehalfOfAccountId` is our addition: the
- * owner's account. The owner must allow the caller to edit all applications of that account.
+ * Creates a draft. The same `Idempotency-Key` returns the same draft. `OnBehalfOfAccountId` is our addition
+ * to the specification: the owner's account. The owner must allow the caller to edit all applications of that
+ * account.
  */
 export const createInit = defineEndpoint({
   method: "POST",
@@ -70,13 +71,13 @@ export const createInit = defineEndpoint({
     TemplateId: z.optional(nullable(z.string())),
     OnBehalfOfAccountId: z.optional(nullable(accountId)),
     /**
-     * Number of a quotation whose details are copied into the draft. Ignored if it belongs to another email address
-     * or type. Our addition (decisions 18).
+     * Number of a quotation whose details are copied into the draft. Ignored if it belongs to another email
+     * address or type. Not in the specification (decisions 18).
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
     /**
-     * Id of the permit on which the application is based (see `GetPermits`). Its number, land and people are filled
-     * in, and its owner becomes the owner. Our addition (decisions 18).
+     * Id of the permit on which the application is based (see `GetPermits`). Its number, land and people are
+     * filled in, and its owner becomes the owner. Not in the specification (decisions 18).
      */
     FromApplicationId: z.optional(nullable(applicationId)),
   }),
@@ -165,8 +166,8 @@ export const getFeePreview = defineEndpoint({
       /** The revision of the answers from which the fees were calculated. */
       Revision: z.int(),
       /**
-       * The quotation from which the application was started. This field is our addition; a provider may ignore it
-       * (decisions 18).
+       * The quotation from which the application was started. This field is not in the specification; a
+       * provider may ignore it (decisions 18).
        */
       Quotation: z.optional(
         nullable(
@@ -228,9 +229,9 @@ export const checkAnswer = defineEndpoint({
 
 /**
  * Lodges the application. A retry with the same `Idempotency-Key` returns the first response; problems are
- * returned as `errorList`, and 409 with `conflict` if answers changed after `ReviewedRevision`,
- * or the documents are not those of `ReviewedDocuments`.
- * `AdditionalApplicationRequestID` is the zero hash for a first lodgement.
+ * returned as `errorList`, and 409 with `conflict` if answers changed after `ReviewedRevision`, or the
+ * documents are not those of `ReviewedDocuments`. `AdditionalApplicationRequestID` is `zeroHash` of the
+ * runtime config when the application itself is lodged.
  */
 export const submitApplicantWizard = defineEndpoint({
   method: "POST",
@@ -241,11 +242,13 @@ export const submitApplicantWizard = defineEndpoint({
     Notify: z.boolean(),
     ApplicantWizzardConfigurationID: z.string(),
     /**
-     * The latest revision of the answers that the person has checked. This field is our addition; a provider may
-     * ignore it (decisions 18).
+     * The latest revision of the answers that the person has checked. This field is not in the specification;
+     * a provider may ignore it (decisions 18).
      */
     ReviewedRevision: z.optional(z.int()),
-    /** Ids of the documents that the person has checked. This field is our addition; a provider may ignore it. */
+    /**
+     * Ids of the documents that the person has checked. Not in the specification; a provider may ignore it.
+     */
     ReviewedDocuments: z.optional(z.array(documentId).check(z.maxLength(2000))),
   }),
   reply: asAssumed(z.object({ Application: applicationSummary, Number: z.string(), SubmittedAt: dateTime })),

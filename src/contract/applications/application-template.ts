@@ -89,8 +89,8 @@ export const deleteApplicationTemplate = defineEndpoint({
 });
 
 /**
- * Copies the answers of template `b` into draft `a`. Our additions: limited to the named steps; existing
- * answers stay unless `Overwrite` is set.
+ * Copies the answers of template `b` into draft `a`. Our additions to the specification: `StepIds` limits the
+ * copy to these steps; existing answers stay unless `Overwrite` is set.
  */
 export const loadDataFromTemplate = defineEndpoint({
   method: "POST",

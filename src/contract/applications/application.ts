@@ -71,7 +71,7 @@ export const applicationSummary = z.object({
   Owner: applicationOwner,
   SubmittedAt: nullable(dateTime),
   UpdatedAt: dateTime,
-  /** The next relevant date (respond by, expires, lapses). */
+  /** The next date that matters to the applicant: a deadline to respond, or the end of a draft or permit. */
   DueDate: nullable(isoDate),
   /**
    * The task that is due on `DueDate`. If `DueDate` is null: why there is no due date, such as a payment that is not
@@ -81,8 +81,9 @@ export const applicationSummary = z.object({
   /** The applicant's next action in one sentence; null if there is none. */
   WaitingFor: nullable(z.string()),
   /**
-   * The step behind `WaitingFor` (decisions 62); null for drafts, and if nothing waits. `IsMine` is false if the caller
-   * lacks the right to take it. A provider may omit it: the portal then links to the application.
+   * The step that `WaitingFor` describes (decisions 62); null for drafts, and if no action is needed.
+   * `IsMine` is false if the caller lacks the right to take the step. A provider may omit `NextStep`: the
+   * portal then links to the application.
    */
   NextStep: z.optional(nullable(z.object({ Id: nextStepId, Section: detailsSection, IsMine: z.boolean() }))),
 });
@@ -113,11 +114,16 @@ export const informationRequest = z.object({
       IsDone: z.boolean(),
       /** True if the applicant confirmed the current answer. */
       IsConfirmed: z.boolean(),
-      /** The type of the documents that may be added to an answer. Our addition (decisions 18). */
+      /**
+       * The type of the documents that may be added to an answer. Not in the specification (decisions 18).
+       */
       DocumentTypeId: z.optional(nullable(z.string())),
-      /** The answer as text, once the request is closed. Our addition (decisions 18). */
+      /** The answer as text, once the request is closed. Not in the specification (decisions 18). */
       Answer: z.optional(nullable(z.string())),
-      /** The documents received for the item, once the request is closed. Our addition (decisions 18). */
+      /**
+       * The documents received for the item, once the request is closed. Not in the specification (decisions
+       * 18).
+       */
       Documents: z.optional(z.array(z.object({ Id: z.string(), FileName: z.string() }))),
     }),
   ),
@@ -137,10 +143,10 @@ export const applicationDetails = z.object({
   Fees: z.array(fee),
   /**
    * ISO 4217 code of the amounts in `Fees`, `Payment` and `Quote`, such as `GBP`. Without it they are
-   * dollars. Our addition (decisions 18).
+   * dollars. Not in the specification (decisions 18).
    */
   Currency: z.optional(nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
-  /** Null until fees are asked for. A provider may omit it; the portal then lists the fees only. */
+  /** Null until the authority requests fees. A provider may omit it; the portal then only lists the fees. */
   Payment: z.optional(nullable(payment)),
   /** Null without a quote. A provider without quotes may omit it. */
   Quote: z.optional(nullable(quote)),
@@ -158,7 +164,10 @@ export const applicationDetails = z.object({
    * number of items that wait for the caller.
    */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
-  /** Types that can be started from this permit. This field is our addition; a provider may omit it (decisions 18). */
+  /**
+   * Types that can be started from this permit. Not in the specification; a provider may omit this (decisions
+   * 18).
+   */
   FollowOns: z.optional(z.array(dropdownOption)),
   /** Actions the caller may take now; the service refuses all others. */
   Actions: z.array(
@@ -194,8 +203,8 @@ export const workflowStage = z.object({
   /** Whole days spent in the stage so far; null if not reached. */
   Days: nullable(z.int()),
   /**
-   * Name of the person who moved the application to this stage; absent in public. Our addition to the
-   * specification, so a provider may omit this field (decisions 18).
+   * Name of the person who moved the application to this stage; absent in public. This field is not in the
+   * specification, so a provider may omit it (decisions 18).
    */
   By: z.optional(nullable(z.string())),
   /** The officer's comments in this stage. */
@@ -264,7 +273,10 @@ export const putDateProvided = defineEndpoint({
   reply: asAssumed(informationRequest),
 });
 
-/** Accepts or declines the quote. Responds with 400 and an error list (spec 8) if a refusal has no reason. */
+/**
+ * Accepts or declines the quote. Responds with 400 and an error list (spec 8) if it is declined without a
+ * reason.
+ */
 export const decideQuote = defineEndpoint({
   method: "PUT",
   path: "/api/Application/DecideQuote/:id",

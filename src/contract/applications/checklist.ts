@@ -39,8 +39,8 @@ export const checkListItem = z.object({
 export type CheckListItem = z.output<typeof checkListItem>;
 
 /**
- * Numbers of items. `Total` counts all, `Settled` those accepted or not required, `Provided` those provided
- * by the applicant but not settled, and `Open` the others.
+ * Counts of items. `Total` counts all, `Settled` those accepted or not required, `Provided` those provided by
+ * the applicant but not settled, and `Open` the others.
  */
 const progress = z.object({ Total: z.int(), Settled: z.int(), Provided: z.int(), Open: z.int() });
 

@@ -57,8 +57,9 @@ export const getApplicantChoices = defineEndpoint({
 });
 
 /**
- * Transfers an application to another account. `ApplicationId` is our addition, because the path does not contain the
- * application; a provider that can find the application without this field may ignore it.
+ * Transfers an application to another account. `ApplicationId` is our addition to the specification, because
+ * the path does not contain the application; a provider that can find the application without this field may
+ * ignore it.
  */
 export const updateApplicationApplicant = defineEndpoint({
   method: "PUT",

@@ -77,8 +77,8 @@ export const getContacts = defineEndpoint({
     z.object({
       ...partList(contact).shape,
       /**
-       * Roles of contacts that the lodged form contains. Contacts with these roles cannot be added, changed or
-       * removed any more.
+       * Roles of contacts that the lodged form contains. A contact with one of these roles cannot be added,
+       * changed or removed.
        */
       FixedRoles: z.array(contactRole),
     }),

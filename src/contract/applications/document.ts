@@ -54,7 +54,10 @@ export const applicationDocument = z.object({
    * (decisions 91).
    */
   ItemPath: z.optional(nullable(z.string())),
-  /** Drawing number on the title block, such as `A-01`. Our addition, like the revision (decisions 18). */
+  /**
+   * Drawing number on the title block, such as `A-01`. This field and `Revision` are not in the specification
+   * (decisions 18).
+   */
   DrawingNumber: z.optional(nullable(z.string())),
   /** Revision of the drawing, such as `B`. */
   Revision: z.optional(nullable(z.string())),
@@ -67,7 +70,7 @@ export type ApplicationDocument = z.output<typeof applicationDocument>;
  */
 const itemPath = z.optional(nullable(z.string().check(z.maxLength(389))));
 
-/** Document types of one file; the first is the one it is filed under. */
+/** Document types of one file. In a complete list, the first one becomes its `DocumentTypeId`. */
 const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));
 
 export const getDocuments = defineEndpoint({
@@ -173,7 +176,7 @@ export const uploadState = z.object({
   FileName: z.string(),
   DocumentTypeId: z.string(),
   ItemPath: z.optional(nullable(z.string())),
-  /** The announced hash in hexadecimal, by which the portal recognises the same file to resume the upload. */
+  /** Hash sent with `createUpload`. The portal compares it with chosen files to find an upload to resume. */
   Sha256: z.optional(nullable(z.string())),
   /** Size of the file in bytes; `Received` is the number of bytes received, where the next part starts. */
   Size: z.int(),

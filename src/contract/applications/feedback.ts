@@ -1,6 +1,6 @@
 /**
- * Feedback about the portal after lodging. Our addition: a provider without these calls responds with 404, and the
- * receipt then does not ask for feedback.
+ * Feedback about the portal after lodging. Our addition to the specification: a provider without these calls
+ * responds with 404, and the receipt then does not ask for feedback.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -46,7 +46,7 @@ export const inspection = z.object({
   Photos: z.array(namedFile),
   /** The inspection record: a PDF among the application's documents. */
   Record: nullable(namedFile),
-  /** The earlier inspection that was not approved. */
+  /** For a re-inspection: the earlier inspection, which was not approved. Null for a first inspection. */
   ReinspectionOfId: nullable(z.string()),
   CancelReason: nullable(z.string()),
   /** History, oldest first. */

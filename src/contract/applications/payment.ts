@@ -21,7 +21,7 @@ export const payment = z.object({
   State: z.enum(["due", "pending", "failed", "paid"]),
   /** The reference of the invoice: `INV-2026-00012`. */
   Reference: z.string(),
-  /** All fees of the invoice. */
+  /** Sum of all fees of the invoice. */
   Total: moneyAmount,
   /** The last day of payment. */
   DueDate: nullable(isoDate),

@@ -1,6 +1,7 @@
 /**
- * Signatures and responses of other people, requested by email for an open application. Our addition: a provider
- * without these calls responds with 404, and co-signers then sign on the applicant's device.
+ * Signatures and responses of other people, requested by email for an open application. Our addition to the
+ * specification: a provider without these calls responds with 404, and co-signers then sign on the
+ * applicant's device.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
@@ -67,9 +68,9 @@ export const createSignatureRequest = defineEndpoint({
     Role: requiredText(60),
     Name: requiredText(200),
     Email: emailAddress,
-    /** Address of the property beside the land. Required for a neighbour: it says whom the notice is for. */
+    /** Address of the property beside the land. The notice names it, so it is required for a neighbour. */
     Address: z.optional(textUpTo(300)),
-    /** For a neighbour, the protection work and when it is planned; a message to a co-signer. Required for a neighbour. */
+    /** Message to the person. Required for a neighbour: it describes the protection work and its dates. */
     Note: textUpTo(2000),
     /** Documents of the application, such as drawings, that this person may open from the link. */
     DocumentIds: z.optional(z.array(partId).check(z.maxLength(MAX_SHOWN_DOCUMENTS))),

@@ -4,7 +4,10 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";
 import { partId } from "./part.ts";
 
-/** `lodged` first, `lodged-again` after it was returned, `information` for the answers to a request. */
+/**
+ * `lodged`: the first time. `lodged-again`: after the application was returned. `information`: the response
+ * to a request for information.
+ */
 export const submissionKind = z.enum(["lodged", "lodged-again", "information"]);
 
 export const submission = z.object({
@@ -31,7 +34,7 @@ export const getSubmissions = defineEndpoint({
   reply: asAssumed(z.array(submission)),
 });
 
-/** A document as it was in a version. */
+/** A document as it was in one of the two versions. */
 const documentVersion = z.object({ FileName: z.string(), Version: z.int() });
 
 /** Differences by answer and document; unchanged ones are omitted. */

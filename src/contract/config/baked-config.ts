@@ -1,6 +1,6 @@
 /**
- * The runtime config and the host's identity, written by the bake: `/config.json`, and the same in a meta
- * element of the signed-in area's page (decisions 104).
+ * The runtime config and the host's identity. The bake, the build step for one host, writes them to
+ * `/config.json` and to a meta element of the signed-in area's page (decisions 104).
  */
 import * as z from "zod/mini";
 import { runtimeConfig } from "./runtime-config.ts";

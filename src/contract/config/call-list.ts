@@ -16,7 +16,7 @@ export interface CallList {
 const MAX_PROBLEMS = 10;
 const MAX_ENTRY_LENGTH = 120;
 
-/** Names of the contract's calls, by method and path such as `GET /api/Licence`. */
+/** The contract's calls by name, such as `licence.getLicence` with the value `GET /api/Licence`. */
 export const callsByName: ReadonlyMap<string, string> = new Map([
   ...allEndpoints.map(({ area, name, endpoint }) => [`${area}.${name}`, describeCall(endpoint)] as const),
   ["socket.websocket", describeCall(WEBSOCKET)] as const,

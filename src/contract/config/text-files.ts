@@ -1,7 +1,10 @@
 /** Files with the texts of a host. The pages that load them name them in a meta element (decisions 113). */
 import * as z from "zod/mini";
 
-/** Groups of the portal's texts: `area` (shell and list), `wizard`, `screens` (everything else) (decisions 122). */
+/**
+ * Groups of the portal's texts: `area` for the frame of the signed-in area and the list of applications,
+ * `wizard`, and `screens` for everything else (decisions 122).
+ */
 export const textGroups = ["area", "wizard", "screens"] as const;
 export type TextGroup = (typeof textGroups)[number];
 
@@ -11,14 +14,14 @@ export type TextGroup = (typeof textGroups)[number];
  */
 export type TextFiles = Record<string, Readonly<Record<TextGroup, string> & { own?: string | undefined }>>;
 
-/** The URLs as a page names them. */
+/** The URLs of the text files as they are in a page, by language and group. */
 export const textFiles = z.record(z.string(), z.record(z.string(), z.string()));
 
 /** Name of the meta element whose content is {@link TextFiles} as JSON. */
 export const TEXT_FILES_META = "texts";
 
 /**
- * Finds URLs of text files; the group is the language. `/_astro/texts.vi.1a2b3c4d5e.json` has the portal's texts,
- * `/texts.vi.1a2b3c4d5e.json` those that the provider of one host replaced.
+ * Matches URLs of text files; the capture group is the language. `/_astro/texts.vi.1a2b3c4d5e.json` has the
+ * portal's texts, `/texts.vi.1a2b3c4d5e.json` the texts that the provider of one host replaced.
  */
 export const textFilePattern = /\/(?:_astro\/)?texts\.([\w-]+)\.[0-9a-f]{10}\.json/g;

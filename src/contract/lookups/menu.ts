@@ -41,7 +41,7 @@ export const applicationTurn = withDefaultWhenMissing(
 export const applicationStatus = z.object({
   Id: z.string(),
   Name: z.string(),
-  /** Colour family; never the only carrier of meaning. */
+  /** Colour family. Always show the name too, because colour alone must not carry the meaning. */
   Tone: z.enum(["neutral", "info", "warning", "success", "danger"]),
   Turn: applicationTurn,
   IsTerminal: z.boolean(),

@@ -63,7 +63,7 @@ export const notificationKind = z.enum([
 ]);
 export type NotificationKind = z.output<typeof notificationKind>;
 
-/** Groups of kinds in the settings and in the inbox filter. */
+/** Groups of notification kinds, used in the settings and in the filter of the inbox. */
 export const notificationGroup = z.enum([
   "Applications",
   "Requests",

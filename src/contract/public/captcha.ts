@@ -7,7 +7,8 @@ import { dateTime } from "../shapes.ts";
  * A proof-of-work challenge, signed by the service and valid for one call. Send the solution in the header
  * `X-Captcha`: `altcha:` followed by base64 of `{ challenge, solution }`. If the host has a `captchaSiteKey`,
  * the token of its widget is accepted too: `turnstile:…` or `recaptcha:…`. Solved challenges are then the
- * fallback for people who cannot reach the widget, and may be rate-limited per address (429).
+ * fallback for people who cannot reach the widget, and the service may limit their number per IP address
+ * (429).
  */
 export const getChallenge = defineEndpoint({
   method: "GET",

@@ -11,7 +11,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(300));
 
 const option = z.object({ Id: z.string(), Name: z.string() });
 
-/** A question that a plain form can ask. */
+/** A question that the page can ask with simple inputs, without the wizard. */
 const plainField = z.object({
   Type: z.enum(["text", "longText", "number", "date", "yesNo", "one", "many", "parts"]),
   Options: z.array(option),
@@ -163,7 +163,7 @@ export const sendRequestAnswers = defineEndpoint({
            * part.
            */
           Values: z.array(textUpTo(4000)).check(z.maxLength(50)),
-          /** True confirms the current answer. */
+          /** True if the person confirms that the current answer is correct. */
           IsRight: z.boolean(),
         }),
       )

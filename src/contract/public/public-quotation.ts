@@ -97,7 +97,10 @@ export const createQuotation = defineEndpoint({
 
 const quotationKey = z.object({ Number: requiredText(40), Email: emailAddress });
 
-/** 404 both for an unknown number and for another person's email address. */
+/**
+ * Finds a quotation by number and email address. Responds with 404 for an unknown number, and also if the
+ * quotation belongs to another email address.
+ */
 export const findQuotation = defineEndpoint({
   method: "POST",
   path: "/api/PublicQuotation/Find",

@@ -39,15 +39,15 @@ const section = z.object({
    */
   repeat: z.optional(repetition),
   /**
-   * Maps a section of essential safety measures to its answers, so that several standard measures can be
-   * added at once.
+   * For a section of essential safety measures: the keys of the questions for the type, standard and
+   * frequency of a measure. With them, the person can add several standard measures at once.
    */
   register: z.optional(
     z.object({
       type: z.string(),
       standard: z.optional(z.string()),
       frequency: z.optional(z.string()),
-      /** The service's frequencies mapped to the field's choices: `{ "3-monthly": "quarterly" }`. */
+      /** Converts a frequency of the service to a choice of the question: `{ "3-monthly": "quarterly" }`. */
       frequencies: z.optional(z.record(z.string(), z.string())),
     }),
   ),
@@ -79,7 +79,7 @@ const step = z.object({
     "declaration",
   ]),
   visibleIf: z.optional(expression),
-  /** For the layout `tasks`: steps that must be done before this one can start. Hidden ones do not count. */
+  /** For the layout `tasks`: steps that must be done before this one can start. Hidden steps do not count. */
   startsAfter: z.optional(z.array(z.string())),
   /** Roles (spec 6). A person needs one of them to answer this step; the step is read-only for others. */
   requiredRoles: z.optional(z.array(z.int())),
@@ -123,7 +123,7 @@ const person = z.object({
 export type FormPerson = z.output<typeof person>;
 
 /**
- * Choices by name; `by` makes them depend on another answer: `{ by: "pool.kind", groups: { spa: [...] } }`.
+ * A list of choices; `by` makes them depend on another answer: `{ by: "pool.kind", groups: { spa: [...] } }`.
  */
 const choiceList = z.union([
   z.object({ options: z.array(choice) }),
@@ -131,7 +131,10 @@ const choiceList = z.union([
 ]);
 export type ChoiceList = z.output<typeof choiceList>;
 
-/** Lookup table: by key, or by the last row that starts at or before a day or number. */
+/**
+ * A lookup table. `byKey` has a value for each key. `byStart` has rows that each apply from a day or number
+ * on.
+ */
 const table = z.union([
   z.object({ byKey: z.record(z.string(), z.union([z.string(), z.number()])) }),
   z.object({
@@ -166,12 +169,15 @@ const submission = z.object({
   ),
   /** Answers with email addresses to notify on lodgement, in addition to the applicant. */
   notify: z.optional(z.array(z.object({ path: z.string(), text: messageText }))),
-  /** Computed answers in dollars that make up the estimated fees. */
+  /** Computed answers that make up the estimated fees, in the currency of the form. */
   feePreview: z.optional(z.object({ lines: z.array(z.string()), total: z.string() })),
   /** The text shown before lodging; the next field is the text about the next steps on the receipt. */
   text: messageText,
   receipt: messageText,
-  /** Texts of the receipt: the first entry whose condition holds replaces `receipt` (decisions 121). */
+  /**
+   * Texts of the receipt that depend on answers: the first entry whose `when` holds replaces `receipt`
+   * (decisions 121).
+   */
   outcomes: z.optional(
     z.array(
       z.object({
@@ -210,7 +216,8 @@ export const wizardConfig = z.object({
   audience: z.enum(["applicant", "public"]),
   steps: z.array(step),
   /**
-   * Limits the wizard to these steps, if `when` holds (an amendment); answers of other steps stay unchanged.
+   * For an amendment: the steps that the wizard shows, each only if its `when` holds. Answers of other steps
+   * stay unchanged. Without `scope`, the wizard shows all steps.
    */
   scope: z.optional(z.array(z.object({ stepId: z.string(), when: z.optional(expression) }))),
   /** Named conditions and values, referenced by `{ "ref": "isAgent" }`. */

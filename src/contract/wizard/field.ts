@@ -12,7 +12,7 @@ export type Expression = z.output<typeof expression>;
 /** A message key with its en-US text. The en-US text is shown if there is no translation. */
 const plainText = z.object({ key: z.string(), text: z.string() });
 
-/** An answer within a text. `otherwise` is shown while it is blank or hidden. */
+/** An answer within a text. The text shows `otherwise` while the answer is blank or hidden. */
 const answerInText = z.object({ path: z.string(), otherwise: plainText });
 
 /** A text of the form: `Rooms of {{premises}}` with the answer that `answers.premises` names (decisions 118). */
@@ -208,9 +208,12 @@ const innermostField = z.object({
   methods: z.optional(z.array(signatureMethod)),
   /** For `computed`: an expression over the answers. */
   value: z.optional(expression),
-  /** For `checkbox` in a checklist: document types that satisfy it. */
+  /** For a `checkbox` in a checklist: types of the documents that prove the item. */
   documentTypeIds: z.optional(z.array(z.string())),
-  /** The key of the checklist item this remark belongs to; shown only if the person has a remark. */
+  /**
+   * For the remark field of a checklist item: the key of the item. The field is shown on request, or if it
+   * has a remark.
+   */
   remarkOf: z.optional(z.string()),
   summary: z.optional(z.enum(["show", "hide"])),
   /**

@@ -1,4 +1,4 @@
-/** Map geometry: GeoJSON as drawn, or coordinates as typed by people without a map. */
+/** Geometry of map answers: GeoJSON from a drawing, or coordinates that people type without a map. */
 
 /** Position as `[longitude, latitude]` in degrees, as in GeoJSON. */
 export type Position = readonly [longitude: number, latitude: number];

@@ -19,7 +19,10 @@ export function toFieldPattern({ id, repeat }: Pick<WizardSection, "id" | "repea
   return repeat ? `${id}.*.${key}` : `${id}.${key}`;
 }
 
-/** Returns the items of a question as a section with this id. Fixed rows count as items. */
+/**
+ * Returns a section with this id for the items of a question. Each item has the question's `fields`. Fixed
+ * rows count as items.
+ */
 export function toItemSection({ label, fields = [], repeat }: Field, id: string): WizardSection {
   return { id, title: label, fields, repeat: repeat ?? { itemNoun: label, itemLabel: [] } };
 }

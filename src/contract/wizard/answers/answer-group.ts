@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { nullable } from "../../shapes.ts";
 
-/** A row of a table. `Title` names the row. A cell without an answer is empty. */
+/** A row of a table. `Title` names the row. An empty text in `Cells` is a cell without an answer. */
 const answerTableRow = z.object({ Title: z.string(), Cells: z.array(z.string()) });
 
 /** The answers of a table question as display text. */
@@ -24,7 +24,7 @@ const answerRow = z.object({
   Table: z.optional(answerTable),
 });
 export type AnswerRow = z.output<typeof answerRow>;
-/** Answers as display text; `Editable` sections carry the step to return to. */
+/** The answers of one step as display text. `StepId` names the step in which they can be changed. */
 export const answerGroup = z.object({
   StepId: z.string(),
   Title: z.string(),

@@ -19,7 +19,9 @@ const words = (text: string, path: string, otherwise: string): MessageText => ({
   answers: { it: { path, otherwise: { key: `test.${otherwise.replace(/\W/g, "")}`, text: otherwise } } },
 });
 
-/** Premises with rooms, whose texts show the names of the premises and of the business. */
+/**
+ * Creates a form with premises and their rooms. Its texts show the names of the premises and of the business.
+ */
 function createForm(): WizardConfig {
   const rooms: Field = createField("rooms", {
     type: "items",

@@ -29,7 +29,10 @@ export function withAnswers(view: FormView, words: MessageText, at?: string): Me
   return { ...words, filled: Object.fromEntries(filledAnswers) };
 }
 
-/** Returns the question at a path, or a part of its answer as a field of its own. */
+/**
+ * Returns the question at a path. For the path of a part of an answer, returns a field that formats this
+ * part.
+ */
 function findShownField({ outline }: FormView, path: string): Field | undefined {
   const place = findFieldPlace(outline, path);
   if (!place) return undefined;
@@ -37,7 +40,7 @@ function findShownField({ outline }: FormView, path: string): Field | undefined 
   return parts.length === 0 ? place.field : findPartField(place.field, parts.join("."));
 }
 
-/** Returns one line of text for each placeholder of a text; undefined if the text has no placeholders. */
+/** Returns the value of each placeholder, as one line of text; undefined if the text has no placeholders. */
 export function formatPlaceholderValues(
   { answers, filled = {} }: MessageText,
   reader: AnswerReader,
@@ -82,7 +85,7 @@ export interface PlacedText {
   readonly isColumn?: boolean;
 }
 
-/** Titles, labels, hints, helps, nouns of items, and messages: the texts that may show answers. */
+/** Lists the texts that show answers: titles, labels, hints, helps, nouns of items, and messages. */
 export function listTextsWithAnswers(config: WizardConfig): PlacedText[] {
   const placedTexts: PlacedText[] = [];
   const add = (

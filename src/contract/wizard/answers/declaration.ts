@@ -9,7 +9,7 @@ import { checkSignature } from "../field-types/person/signature.ts";
 import { getProblemTemplate } from "../validation/problem-texts.ts";
 import { isBlank } from "./values.ts";
 
-/** Reserved names: no section of a configuration may use them. `people.ts` has another reserved name. */
+/** Reserved names: no section of a configuration may use them. `sameAs` (`people.ts`) is reserved too. */
 export const DECLARATION_SECTIONS = ["statements", "signatures"] as const;
 export const getStatementPath = (key: string) => `statements.${key}`;
 export const getSignaturePath = (role: string) => `signatures.${role}`;
@@ -17,7 +17,7 @@ export const getSignaturePath = (role: string) => `signatures.${role}`;
 export interface MissingDeclarationItem {
   readonly path: string;
   readonly message: MessageText;
-  /** The value of `{{label}}` in the message. */
+  /** Replaces `{{label}}` in the message. */
   readonly label: MessageText;
 }
 
@@ -55,7 +55,7 @@ export function listMissingDeclarationItems(view: FormView): MissingDeclarationI
   ];
 }
 
-/** Returns the declaration as stored on lodging: only the statements and signatures that apply. */
+/** Returns the declaration to store with the lodged form: only the statements and signatures that apply. */
 export function getDeclarationAnswers(view: FormView): Record<string, unknown> {
   const answers = view.answers();
   const paths = [

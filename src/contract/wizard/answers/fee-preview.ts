@@ -7,7 +7,7 @@ import { toNumber } from "./values.ts";
 
 export interface FeeLine {
   readonly label: MessageText;
-  /** Amount in dollars, with cents as decimals. */
+  /** Amount in the currency of the form's country, with cents as decimals. */
   readonly amount: number;
 }
 

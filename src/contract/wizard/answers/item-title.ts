@@ -8,7 +8,9 @@ import { getAnswerText } from "./answer-text.ts";
 import { type Answers, getAnswerPath } from "./answers.ts";
 import { withAnswers } from "./answers-in-texts.ts";
 
-/** Translates the names of choices in an item's title; without `lists`, choices of the service's lists are left out. */
+/**
+ * Translates the texts in an item's title. Without `lists`, a choice from a list of the service adds nothing.
+ */
 type TitleReader = Pick<AnswerReader, "formatText"> &
   Partial<Pick<AnswerReader, "lists" | "language" | "country">>;
 

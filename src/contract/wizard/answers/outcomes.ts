@@ -10,7 +10,7 @@ export interface FeeRangeAmounts {
   readonly to?: number;
 }
 
-/** The parts of an outcome with the current answers, so that they can be shown without the form. */
+/** An outcome whose texts contain the current answers, so that it can be shown without the form. */
 export interface FilledOutcome {
   readonly id: string;
   readonly title: MessageText;
@@ -18,7 +18,7 @@ export interface FilledOutcome {
   readonly fees: FeeRangeAmounts | undefined;
 }
 
-/** Computes a range of fees; undefined if answers are missing. */
+/** Computes a range of fees; undefined if the answers that the lower amount needs are missing. */
 export function computeFeeRange(view: FormView, fees: FeeRange | undefined): FeeRangeAmounts | undefined {
   const from = toNumber(view.evaluate(fees?.from, ""));
   const to = toNumber(view.evaluate(fees?.to, ""));

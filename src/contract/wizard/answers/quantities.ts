@@ -9,7 +9,7 @@ interface MeasurementUnit {
   /** Size in metres, square metres, cubic metres or kilograms. */
   readonly size: number;
   readonly system: "metric" | "imperial";
-  /** End of the key of its name: `lodgement.unit.<name>`. */
+  /** Last part of the message key for the unit's name: `lodgement.unit.<name>`. */
   readonly name: string;
 }
 

@@ -25,8 +25,8 @@ function listColumns({ fields }: WizardSection): readonly Field[] {
 }
 
 /**
- * Row id in the path of a column heading: a heading belongs to no row. With this id, `parent.` in the heading means
- * the item around the table.
+ * Stands for the row id in the path of a column heading, because a heading belongs to no row. With this id,
+ * `parent.` in the heading means the item around the table.
  */
 export const HEADING_ROW = "heading";
 

@@ -49,7 +49,7 @@ export async function checkConfigurationText(text: string, options: CheckOptions
   return { findings: locateFindings(json, findings), config: parsed.data };
 }
 
-/** Adds findings about a checked text, such as those of a service that has the version already. */
+/** Adds the findings of another check to those of the text. Example: the service already has this version. */
 export function addTextFindings(
   text: string,
   findings: readonly TextFinding[],

@@ -277,7 +277,9 @@ function checkValidator(
 const listComparedPaths = (params: Validator["params"] = {}) =>
   PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
 
-/** Returns the questions that a validator compares with; those whose path is wrong are missing. */
+/**
+ * Returns the questions that a validator compares with. Skips wrong paths, which `checkValidator` reports.
+ */
 function listComparedFields(config: WizardConfig, section: WizardSection, { params }: Validator) {
   const outline = toFormOutline(config);
   return listComparedPaths(params).flatMap((path) => {

@@ -44,7 +44,7 @@ function explainConstantLimits({ documentTypeId, orTypeIds = [], ...limits }: Fi
   ];
 }
 
-/** The smallest size that is probably meant in bytes. */
+/** A smaller size is probably a mistake, such as a number of megabytes instead of bytes. */
 const MIN_SIZE = 1000;
 
 function explainSize({ size = MIN_SIZE }: Limits): string[] {
@@ -63,7 +63,9 @@ function explainNumbers({ min = 0, max = 1 }: Limits): string[] {
 
 type Limits = Pick<FileRequirement, "min" | "max" | "types" | "size">;
 
-/** `mergedLimits` has the constant limits where the entry has none. */
+/**
+ * `entry` has the limits to check. `mergedLimits` also has the constant limits that `entry` does not replace.
+ */
 function explainLimits(mergedLimits: FileRequirement, entry: Limits, mayBeRequired: boolean): string[] {
   const [min = 0, max = Number.POSITIVE_INFINITY] = [mergedLimits.min, mergedLimits.max];
   return [

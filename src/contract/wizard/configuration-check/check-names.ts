@@ -253,7 +253,7 @@ function checkSubmission({ submission }: WizardConfig, outline: FormOutline): Co
       .map(({ name, path }) => createFindingAt({ path }, `"${name}" is no field${suggestName(name, names)}`)),
     ...(feePreview?.lines ?? []).flatMap((name, at) => {
       const place = { path: ["submission", "feePreview", "lines", at] };
-      // A single line may be the total, too.
+      // If there is only one line, it may also be the total.
       if (name === feePreview?.total && feePreview.lines.length > 1)
         return [createFindingAt(place, `"${name}" is the total, which is no line of its own: remove it`)];
       return feePreview?.lines.indexOf(name) === at

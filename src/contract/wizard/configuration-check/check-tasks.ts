@@ -53,7 +53,9 @@ export function checkTasks(
 interface TaskOrder {
   readonly stepsById: ReadonlyMap<string, WizardStep>;
   readonly taskIds: readonly string[];
-  /** Ids of the steps that wait for themselves, or for a step that does. */
+  /**
+   * Ids of the steps that can never start, because they wait for themselves directly or through other steps.
+   */
   readonly stuck: ReadonlySet<string>;
 }
 
@@ -68,7 +70,7 @@ function createTaskOrder(steps: readonly WizardStep[]): TaskOrder {
     for (const earlierId of earlierIds) laterIdsById.get(earlierId)?.push(id);
   }
   const startableIds = new Set([...waits].flatMap(([id, count]) => (count === 0 ? [id] : [])));
-  // The loop also visits the steps that it adds.
+  // The loop also visits the ids that are added to the set inside the loop.
   for (const id of startableIds)
     for (const laterId of laterIdsById.get(id) ?? []) {
       const count = (waits.get(laterId) ?? 0) - 1;

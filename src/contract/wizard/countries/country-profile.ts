@@ -17,7 +17,7 @@ export type AddressPartKey = "line1" | "line2" | "suburb" | "state" | "postcode"
 
 export interface AddressPartProfile {
   readonly key: AddressPartKey;
-  /** End of the key of its label: `lodgement.part.<label>`. */
+  /** Last part of the message key for the label: `lodgement.part.<label>`. */
   readonly label: AddressPartKey | "nzSuburb" | "townOrCity" | "city" | "unit" | "ukCounty" | "zipCode";
   readonly isOptional?: true;
   /** Width in a row of six columns; on a phone `third` is half a row, and `half` a whole one. */
@@ -44,14 +44,15 @@ export interface CountryProfile {
   /** Writes a company number in the usual groups; other text is unchanged. */
   formatCompanyNumber(text: string): string;
   /**
-   * `sign` is what a form has as `unit`. `shownSign` is shown to people, who may live in another country with
-   * dollars. It is repeated from `currency-signs.ts`, so that screens with amounts need not load the profiles.
+   * `sign` is the `unit` with which a form marks an amount. Amounts are shown with `shownSign`, because the
+   * reader may live in another country with dollars. It is the same as in `currency-signs.ts`, so that
+   * screens with amounts need not load the profiles.
    */
   readonly currency: { readonly code: string; readonly sign: string; readonly shownSign: string };
   readonly units: "metric" | "imperial";
-  /** The zone of the capital or of most people; a council's own zone is a setting of its host. */
+  /** IANA time zone of the capital or of most people. A council's own time zone is a setting of its host. */
   readonly timeZone: string;
-  /** Codes of the problems that name what the country expects. */
+  /** Codes of the problems whose messages name the format that this country expects. */
   readonly problems: Readonly<
     Record<
       "address" | "postcode" | "state" | "phone" | "companyNumber" | "currency",

@@ -1,6 +1,6 @@
 import type { CountryProfile } from "./country-profile.ts";
 
-/** Postal codes of states, the district and the territories. */
+/** Two-letter codes of the states, the District of Columbia and the territories. */
 const STATES = (
   "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR " +
   "PA RI SC SD TN TX UT VT VA WA WV WI WY DC AS GU MP PR VI"

@@ -43,12 +43,12 @@ function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet
   return targets;
 }
 
-/** Returns the answers that affect a target. Hidden answers count as unanswered. */
+/** Returns the answers and conditions that change with a target: a hidden answer counts as unanswered. */
 function listSources(outline: FormOutline, target: ExpressionTarget): readonly string[] {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];
-  // A selected item that is no longer offered counts as unanswered.
+  // If the choices are items, a selected item that was removed counts as unanswered.
   if (kind === "choices") return outline.fields.get(name)?.field.choicesFrom ? [name] : [];
   if (kind === "value") return [name];
   if (kind === "field") return outline.sections.has(name) ? [name, ...sourcesWithin(outline, name)] : [name];

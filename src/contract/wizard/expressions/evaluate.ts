@@ -88,8 +88,8 @@ export function createFormView(
   let cachedSteps: readonly WizardStep[] | undefined;
 
   /**
-   * Evaluates a decision once. A circular decision is unknown instead of recursing forever; the configuration check
-   * refuses such forms.
+   * Evaluates a decision once. A decision that depends on itself reads its own result as undefined. The
+   * configuration check refuses such forms.
    */
   function decide(target: ExpressionTarget, otherwise: unknown, at = "", item?: CurrentItem): unknown {
     const expression = outline.expressions.get(target);

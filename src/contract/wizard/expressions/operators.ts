@@ -67,7 +67,9 @@ function calculate(step: (left: number, right: number) => number): ExpressionOpe
   };
 }
 
-/** Readers of a moment in order of preference: date-times to the minute, days, months, times of day. */
+/**
+ * Functions that read a moment, in order of preference: a date-time to the minute, day, month, time of day.
+ */
 const MOMENTS = [toMinutesSinceEpoch, toDay, toMonth, toMinuteOfDay] as const;
 
 /**

@@ -1,6 +1,9 @@
 import type { FormOutline } from "../outline.ts";
 
-/** Returns the answers outside lists that decide whether a step is shown, also through named conditions. */
+/**
+ * Returns the paths of the answers that decide whether a step is shown, directly or through named conditions.
+ * Excludes answers of items in lists.
+ */
 export function listDecidingAnswers(outline: FormOutline, stepId: string): readonly string[] {
   const visitedConditions = new Set<string>();
   const paths = new Set<string>();

@@ -32,7 +32,7 @@ export interface FieldTypeDescriptor {
    * expression, never answered. `nothing`: only shown.
    */
   readonly stores: "answer" | "documents" | "items" | "computed" | "nothing";
-  /** True if the answer is free text that may also fit another type. */
+  /** True if people type the answer as free text. It may then also be a valid answer of another type. */
   readonly isTyped?: true;
   /** True for types that need `options` or a `list`. */
   readonly offersChoices?: true;
@@ -58,7 +58,7 @@ export interface FieldTypeDescriptor {
   normalise?(text: string, locale?: string, country?: CountryCode): string;
 }
 
-/** The way in which a browser test enters an answer; `fixedParts` ignores the planned answer. */
+/** How a browser test enters an answer. `fixedParts` enters its `parts` instead of the planned answer. */
 export type FillMethod =
   | {
       readonly kind:
@@ -76,7 +76,7 @@ export type FillMethod =
   | {
       readonly kind: "fixedParts";
       readonly parts: Readonly<Record<string, string>>;
-      /** True if the first option of a select must be selected as well. */
+      /** True if the control also has a select, in which the test selects the first option. */
       readonly hasSelect?: true;
     };
 

@@ -32,7 +32,8 @@ export function formatQuantity(
 ) {
   const number = toNumber(value);
   if (number === undefined && toDay(value) !== undefined) return formatDay(value, language);
-  // A text such as a number of a permit can look like a month, so only a result of "dateAdd" counts as one.
+  // A text such as the number of a permit can look like a month, so format only results of "dateAdd" as
+  // months.
   if (number === undefined) return isDateAdd(source) ? formatMonth(value, language) : toRawText(value);
   if (unit === getCountryProfile(country).currency.sign) return formatAmount(number, language, country);
   return formatWithUnit(number, unit, language);
@@ -72,7 +73,7 @@ function isDateAdd(source: unknown): boolean {
   if (Object.hasOwn(source, "dateAdd")) return true;
   const { if: operands } = source as { readonly if?: unknown };
   if (!Array.isArray(operands)) return false;
-  // A condition and its result alternate. The last operand is a result, too.
+  // The operands of `if` are pairs of a condition and a result, followed by a last result.
   const results = operands.filter((_, index) => index % 2 === 1 || index === operands.length - 1);
   const expressions = results.filter((result) => typeof result === "object" && result !== null);
   return expressions.length > 0 && expressions.every(isDateAdd);

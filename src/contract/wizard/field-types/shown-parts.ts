@@ -24,7 +24,7 @@ type Parts = Readonly<Record<string, FieldType>>;
 
 const PERSON: Parts = { name: "text", company: "text", phone: "text", email: "text" };
 
-/** The type by which each part is formatted. */
+/** The field type whose format a text uses for each part. */
 const shownParts: Readonly<Partial<Record<FieldType, Parts>>> = {
   contact: PERSON,
   practitioner: { name: "text", registrationNo: "text", phone: "text", email: "text" },
@@ -38,7 +38,7 @@ export function listShownParts(type: FieldType): readonly string[] {
   return Object.keys(shownParts[type] ?? {});
 }
 
-/** Returns the field of a part as a text formats it; undefined if a text cannot show it. */
+/** Returns a field with which a text formats a part; undefined if a text cannot show the part. */
 export function findPartField(field: Field, part: string): Field | undefined {
   const parts = shownParts[field.type];
   const type = parts && Object.hasOwn(parts, part) ? parts[part] : undefined;

@@ -94,7 +94,7 @@ describe("the states of tasks", () => {
   });
 });
 
-/** Fails instead of running for hours if the work grows exponentially. */
+/** With more reads the test fails, instead of running for hours, if the work grows exponentially. */
 const MAX_READS = 100_000;
 
 /** Creates a form whose steps each start after all steps that come earlier, or after all that come later. */

@@ -13,18 +13,20 @@ import type { FormView } from "../expressions/evaluate.ts";
 export const TASK_LIST_ID = "tasks";
 
 export const taskStates = ["notStarted", "optional", "inProgress", "done", "blocked"] as const;
-/** `optional` is a step without an answer that needs none; `blocked` is one that waits for others. */
+/**
+ * `optional`: a step without answers that may be left empty. `blocked`: a step that waits for other steps.
+ */
 export type TaskState = (typeof taskStates)[number];
 
 export interface FormTask {
   readonly step: WizardStep;
   readonly state: TaskState;
-  /** The unfinished steps of `startsAfter`. Only a blocked task has some. */
+  /** The steps in `startsAfter` that are unfinished. Empty unless the task is blocked. */
   readonly waitsFor: readonly WizardStep[];
 }
 
 export interface TaskFacts {
-  /** True if a step has errors, or if that is not known yet. */
+  /** True if a step has errors, or if its errors are not known yet. */
   readonly isIncomplete: (stepId: string) => boolean;
   readonly documents: readonly DocumentRecord[];
   /** Answers that were filled in from the account. They alone do not start a task. */
@@ -61,7 +63,10 @@ export function listFormTasks(view: FormView, facts: TaskFacts): readonly FormTa
   });
 }
 
-/** A finished step counts as unfinished while a step that it starts after is unfinished. */
+/**
+ * Returns the ids of unfinished steps. A finished step counts as unfinished while a step in its `startsAfter`
+ * is unfinished.
+ */
 function listUnfinished(
   ownStates: ReadonlyMap<string, TaskState>,
   prerequisites: ReadonlyMap<string, ReadonlySet<string>>,
@@ -75,7 +80,7 @@ function listUnfinished(
     }
   const unfinishedIds = new Set<string>();
   for (const [id, state] of ownStates) if (!isFinishedTask({ state })) unfinishedIds.add(id);
-  // The loop also visits the steps that it adds.
+  // The loop also visits the ids that are added to the set inside the loop.
   for (const id of unfinishedIds)
     for (const laterId of laterIdsById.get(id) ?? []) unfinishedIds.add(laterId);
   return unfinishedIds;

@@ -1,4 +1,4 @@
-/** The result of checking an answer. */
+/** A problem that the check of one answer finds. */
 import type { ProblemCode } from "./problem-texts.ts";
 
 export interface ValidatorFinding {

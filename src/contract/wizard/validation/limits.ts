@@ -1,4 +1,4 @@
-/** The answers and expressions that the validators of a field read besides its own answer. */
+/** Lists the other answers and the expressions that the validators of a field read. */
 import type { Expression, Field } from "../field.ts";
 
 /** Parameters that may be an expression instead of a value. */

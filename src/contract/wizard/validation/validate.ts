@@ -1,4 +1,4 @@
-/** Finds the problems that prevent lodging. The browser shows the same list beside the fields as the service checks. */
+/** Finds the problems that prevent lodging. The browser and the service use the same checks. */
 import { type Answers, getAnswerAt } from "../answers/answers.ts";
 import { withAnswers } from "../answers/answers-in-texts.ts";
 import { type DocumentRecord, findFileProblem } from "../answers/documents.ts";
@@ -43,8 +43,8 @@ export interface ValidationContext {
 const WARNINGS: readonly ProblemCode[] = ["recommendedFile", "remoteUnchecked", "removedChoiceSetAside"];
 
 /**
- * Lists the problems of the visible steps in the order of their questions. A broken rule is listed at the first visible
- * question that it names, after the other problem of that question.
+ * Lists the problems of the visible steps in the order of their questions. A broken rule is listed at the
+ * first visible question that it names, after that question's own problem.
  */
 export function validateForm(
   config: WizardConfig,

@@ -12,7 +12,7 @@ import { listExpressions } from "./expression-places.ts";
 const CONDITIONS: readonly PropertyKey[] = [
   ...(["visibleIf", "requiredIf", "recommendedIf", "readOnlyIf", "when"] as const),
 ];
-/** Operators whose operands are names instead of values, and for others the position of the name. */
+/** Operators with names as operands: `all` if every operand is a name, otherwise the position of the name. */
 const NAMES: Readonly<Record<string, "all" | number>> = {
   ...({ var: "all", ref: "all", missing: "all", lookup: 0, withinArea: 1 } as const),
 };

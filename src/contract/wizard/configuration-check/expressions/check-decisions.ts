@@ -1,4 +1,7 @@
-/** Checks what decisions mean for people: rules that always apply, answers that nobody can give, later answers. */
+/**
+ * Finds decisions that cannot work for people: rules that always or never apply, required questions that
+ * nobody can answer, and conditions that read answers of a later step.
+ */
 import type { WizardConfig } from "../../config.ts";
 import { listPlacedSections, toFieldPattern } from "../../item-lists.ts";
 import { findPathPattern, toFormOutline } from "../../outline.ts";
@@ -45,7 +48,10 @@ function checkReadOnly(config: WizardConfig, places: ConfigurationPlaces): Confi
   );
 }
 
-/** Finds questions and sections that only a later step shows: people have passed them by then. */
+/**
+ * Finds questions and sections whose condition reads an answer of a later step: people have already passed
+ * them.
+ */
 function checkOrder(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   if (config.layout !== "steps") return [];
   const outline = toFormOutline(config);

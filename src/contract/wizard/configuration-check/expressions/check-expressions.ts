@@ -119,10 +119,13 @@ function checkTargets(outline: FormOutline): ConfigurationFinding[] {
   });
 }
 
-/** Returns the pattern of a target in a fixed row; other targets are unchanged. */
+/**
+ * Replaces the row key in a target with `*` if the target is in a fixed row of a table. Returns other targets
+ * unchanged.
+ */
 function toCellPattern(outline: FormOutline, path: string): string {
   const pattern = findPathPattern(outline, path);
-  // A longer path is a part of an answer. Parts show no messages.
+  // A path that is longer than its pattern names a part of an answer. Parts show no messages.
   return pattern?.split(".").length === path.split(".").length ? pattern : path;
 }
 

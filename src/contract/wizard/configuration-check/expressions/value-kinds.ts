@@ -116,7 +116,7 @@ function getFieldKind({ type, options, multiple }: Field): ValueKind {
     case "text":
     case "textarea":
     case "autocomplete":
-      // People type this freely, so it may be a number or a day.
+      // These answers are free text or ids, so they may look like a number or a day.
       return "unknown";
     default:
   }

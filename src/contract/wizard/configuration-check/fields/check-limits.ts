@@ -3,13 +3,13 @@ import { toComparableDays, toMonth, toNumber } from "../../answers/values.ts";
 import type { Expression, Field, Validator } from "../../config.ts";
 import { fieldTypes } from "../../field-types/field-types.ts";
 
-/** Pairs of parameters of which the first must not be more than the second, across all validators of a field. */
+/** Pairs of validators: the limit of the first must not be more than the limit of the second. */
 const RANGES: readonly (readonly [Validator["code"], Validator["code"]])[] = [
   ["min", "max"],
   ["minLength", "maxLength"],
   ["minItems", "maxItems"],
 ];
-/** Validators whose parameter counts something, with the name of the parameter and its smallest value. */
+/** Validators that count something, with the name of their parameter and its smallest sensible value. */
 const COUNTS: Readonly<Partial<Record<Validator["code"], readonly [param: string, least: number]>>> = {
   minLength: ["min", 0],
   maxLength: ["max", 1],

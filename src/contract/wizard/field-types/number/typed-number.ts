@@ -5,7 +5,7 @@ import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";
 
 const separators = new Map<string, { readonly group: string; readonly decimal: string }>();
 
-/** Called only for text with a separator, because a page's first number format delays the form noticeably. */
+/** Called only for text with a separator, because a page's first `Intl.NumberFormat` is noticeably slow. */
 function getSeparators(locale: string) {
   const cachedSeparators = separators.get(locale);
   if (cachedSeparators) return cachedSeparators;

@@ -16,7 +16,8 @@ export const addressFieldType: FieldTypeDescriptor = {
 
 export function checkAddress(value: unknown, country?: CountryCode): ValidatorFinding | undefined {
   const { addressParts, isPostcode, isState, problems } = getCountryProfile(country);
-  // The form of version 1 accepts an Australian address without its state.
+  // Australia has no `isState`, so its state is optional: version 1 of the form accepts an address without
+  // it.
   const requiredParts = addressParts.filter(
     ({ key, isOptional }) => !isOptional && (key !== "state" || isState),
   );

@@ -19,8 +19,8 @@ export interface HeaderNeeds {
 }
 
 /**
- * Returns the headers of a call to the service or the document host. Do not send them to presigned URLs (spec
- * 7, decisions 8).
+ * Returns the headers of a call to the service or the document host. Do not send these headers to presigned
+ * URLs (spec 7, decisions 8).
  */
 export function getRequestHeaders(
   { method }: EndpointShape,

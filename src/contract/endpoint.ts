@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 /** The security policy forbids `eval`. Without `jitless`, zod would try to use it. */
 z.config({ jitless: true });
 
-/** HTTP methods of the specification. */
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** Names of the parameters in a path: `"id" | "no"` for `"/a/:id/b/:no"`. */

@@ -50,7 +50,10 @@ export const getChildAccounts = defineEndpoint({
   reply: asAssumed(createPageSchema(childAccount)),
 });
 
-/** Creates a child of the parent `:id`. Without a password the person is emailed a link to set one. */
+/**
+ * Creates a child account of the parent account `:id`. Without `password`, the service emails the person a
+ * link to set one.
+ */
 export const createChildAccount = defineEndpoint({
   method: "POST",
   path: "/api/ApplicantAccount/CreateChildApplicantAccount/:id",
@@ -76,7 +79,8 @@ export const updateChildAccount = defineEndpoint({
 });
 
 /**
- * Sets a new password and ends the child's sessions; the child is notified by email, without the password.
+ * Sets a new password and ends the sessions of the child account. The service notifies the person by email,
+ * without the password.
  */
 export const changeChildPassword = defineEndpoint({
   method: "PUT",
@@ -86,7 +90,7 @@ export const changeChildPassword = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** One menu item with a child's access to it. */
+/** One menu item with the access that a child account has to it. */
 export interface ChildMenuItem {
   Id: string;
   Title: string;
@@ -117,7 +121,7 @@ export const childMenuItem: z.ZodMiniType<ChildMenuItem> = z.object({
   },
 }) as z.ZodMiniType<ChildMenuItem>;
 
-/** The parent's menu with the access of the child `:id`. */
+/** The parent's menu with the access of the child account `:id`. */
 export const getChildMenu = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantMenu/:id",
@@ -148,7 +152,7 @@ export const deleteChildAccount = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** Deletes all given accounts, or none if one of them is not a child of the caller. */
+/** Deletes all given accounts, or none if one of them is not a child account of the caller. */
 export const deleteChildAccounts = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/DeleteMultiple",
@@ -157,7 +161,7 @@ export const deleteChildAccounts = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** Signs the child out immediately on all devices (spec 4.2). */
+/** Locks the child account `:id` and signs it out immediately on all devices (spec 4.2). */
 export const lockChildAccount = defineEndpoint({
   method: "PATCH",
   path: "/api/ApplicantAccount/Lock/:id",

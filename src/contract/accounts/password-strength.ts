@@ -10,7 +10,7 @@ export interface PasswordAssessment {
 const SHORTEST = 8;
 const FAIR = 12;
 const STRONG = 16;
-/** Common passwords without digits and symbols at the start and end. */
+/** Common passwords without the digits and symbols that people add at the start and end. */
 const COMMON = new Set(
   "password passwort passw0rd qwerty qwertyui qwertyuiop asdfghjk asdfghjkl letmein welcome iloveyou sunshine princess football baseball superman trustno dragon monkey master shadow michael jennifer computer internet whatever abcdefgh abcd abc admin administrator changeme default secret login guest test testtest".split(
     " ",

@@ -121,8 +121,8 @@ export const informationRequest = z.object({
       /** The answer as text, once the request is closed. Not in the specification (decisions 18). */
       Answer: z.optional(nullable(z.string())),
       /**
-       * The documents received for the item, once the request is closed. Not in the specification (decisions
-       * 18).
+       * The documents received for the item, once the request is closed. Not in the specification (see
+       * decisions 18).
        */
       Documents: z.optional(z.array(z.object({ Id: z.string(), FileName: z.string() }))),
     }),
@@ -165,8 +165,8 @@ export const applicationDetails = z.object({
    */
   Sections: z.array(z.object({ Name: detailsSection, Count: nullable(z.int()), WaitingForMe: z.int() })),
   /**
-   * Types that can be started from this permit. Not in the specification; a provider may omit this (decisions
-   * 18).
+   * Types that can be started from this permit. Not in the specification, so a provider may omit this field
+   * (decisions 18).
    */
   FollowOns: z.optional(z.array(dropdownOption)),
   /** Actions the caller may take now; the service refuses all others. */

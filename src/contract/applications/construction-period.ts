@@ -1,6 +1,6 @@
 /**
- * The validity of a permit, the transfer of an application to another account, and an application's history (spec
- * 7.5).
+ * The validity of a permit, the transfer of an application to another account, and the history of an
+ * application (spec 7.5).
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -15,7 +15,7 @@ export const conversationMessage = z.object({
   /** Name of the writer, such as `Ingrid Sorensen` or `Hamish Bellweather for Ada Okafor`. */
   By: z.string(),
   Text: z.string(),
-  /** True if the other side has opened the conversation after the message. */
+  /** True if the recipient has opened the conversation since the message was sent. */
   IsRead: z.boolean(),
 });
 export type ConversationMessage = z.output<typeof conversationMessage>;

@@ -42,7 +42,7 @@ export const applicationDocument = z.object({
   Sha256: nullable(z.string()),
   /** All versions of one document have this id. */
   SeriesId: z.string(),
-  /** Id of the document of an earlier application that was reused. */
+  /** If this document reuses one of an earlier application: the id of that document. */
   ReusedFromId: nullable(z.string()),
   DecidedAt: nullable(dateTime),
   DecidedBy: nullable(z.string()),

@@ -10,7 +10,7 @@ export function describeCall({ method, path }: Pick<EndpointShape, "method" | "p
   return `${method} ${path}`;
 }
 
-/** True unless the provider has listed its calls without this one. */
+/** False only if the provider lists its calls and the list does not contain this one. */
 export function isCallOffered(
   { calls }: Pick<RuntimeConfig, "calls">,
   call: Pick<EndpointShape, "method" | "path">,

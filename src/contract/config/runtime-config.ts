@@ -38,8 +38,8 @@ export const runtimeConfig = z.object({
   country: z.optional(countryCode),
   gisBaseUrl: z.optional(urlOrPath),
   /**
-   * Origins of presigned upload URLs, such as a storage bucket, in addition to those of the URLs above (decisions
-   * 83).
+   * Origins of presigned upload URLs, such as a storage bucket, in addition to the origins of the URLs above
+   * (decisions 83).
    */
   uploadOrigins: z.optional(z.array(origin).check(z.maxLength(10))),
   captchaSiteKey: z.optional(z.string()),

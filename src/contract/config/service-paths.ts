@@ -51,8 +51,9 @@ function listBelow(url: string | undefined, calls: readonly string[]): string[] 
 }
 
 /**
- * Source of a regular expression for paths with `.` or `..` as a segment, also if escaped or followed by a path
- * parameter. The service could resolve such a path to one that the proxy must not pass on, such as its desk.
+ * Source of a regular expression for paths with `.` or `..` as a segment, also if escaped or followed by a
+ * path parameter. The service could resolve such a path to one that the proxy must not pass on, such as the
+ * officers' desk.
  */
 export const DOT_SEGMENT = String.raw`(?:[/\\]|%2f|%5c)(?:[.]|%2e)(?:[.]|%2e)?(?:[/\\;? ]|%2f|%5c|$)`;
 

@@ -89,7 +89,6 @@ export const updateSubscription = defineEndpoint({
   reply: asAssumed(distributionListSubscription),
 });
 
-/** Unsubscribes from a list. */
 export const deleteSubscription = defineEndpoint({
   method: "DELETE",
   path: "/api/DistributionListSubscriber/Delete/:id",

@@ -17,7 +17,6 @@ const ticket = z.string().check(z.minLength(1), z.maxLength(300));
  */
 const newRequestId = z.string().check(z.minLength(16), z.maxLength(64), z.regex(/^[\w-]+$/));
 
-/** Maximum number of files of one request. */
 export const MAX_REQUEST_FILES = 6;
 
 /** Creates a new schema for each use, because the OpenAPI document has no name for a shared one. */

@@ -132,8 +132,7 @@ const choiceList = z.union([
 export type ChoiceList = z.output<typeof choiceList>;
 
 /**
- * A lookup table. `byKey` has a value for each key. `byStart` has rows that each apply from a day or number
- * on.
+ * A lookup table. `byKey` has a value for each key. Each row of `byStart` applies from a day or number on.
  */
 const table = z.union([
   z.object({ byKey: z.record(z.string(), z.union([z.string(), z.number()])) }),

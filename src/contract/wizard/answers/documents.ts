@@ -58,10 +58,7 @@ export function getDocumentRequirement(
   return view.isRecommended(path) ? "recommended" : "optional";
 }
 
-/**
- * Returns the requirement of a file question with the limits that apply to the current answers (decisions
- * 119).
- */
+/** Returns the requirement of a file question with the limits for the current answers (decisions 119). */
 export function findFileRequirement(view: FormView, path: string): FileRequirement | undefined {
   const file = findFieldPlace(view.outline, path)?.field.file;
   if (!file?.byAnswer) return file;

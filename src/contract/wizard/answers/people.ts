@@ -1,6 +1,6 @@
 /**
- * The people of a form: the paths of their details, and links between identical people (stored at
- * `sameAs.<person>`).
+ * The people of a form: the paths of their details, and the links (at `sameAs.<person>`) by which the details
+ * of one person are copied to another.
  */
 
 import type { Field, FormPerson, MessageText, PersonPart, WizardSection } from "../config.ts";

@@ -85,7 +85,10 @@ function toConcretePath(outline: FormOutline, pattern: string): string {
     .join(".");
 }
 
-/** True if some of the tried answers satisfy the targets, or if there are too many combinations to try all of them. */
+/**
+ * True if `holds` returns true for some of the tried answers, or if there are too many combinations to try
+ * all of them. `targets` are the parts of the form on which the result of `holds` depends.
+ */
 function isReachable(
   outline: FormOutline,
   targets: readonly ExpressionTarget[],

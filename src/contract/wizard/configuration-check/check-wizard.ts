@@ -73,7 +73,7 @@ export async function checkWizard(
   ];
 }
 
-/** Explains that items within items have at most three levels. */
+/** Replaces the schema's message about items that are nested too deeply: three levels are allowed. */
 function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
   const isTooDeep =
     finding.path.at(-1) === "fields" && finding.path.filter((key) => key === "fields").length > 3;

@@ -4,7 +4,6 @@ import type { WizardConfig } from "../config.ts";
 import { listPlacedSections, toFieldPattern } from "../item-lists.ts";
 import type { ExpressionTarget } from "../outline.ts";
 
-/** The place of a value in a configuration. */
 export interface ConfigurationPlace {
   /** Keys and positions from the root: `["steps", 3, "sections", 0, "id"]`. */
   readonly path: readonly PropertyKey[];
@@ -22,7 +21,7 @@ export interface ConfigurationPlaces {
   section(id: string): ConfigurationPlace;
   /** Returns the place of a field with a pattern such as `owners.*.name`. */
   field(pattern: string): ConfigurationPlace;
-  /** Returns the place of the expression that determines a target. */
+  /** Returns the place of the expression that determines a target, such as `required:owner.name`. */
   target(target: ExpressionTarget): ConfigurationPlace;
 }
 

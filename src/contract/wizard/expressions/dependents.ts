@@ -43,7 +43,10 @@ function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet
   return targets;
 }
 
-/** Returns the answers and conditions that change with a target: a hidden answer counts as unanswered. */
+/**
+ * Returns the answers and conditions that change when a target (a part of the form) changes: a hidden answer
+ * counts as unanswered.
+ */
 function listSources(outline: FormOutline, target: ExpressionTarget): readonly string[] {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];

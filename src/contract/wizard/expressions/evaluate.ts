@@ -56,7 +56,7 @@ export interface FormView {
   isSectionReadOnly(sectionId: string): boolean;
   /** Returns the current choices from the field or the configuration; undefined for a list of the service. */
   choicesAt(path: string): readonly Choice[] | undefined;
-  /** True if a statement must be confirmed, or another person must sign. */
+  /** True if the statement applies to the answers. The next function: true if another person must sign. */
   isStatementShown(key: string): boolean;
   isSignerRequired(role: string): boolean;
   /** Evaluates an expression from a validator's params, relative to the answer at `path`. */
@@ -67,13 +67,13 @@ export interface FormView {
   items(path: string): readonly string[];
   /** True if the answers violate a rule of the form. For a rule about each item, `itemPath` names the item. */
   isRuleBroken(ruleId: string, itemPath?: string): boolean;
-  /** Replaces the answers. Returns the decisions that may have changed. */
+  /** Replaces the answers. Returns the targets that may have changed, such as `required:owner.name`. */
   update(answers: Answers, changedPaths: Iterable<string>): ReadonlySet<ExpressionTarget>;
 }
 
 /**
- * Creates a view. `today` is the current day, `2026-11-21`. Decisions are evaluated lazily and cached until
- * an answer they depend on changes.
+ * Creates a view. `today` is the current day, `2026-11-21`. Decisions, such as whether an answer is required,
+ * are evaluated lazily and cached until an answer they depend on changes.
  */
 export function createFormView(
   config: WizardConfig,

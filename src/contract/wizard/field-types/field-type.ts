@@ -58,7 +58,10 @@ export interface FieldTypeDescriptor {
   normalise?(text: string, locale?: string, country?: CountryCode): string;
 }
 
-/** How a browser test enters an answer. `fixedParts` enters its `parts` instead of the planned answer. */
+/**
+ * The way in which a browser test enters an answer. For `fixedParts` it enters `parts`, not the planned
+ * answer.
+ */
 export type FillMethod =
   | {
       readonly kind:

@@ -3,8 +3,8 @@
 const getDigits = (text: string) => text.replace(/[\s-]/g, "");
 
 /**
- * True for an Australian Business Number: 11 digits, divisible by 89 (weighted) after subtracting one from the first
- * digit.
+ * True for an Australian Business Number: 11 digits. After one is subtracted from the first digit, their
+ * weighted sum is divisible by 89.
  */
 export function isAbn(text: string): boolean {
   const digits = getDigits(text);

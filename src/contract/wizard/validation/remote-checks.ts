@@ -40,7 +40,6 @@ export function listRemoteChecks(view: FormView): readonly RemoteCheck[] {
     });
 }
 
-/** Caches the result of a check. */
 export function storeRemoteResult(
   { endpoint, value }: Omit<RemoteCheck, "path">,
   result: RemoteResult,

@@ -16,8 +16,7 @@ export const addressFieldType: FieldTypeDescriptor = {
 
 export function checkAddress(value: unknown, country?: CountryCode): ValidatorFinding | undefined {
   const { addressParts, isPostcode, isState, problems } = getCountryProfile(country);
-  // Australia has no `isState`, so its state is optional: version 1 of the form accepts an address without
-  // it.
+  // Australia has no `isState`: version 1 of the form accepts an Australian address without its state.
   const requiredParts = addressParts.filter(
     ({ key, isOptional }) => !isOptional && (key !== "state" || isState),
   );

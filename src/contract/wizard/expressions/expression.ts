@@ -14,7 +14,7 @@ export interface CurrentItem {
    * Path such as `owners.o1` for an item of a repeating section, `premises.p1.rooms.r1` for an item within an item.
    */
   readonly path?: string;
-  /** The element itself, if the list has plain values, such as the selected options of `checkboxes`. */
+  /** The element itself: the id of an item, or a plain value, such as a selected option of `checkboxes`. */
   readonly value?: unknown;
 }
 

@@ -16,8 +16,8 @@ export function useLodgement(): OpenLodgement {
 }
 
 /**
- * Returns a value that is computed from answers. Renders again only if one of the topics changes and the
- * value then differs.
+ * Returns a value that is computed from answers. Renders again only if one of the topics of the answer store
+ * changes and the value then differs.
  */
 export function useFormDecision<Value extends string | number | boolean | undefined | object>(
   topics: readonly string[],

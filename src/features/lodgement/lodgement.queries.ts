@@ -22,7 +22,7 @@ import type { LeftoverAnswers } from "./saving/journal/journal.ts";
 import { readFormAhead, readFormVersions } from "./versions/newer-form.ts";
 import type { OpenedDraft } from "./wizard/use-opened-lodgement.ts";
 
-/** Milliseconds between requests while a document is being scanned. */
+/** Milliseconds between requests for the documents while the service scans one of them for viruses. */
 const SCAN_MS = 2_000;
 const MAX_DRAFTS = 20;
 const rootKey = ["lodgement"] as const;
@@ -32,7 +32,9 @@ export const lodgementKeys = {
   opened: (id: ApplicationId) => [...rootKey, "opened", id] as const,
 };
 
-/** Options of the queries whose draft a wizard edits. Only the wizard refetches them. */
+/**
+ * Options of queries that load a draft for a wizard. Only the wizard refetches, because it has newer answers.
+ */
 export const openedDraftOptions = {
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -49,7 +51,9 @@ export type OpenedLodgement =
       readonly application: ApplicationSummary;
       /** People whom the service notifies of progress. */
       readonly notificationRecipients: ApplicationDetails["UpdatesGoTo"];
-      /** Other people whom the service has emailed, as far as the draft is still available. */
+      /**
+       * Email addresses of other people whom the service has notified. Empty if the draft is not available.
+       */
       readonly notifiedEmails: readonly string[];
     };
 
@@ -80,7 +84,7 @@ export function openedLodgementQuery(
         const notifiedEmails = await draftRequest
           .then(async (draft) => {
             const { config } = await readFormVersions(client, draft, { signal, layout, prefetchedConfig });
-            // The start screen imports this module, and does not need the form's engine.
+            // Import on demand: the start screen imports this file too, but does not need the form's engine.
             const { listEmailsOfDraft } = await import("./receipts/emails-of-draft.ts");
             return listEmailsOfDraft(draft, config);
           })
@@ -100,16 +104,17 @@ export function openedLodgementQuery(
 }
 
 /**
- * True for a draft that was never saved, and is therefore at its first step. A provider without revisions may always
- * send 0, so a draft with answers counts as saved.
+ * True for a draft that was never saved, and is therefore at its first step. A provider without revisions may
+ * send revision 0 for every draft, so a draft with answers counts as saved.
  */
 export function isUntouched({ Revision, Answers }: Pick<Draft, "Revision" | "Answers">): boolean {
   return Revision === 0 && Object.keys(Answers).length === 0;
 }
 
 /**
- * Returns the step at which the draft opens. A returned application was left at the declaration, or nobody knows
- * where. It opens at the review, so that the answers are checked again. `first-content.ts` applies the same rule.
+ * Returns the step at which the draft opens. If an officer returned the application, and the stored step is
+ * the declaration or unknown, this is the review: the person must check the answers again. `first-content.ts`
+ * applies the same rule.
  */
 function getOpeningStepId(
   { Returned: returned }: Pick<Draft, "Returned">,
@@ -117,7 +122,7 @@ function getOpeningStepId(
   { steps }: WizardConfig,
 ): StepId | null {
   const stored = steps.find(({ id }) => id === storedId);
-  // The single-page layout has no review, but shows all answers.
+  // The single-page layout has no review. It opens at its first step, because all answers are on one page.
   const start = steps.find(({ kind }) => kind === "review") ?? steps[0];
   const isAtEnd = !stored || stored.kind === "declaration";
   return returned && isAtEnd && start ? (start.id as StepId) : storedId;

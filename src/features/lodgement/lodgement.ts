@@ -37,7 +37,7 @@ export interface LodgementOptions {
   readonly config: WizardConfig;
   readonly applicant: Applicant;
   readonly limits: FileLimits;
-  /** Answers of an earlier visit that were not saved. */
+  /** Journal record with answers that earlier visits could not save; undefined if there are none. */
   readonly record: JournalRecord | undefined;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   /** Milliseconds since 1970 by the service's clock. */

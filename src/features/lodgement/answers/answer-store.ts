@@ -11,8 +11,8 @@ import { getItemPath } from "#contract/wizard/item-paths.ts";
 import type { ExpressionTarget } from "#contract/wizard/outline.ts";
 
 /**
- * Name to which listeners subscribe. It is either the path of an answer, or a condition that depends on
- * answers: `field:owners.*.acn` is the visibility of that field.
+ * Name to which listeners subscribe: the path of an answer, or a condition that depends on answers. The topic
+ * `field:owners.*.acn` changes when that field becomes visible or hidden.
  */
 type Topic = string;
 
@@ -120,7 +120,7 @@ export function addListener<Listener>(
   listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
 }
 
-/** Removes a listener; with the last listener, also the name. */
+/** Removes a listener. If it was the last listener of the name, also removes the name from the map. */
 export function removeListener<Listener>(
   listeners: Listeners<Listener>,
   name: string,

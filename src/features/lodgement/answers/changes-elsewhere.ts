@@ -67,8 +67,8 @@ export function createChangesElsewhere(get: (path: string) => unknown): ChangesE
 }
 
 /**
- * Returns the changes that the person must check before lodging: visible answers and items. Statements and signatures
- * are excluded, because the declaration shows them.
+ * Returns the changes that the person must check before lodging: those of visible answers and items. Excludes
+ * changes of statements and signatures, because the declaration shows them.
  */
 export function listChangesToCheck(
   view: FormView,

@@ -9,7 +9,9 @@ import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";
 import { createAnswerStore } from "./answer-store.ts";
 import { createProblemStore } from "./problem-store.ts";
 
-/** Opens a form with the questions `person.a` and `person.b`; the person has answered and left `b`. */
+/**
+ * Opens a form with the questions `person.a` and `person.b`. The person has answered `b` and left its field.
+ */
 function openForm(a: Partial<Field>, b: Partial<Field>, answers: Record<string, unknown>) {
   const config = createConfig();
   config.steps[0]?.sections[0]?.fields.push(createField("a", a), createField("b", b));

@@ -204,7 +204,7 @@ function isSameList(left: readonly AnswerProblem[], right: readonly AnswerProble
   return left.length === right.length && left.every((problem, index) => isSameProblem(problem, right[index]));
 }
 
-/** True if both texts contain the same answers. */
+/** True if the same answers are inserted into both texts. */
 function isSameText(left: MessageText, right: MessageText): boolean {
   return left.filled === right.filled || JSON.stringify(left.filled) === JSON.stringify(right.filled);
 }

@@ -6,8 +6,8 @@ import { listRemoteChecks, storeRemoteResult } from "#contract/wizard/validation
 /**
  * Returns a function that checks the answer at a path with a register of the service, and then calls
  * `onResult`. Each value is checked once. If the request fails, the question shows only a warning, because
- * the service checks every answer again when the application is lodged. The next call then repeats the
- * request.
+ * the service checks every answer again when the application is lodged. After a failure, the next call sends
+ * the request again.
  */
 export function createRegisterChecks(
   client: ApiClient,

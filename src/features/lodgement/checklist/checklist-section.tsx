@@ -41,7 +41,8 @@ export function ChecklistSection({ section }: { section: WizardSection }) {
     listTopics(section, items),
     () => items.filter(({ key }) => store.view.valueAt(getAnswerPath(section.id, key)) === true).length,
   );
-  // Types of hidden questions cannot be added, such as an agent's authority if the owner applies.
+  // Show only document types for which a visible question asks. Other types cannot be added: for example, no
+  // question asks for an agent's authority if the owner applies.
   const askedTypes = new Set(listFileQuestions(store.view).flatMap(({ file }) => listDocumentTypes(file)));
   const listAskedNames = (ids: readonly string[]) =>
     ids

@@ -33,7 +33,7 @@ export function AddressControl(props: ControlProps) {
   const lands =
     useQuery({
       ...addressSearchQuery(client, debouncedLine),
-      // The provider's land is in the country of the host.
+      // Search only on forms of the site's country, because the provider's register has no other land.
       enabled: debouncedLine.length >= 5 && country === getSiteRegion(),
     }).data ?? [];
   const isOwn = field.autocomplete === "street-address";

@@ -34,8 +34,8 @@ interface ControlType {
   readonly control: ComponentType<ControlProps> | MemoExoticComponent<ComponentType<ControlProps>>;
   readonly input?: TextInputSettings;
   /**
-   * True if the field stack passes the answer and the choices as properties. Otherwise the control reads its
-   * answer from the store.
+   * True if the control receives its answer and choices as the properties `value` and `offeredChoices`.
+   * Otherwise the control reads its answer from the store.
    */
   readonly isControlled?: true;
   /** True if the control is always narrow. Two narrow controls are shown side by side. */

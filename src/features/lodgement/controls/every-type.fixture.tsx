@@ -107,7 +107,7 @@ export const everyTypeConfig: WizardConfig = {
   submission: { statements: [], signature: { methods: ["typed"], required: false }, text, receipt: text },
 };
 
-/** Reads all English texts of the feature. */
+/** Reads the English texts of this feature and of the islands. */
 function readMessages(): Record<string, string> {
   const features = join(import.meta.dirname, "..", "..", "..");
   const files = globSync(["features/lodgement/**/messages.en-US.json", "islands/messages.en-US.json"], {

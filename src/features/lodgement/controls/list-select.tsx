@@ -11,7 +11,8 @@ type ListSelectProps = Omit<SelectProps, "options" | "placeholder" | "children">
 export function ListSelect({ list, value, ...rest }: ListSelectProps) {
   const t = useText();
   const { choices, isLoading, isFailed, retry } = list;
-  // Without an option of its own, the browser would show the first option as if it were the answer.
+  // Add an option for an answer that is not in the list. Otherwise the browser would show the first option,
+  // as if it were the answer.
   const isUnknown = value !== "" && !choices.some((choice) => choice.value === value);
   return (
     <>

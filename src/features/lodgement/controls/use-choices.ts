@@ -18,7 +18,9 @@ export interface FieldChoices {
   readonly retry: () => void;
 }
 
-/** Cache of translated choices by the configuration's list: many questions share one list. */
+/**
+ * Cache of translated choices. The key is the list in the configuration, because many questions share a list.
+ */
 const translatedLists = new WeakMap<
   readonly Choice[],
   { formatText: FormatText; fieldChoices: FieldChoices }

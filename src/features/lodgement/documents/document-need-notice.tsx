@@ -10,7 +10,7 @@ import { useTextWithAnswers } from "../texts/use-form-text.ts";
 
 type Need = ReturnType<typeof getDocumentRequirement>;
 
-/** Returns the need for a document. Renders again when the need changes. */
+/** Returns whether a document is required, recommended or optional. Renders again when this changes. */
 export function useDocumentNeed(path: string, isRequired: boolean): Need {
   const { store } = useLodgement();
   const pattern = findFieldPlace(store.view.outline, path)?.pattern ?? path;

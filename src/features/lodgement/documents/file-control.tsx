@@ -1,5 +1,5 @@
 /**
- * Control of a question that asks for files. It has the uploaded documents, the running uploads, and buttons
+ * Control of a question that asks for files. Shows the uploaded documents, the running uploads, and buttons
  * to add files.
  */
 import { useText } from "#i18n/use-text.ts";

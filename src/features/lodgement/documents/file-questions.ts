@@ -50,7 +50,9 @@ export function listFileQuestions(view: FormView, onlyStep?: WizardStep): FileQu
   );
 }
 
-/** Returns the document types that a question accepts. New files are filed under the first one. */
+/**
+ * Returns the document types that a question accepts. The service files a new document under the first type.
+ */
 export function listDocumentTypes({
   documentTypeId,
   orTypeIds = [],

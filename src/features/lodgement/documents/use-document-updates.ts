@@ -28,7 +28,7 @@ export function useDocumentUpdates({
     const refetch = () => void queries.invalidateQueries({ queryKey });
     const stops = [
       uploads.onUploaded((document, { file }) => {
-        // The screen of the upload has already loaded the module.
+        // The screen that started the upload has already loaded this module, so the import needs no request.
         void import("./thumbnail.tsx").then(
           (module) => module.cacheThumbnail(document.Id, file),
           () => {},

@@ -56,7 +56,8 @@ export function useFees() {
   const localFees = JSON.parse(
     useFormDecision(topics, () => JSON.stringify(computeLocalFees(store.view, formatText))),
   ) as ShownFees;
-  // Offline, the client resolves with the cached reply, which may be of earlier answers. 0: the provider sends none.
+  // When offline, the client returns a cached reply, which may belong to earlier answers. A provider without
+  // revisions always sends 0.
   const isOutdated = fees.data && fees.data.Revision !== 0 && fees.data.Revision < queue.revision();
   const reply = savedAt === "" || isOutdated ? undefined : fees.data;
   const findLabel = (path: string | null) => path && findFieldPlace(store.view.outline, path)?.field;
@@ -73,7 +74,10 @@ export function useFees() {
   return {
     fees: serviceFees ?? localFees,
     table: fees.data?.Table ?? [],
-    /** True if the service charges a fee that the form does not calculate, as after an accepted quotation. */
+    /**
+     * True if the service charges a fee that the form does not calculate, such as the fee of an accepted
+     * quotation.
+     */
     hasAgreedFee: reply?.Lines.some(({ Path }) => Path === null) ?? false,
     /** The draft's quotation, as sent by the service; undefined if the fees were calculated locally. */
     quotation: reply?.Quotation ?? undefined,

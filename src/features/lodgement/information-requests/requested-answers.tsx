@@ -66,7 +66,10 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
   );
 }
 
-/** Save calls that never resolve: the parent component sends all answers together. */
+/**
+ * Save calls that never resolve, so that nothing is saved here. The parent component sends all answers
+ * together.
+ */
 const NO_SAVE_CALLS = {
   save: () => new Promise<never>(() => {}),
   reload: () => new Promise<never>(() => {}),

@@ -24,7 +24,7 @@ export interface TitleAnswer {
   readonly county?: string;
 }
 
-/** The place as GeoJSON, the format of `map` answers. */
+/** Point, line or outline as GeoJSON. Answers of `map` fields have the same format. */
 export type MapPlace =
   | { readonly type: "Point"; readonly coordinates: Position }
   | { readonly type: "LineString"; readonly coordinates: readonly Position[] }

@@ -28,8 +28,8 @@ export function PropertyPanel() {
   const [lastFill, setLastFill] = useState<{ readonly before: Answers; readonly after: Answers } | null>(
     null,
   );
-  // Evaluate the answers only once. Otherwise the panel would close, and the page would jump, when the person
-  // types an address below.
+  // Decide only once whether the panel is open. Otherwise it would close, and the page would jump, when the
+  // person types an address into the fields below.
   const [isOpen, setOpen] = useState(() => !hasAddressOrTitle(land));
   const heading = useRef<HTMLParagraphElement>(null);
   if (targets.length === 0) return null;

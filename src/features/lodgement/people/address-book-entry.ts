@@ -56,7 +56,7 @@ export function toAddressBookFields(person: KnownPerson): PersonFields {
     Address: line("line1")
       ? {
           Line1: line("line1"),
-          // Addresses in New Zealand have the suburb here, beside the town.
+          // In New Zealand addresses, the second line is the suburb, and `Suburb` is the town.
           ...(line("line2") ? { Line2: line("line2") } : {}),
           Suburb: line("suburb"),
           State: line("state"),

@@ -2,7 +2,7 @@ import { getPartText } from "#contract/wizard/answers/answer-parts.ts";
 import { useAnswer, useLodgement } from "../lodgement-context.tsx";
 import { PractitionerNote } from "./practitioner-note.tsx";
 
-/** Shows the register's entry for an answer with a practitioner's number and name as parts. */
+/** Shows the register's entry for an answer whose parts include a registration number and a name. */
 export function PractitionerPartsNote({ path }: { path: string }) {
   const { store } = useLodgement();
   const answer = useAnswer(path);

@@ -76,7 +76,11 @@ export function QuantityControl(props: ControlProps) {
   );
 }
 
-/** Returns the first offered unit of the country's measurement system, otherwise the unit of the question. */
+/**
+ * Returns the unit to select before the person chooses one: the unit of the question if it belongs to the
+ * country's measurement system, otherwise the first offered unit of that system. If there is none, returns
+ * the unit of the question.
+ */
 function findUsualUnit({ units = [], unit = "" }: FormField, { units: system }: CountryProfile): string {
   if (findMeasurementUnit(unit)?.system === system) return unit;
   return units.find((symbol) => findMeasurementUnit(symbol)?.system === system) ?? unit;

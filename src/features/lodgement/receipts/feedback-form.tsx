@@ -60,7 +60,8 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
 
   const isGiven = Boolean(savedFeedback.data?.GivenAt);
   useEffect(() => {
-    // Feedback was given on another device, so that nobody can send this text any more.
+    // The person has already given feedback on another device. Delete the saved text, because it cannot be
+    // sent.
     if (isGiven && unsaved.isRestored) unsaved.clear();
   }, [isGiven, unsaved]);
 

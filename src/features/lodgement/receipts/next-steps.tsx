@@ -4,7 +4,7 @@ import { OutcomeFees } from "../outcomes/outcome-fees.tsx";
 import { FilledRichText, RichText } from "../texts/rich-text.tsx";
 import { useFormatText } from "../texts/use-form-text.ts";
 
-/** The form's texts about the time after lodging. */
+/** Texts of the form about what happens after lodging. */
 export interface LodgedNextSteps {
   readonly receipt: MessageText;
   /** Text that depends on the answers. If present, it replaces `receipt`. */

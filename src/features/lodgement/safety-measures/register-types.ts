@@ -32,7 +32,7 @@ function typesQuery(client: ApiClient) {
         const standard = standards.find((candidate) => candidate.Id === StandardIds[0])?.Name;
         return {
           ...{ id: Id, name: Name, group: Group ?? "", frequency: Frequency },
-          // Chinese titles follow a full-width colon.
+          // A colon separates the number from the title. Chinese texts have a full-width colon.
           standard: standard?.split(/[:：]/)[0],
         };
       });

@@ -62,7 +62,8 @@ function createApplicationDraftCalls(client: ApiClient, id: ApplicationId): Draf
         ...{ ...cachedDraft, Revision: reply.Revision },
         Answers: { ...cachedDraft.Answers, ...currentAnswers },
       }));
-      // The journal deletes saved answers. Before that, the draft that opens offline must contain them.
+      // When this call resolves, the journal deletes the saved answers. The cached draft must contain them
+      // before that, because an offline visit opens the cached draft.
       await Promise.race([cacheUpdate, new Promise((resolve) => setTimeout(resolve, CACHE_MS))]);
       return reply;
     },

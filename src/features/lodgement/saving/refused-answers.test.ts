@@ -16,8 +16,8 @@ const LONG = 10 * 60_000;
 type Refusal = "named" | "unnamed" | "closed";
 
 /**
- * Creates a service that refuses answers. `named` and `unnamed` refuse the value `bad`, with or without its path.
- * `closed` refuses every save, as for a lodged application.
+ * Creates a service that refuses answers. `named` and `unnamed` refuse the value `bad`. Only the response of
+ * `named` contains the path of the refused answer. `closed` refuses every save, as for a lodged application.
  */
 function createFixture(refusal: Refusal) {
   const [service, clock] = [createFakeService(), createClock()];

@@ -35,7 +35,8 @@ export function createSaveQueue(
     await requests.save();
     if (tracker.hasPending() && !state.failure) await requests.save();
     await journalWrite;
-    // The wizard may close now. A record of saved answers would count as unsent work.
+    // Update the journal again, because the wizard may close after this call. A record that still contains
+    // saved answers would count as unsent work.
     await journal.flush();
   }
 
@@ -47,7 +48,10 @@ export function createSaveQueue(
     display.update();
   }
 
-  /** Notes whether the browser is online or the person signed in, and saves at once when that begins. */
+  /**
+   * Records whether the browser is online or the person is signed in. When the condition becomes true, saves
+   * pending answers without delay.
+   */
   function setCondition(condition: "isOnline" | "isSignedIn", isMet: boolean): void {
     if (isMet === state[condition]) return;
     state[condition] = isMet;
@@ -125,14 +129,19 @@ function createRequests(queue: QueueParts, onChange: () => void) {
   }
 
   return {
-    /** Saves now, because the page may close. During a request, resolves when that is finished. */
+    /**
+     * Saves now, because the page may close. If a request is in flight, starts no other one, and resolves when that
+     * request has finished.
+     */
     save: () => save(),
     /**
      * Saves after the journal contains the answers. Otherwise the service could store an answer that is newer than
      * the journal, and after a crash the person would be asked to choose between two answers of their own.
      */
     saveAfterJournal: () => save(() => flushJournal(queue)),
-    /** Runs instead of a save, and not during one, so that no answer is in flight while changes are merged. */
+    /**
+     * Waits for a running save, and delays the next one, so that no answer is in flight while changes are merged.
+     */
     async refresh(knownRevision: number | undefined): Promise<void> {
       while (state.runningRequest) await state.runningRequest;
       const isKnown = knownRevision !== undefined && knownRevision <= state.revision;

@@ -49,7 +49,7 @@ export function SaveStatusLine() {
           {words}
         </span>
       </span>
-      {/* Only problems are announced, not every save. */}
+      {/* Screen readers announce only problems, not every save. */}
       <span role="status" className="sr-only">
         {hasTrouble ? words : ""}
       </span>
@@ -64,8 +64,8 @@ export function SaveStatusLine() {
 }
 
 /**
- * Formats the time of a save, on another day with its date. Uses the time zone of the device instead of the site's,
- * because people compare this time with their own clock.
+ * Formats the time of a save. Includes the date if the save was on another day. Uses the time zone of the
+ * device instead of the site's, because people compare this time with their own clock.
  */
 function formatSaveTime(at: string, language: string): string {
   const timeZone = getDeviceTimeZone();

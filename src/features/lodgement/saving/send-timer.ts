@@ -10,7 +10,7 @@ export interface SendTimer {
   start(wait: number): void;
   /** Saves after a pause in typing, but not later than `MAX_SAVE_PAUSE_MS` after the first change. */
   startAfterChange(): void;
-  /** Called when a save begins. */
+  /** Cancels the scheduled save. Called when a save begins. */
   clear(): void;
   /** Prevents all further saves. */
   stop(): void;

@@ -1,4 +1,7 @@
-/** Signing out of an open wizard promises nothing that this device cannot keep (faults D7, D45). */
+/**
+ * Tests that the dialog before signing out offers to keep only the answers that this device has stored
+ * (faults D7, D45).
+ */
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

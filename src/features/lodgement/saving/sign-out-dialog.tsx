@@ -13,7 +13,10 @@ import { useLodgement } from "../lodgement-context.tsx";
 import type { SaveQueue } from "./save-queue-props.ts";
 import { isAllSaved } from "./save-state.ts";
 
-/** Milliseconds to wait for a save before the person decides. Enough for a save over a working connection. */
+/**
+ * Maximum milliseconds to wait for a save before the dialog opens. Enough for a save over a working
+ * connection.
+ */
 const LAST_SAVE_MS = 2_000;
 
 type Answer = "leave" | "stay";
@@ -42,7 +45,8 @@ export function SignOutDialog() {
     [session, queue, uploads],
   );
 
-  // On other screens of the app area, `unsent-work-dialog.tsx` asks about the files.
+  // This dialog asks about the files of this wizard, so exclude them from `unsent-work-dialog.tsx`, which
+  // asks about all other files.
   useEffect(() => excludeFromUnsentFiles(uploads), [uploads]);
 
   async function saveAgain({ decide }: Question): Promise<void> {

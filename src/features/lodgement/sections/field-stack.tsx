@@ -14,7 +14,7 @@ export function FieldStack(props: FieldRendererProps) {
       {section.fields.map((field) =>
         person?.path === getAnswerPath(section.id, field.key, itemId) ? (
           <Fragment key={field.key}>
-            {/* Without an account and other people there is nothing to choose from. */}
+            {/* Hide an empty box: without an account and other people, there is nobody to choose. */}
             <div className="basis-full has-[>div>:empty]:hidden">{person.content}</div>
             {renderField(field)}
           </Fragment>

@@ -48,8 +48,8 @@ const getConfig = (questions: readonly TestedField[], change: Partial<WizardConf
 });
 
 /**
- * Renders questions. `answers` has the initial answers by field key, such as `{ who: { name: "Mai Tran" } }`; `change`
- * replaces keys of the form, and `below` follows the questions.
+ * Renders questions. `answers` contains the initial answers by field key, such as `{ who: { name: "Mai Tran"
+ * } }`. `change` replaces properties of the form's configuration. `below` is rendered below the questions.
  */
 export async function openQuestions(
   questions: readonly TestedField[],

@@ -16,7 +16,7 @@ import { useItemList } from "./use-item-list.ts";
 
 interface RepeatSectionProps {
   readonly section: WizardSection;
-  /** Label, hint and state of a question. A repeating section has none. */
+  /** Label, hint and state of the question that contains the items. Absent for a repeating section. */
   readonly frame?: Omit<ComponentProps<typeof Fieldset>, "legend" | "children">;
 }
 

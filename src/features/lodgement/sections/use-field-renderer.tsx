@@ -80,7 +80,8 @@ export function useFieldRenderer({
           label={formatText(field.label, path)}
           hint={field.hint && help.isShown(path) ? formatText(field.hint, path) : undefined}
           error={error && getProblemText(error)}
-          // A list that needs an item is not optional, whether or not the form also requires its question.
+          // A list with a minimum number of items is required, even if the configuration does not require its
+          // question.
           isRequired={view.isRequired(path) || (field.repeat?.min ?? 0) > 0}
           isReadOnly={view.isReadOnly(path)}
           value={isControlled ? readAnswer(field, path) : undefined}

@@ -13,7 +13,9 @@ import { controlTypes } from "../controls/control-registry.tsx";
 import { readAnswerText } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
-/** Decisions about a field, with the condition of the configuration that each depends on. */
+/**
+ * Kinds of topics about a field, each with the property of the field's configuration that decides about it.
+ */
 const DECISIONS = [
   ["field", "visibleIf"],
   ["required", "requiredIf"],
@@ -55,7 +57,8 @@ function listDecisions(outline: FormOutline, section: WizardSection): readonly E
     for (const [kind, condition] of DECISIONS)
       if (typeof field[condition] === "object") targets.push(`${kind}:${pattern}`);
     if (field.list !== undefined || field.choicesFrom !== undefined) targets.push(`choices:${pattern}`);
-    // Controls subscribe to the answers in all other texts of their question.
+    // This component formats only label and hint. Controls subscribe to the answers in their other texts
+    // themselves.
     for (const words of [field.label, field.hint]) if (words?.answers) targets.push(`text:${words.key}`);
   }
   return targets;

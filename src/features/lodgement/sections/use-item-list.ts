@@ -37,7 +37,7 @@ export function useItemList(section: WizardSection): ItemList {
   const isReadOnly = store.view.isSectionReadOnly(id);
 
   useEffect(() => {
-    // If the list requires an item, add the first one.
+    // If the list needs at least one item and was never answered, add the first item.
     if (isReadOnly || (section.repeat?.min ?? 0) === 0) return;
     if (store.get(id) !== undefined) return;
     store.change(addPrefilledItems(section, [], [createItemId()]));

@@ -28,13 +28,18 @@ export interface RequestSignatureByEmailProps {
 
 const emptyValues: SignatureRequestValues = { Name: "", Email: "", Address: "", Note: "" };
 
-/** Keeps the typed text, also over a reload. */
+/**
+ * Lists the requests, and shows a form for another one. Preserves the typed text when the page is reloaded.
+ */
 export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureByEmailProps) {
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
   const { applicationId, requestId, queue } = useLodgement();
-  /** The values with which the person has opened the form. */
+  /**
+   * Initial values of the form, set when the person opens it. Null if the form shows text of an earlier
+   * visit.
+   */
   const [opened, setOpened] = useState<SignatureRequestValues | null>(null);
   const unsaved = useUnsavedForm<SignatureRequestValues | null>(
     `ask-signature:${applicationId}:${kind}:${signerRole}`,

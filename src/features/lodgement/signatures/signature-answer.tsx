@@ -49,7 +49,8 @@ export function SignatureAnswer(props: SignatureAnswerProps) {
     if (problems.shownAt(path).length > 0) problems.leave(path);
   }
 
-  // The co-signer may have signed through the emailed link while this window showed the fields.
+  // A signature with a request id was given through the emailed link, possibly while this window showed the
+  // fields.
   const requestId = readPart(answer, "requestId");
   const isByLink = requestId !== "";
   const requests = useQuery({

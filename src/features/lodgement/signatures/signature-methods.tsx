@@ -34,7 +34,10 @@ export interface SignatureMethodPickerProps {
   readonly onChange: (signature: Signature | null, method: SignatureMethod) => void;
 }
 
-/** Returns the method that is open before the person chooses one. Using the saved signature takes a deliberate act. */
+/**
+ * Returns the initially selected method. Never the saved signature, because the person must choose it
+ * deliberately.
+ */
 export function findDefaultMethod(methods: readonly SignatureMethod[]): SignatureMethod | undefined {
   return methods.find((method) => method !== "stored");
 }
@@ -107,7 +110,10 @@ interface NoSignatureMethodProps {
   readonly isStoredAllowed: boolean;
 }
 
-/** Says why the person cannot sign: the form allows only a saved signature, and there is none. */
+/**
+ * Explains why no method is offered: the form allows at most the saved signature, and that is not available.
+ * Possible reasons are no account, no saved signature, or a request that is loading or has failed.
+ */
 function NoSignatureMethod({ storedQuery, isStoredAllowed }: NoSignatureMethodProps) {
   const t = useText();
   const hasAccount = useHasAccount();

@@ -26,7 +26,10 @@ export interface SignatureRequestValues {
 interface SignatureRequestFieldsProps {
   readonly kind: SignatureRequestKind;
   readonly values: SignatureRequestValues;
-  /** True if the person has opened the form; false if it shows text of an earlier visit. */
+  /**
+   * True if the person opened the form on this visit. False if the form shows text restored from an earlier
+   * visit.
+   */
   readonly takesFocus: boolean;
   /** Documents that can be shown to a neighbour; undefined until they are loaded. */
   readonly documents: readonly ApplicationDocument[] | undefined;
@@ -38,8 +41,8 @@ interface SignatureRequestFieldsProps {
 }
 
 /**
- * Fields for name, email address, message and, of a neighbour, the address of the property and the documents to show.
- * Not a form element, because a wizard step may be one, and forms cannot be nested.
+ * Fields for name, email address and message. For a neighbour, also the address of the property and the
+ * documents to show. Not a form element, because a wizard step may be one, and forms cannot be nested.
  */
 export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
   const { kind, values, takesFocus, documents, busy, failure, onChange, onSend, onCancel } = props;

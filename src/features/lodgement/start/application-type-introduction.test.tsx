@@ -58,7 +58,7 @@ describe("before the start", () => {
         }
         return answer();
       };
-      // The style sheet hides what follows a settling placeholder.
+      // The style sheet hides the following siblings of a skeleton with the class `settling`.
       const isHidden = () =>
         screen.getByRole("button", { name: "Start now" }).closest(".skeleton-lines.settling ~ *") !== null;
       await openType(name);
@@ -155,7 +155,7 @@ describe("a draft whose screen is left", () => {
 });
 
 describe("land of another council", () => {
-  /** Stores a district outside the portal's area as the answer of a draft. */
+  /** Changes the land of a draft to a district outside the portal's area. */
   function moveLand(id: string): void {
     const { store } = fixture.service.context;
     const answers = store.collection("answers").get(id);

@@ -6,7 +6,9 @@ import { Button, StatusTag } from "#ui/index.ts";
 
 interface TypeListProps {
   readonly types: readonly ApplicationType[];
-  /** True if the account may lodge nothing. The types without a contact are then available online to others. */
+  /**
+   * True if the account may lodge nothing. Other accounts can then lodge the types without a contact online.
+   */
   readonly isReadOnly: boolean;
   /** Opens the introduction of an application type. */
   readonly onChoose: (typeId: string) => void;

@@ -115,8 +115,8 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
 }
 
 /**
- * True if the account may not lodge. A type that nobody can lodge online names its contact, so that only an account
- * without the right has a type with neither.
+ * True if the account may not lodge anything. A type that nobody can lodge online has a contact. So if a type
+ * has no contact and cannot be lodged, only the right of this account is missing.
  */
 function mayLodgeNone(types: readonly ApplicationType[]): boolean {
   return types.every(({ CanLodge }) => !CanLodge) && types.some(({ Contact }) => !Contact);

@@ -31,8 +31,9 @@ interface StartOptions {
 }
 
 /**
- * Creates a draft, optionally from a template, property, quotation or permit. If the application type changes a permit,
- * creates a request about that permit instead. A retry after a lost response returns the same draft.
+ * Creates a draft, optionally from a template, property, quotation or permit. If the application type is a
+ * change to an existing permit, creates a request about that permit instead. A retry after a lost response
+ * returns the same draft.
  */
 export function useStartApplication(
   { onStarted, onRequest }: StartedDraft,

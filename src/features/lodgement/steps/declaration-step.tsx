@@ -28,7 +28,7 @@ export interface DeclarationStepProps {
   readonly openLabel?: string;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (stepId: string, path?: string) => void;
-  /** Shows all remaining problems: on the review, or in the single-page layout at the top. */
+  /** Goes to the list of remaining problems: the review, or the top of the page in the single-page layout. */
   readonly onShowOpen: () => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }

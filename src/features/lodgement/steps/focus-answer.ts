@@ -3,8 +3,9 @@ import { createControlId } from "../controls/control-props.ts";
 const FOCUSABLE = "input:not([type=hidden]), select, textarea, button";
 
 /**
- * Returns the control of an answer on the page; undefined if the page does not show it. Of a question with files, this
- * is the control that adds a file, otherwise the group: the first button would remove a file.
+ * Returns the control of an answer on the page; undefined if the page does not show it. For a question with
+ * files, this is the file input, or the group if there is none. It is never the first button, because that
+ * button removes a file.
  */
 export function findAnswerControl(path: string): HTMLElement | undefined {
   const anchor = document.getElementById(createControlId(path));

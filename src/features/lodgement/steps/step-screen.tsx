@@ -19,7 +19,7 @@ import { StepPanels } from "./step-panels.tsx";
 export interface StepScreenProps {
   readonly step: WizardStep;
   readonly visibleSteps: readonly WizardStep[];
-  /** Path of the answer to focus. In the review, that of the answer that the person changed. */
+  /** Path of the answer to focus. In the review, path of the answer that the person has just changed. */
   readonly targetPath: string | null;
   /** A notice about the whole application, below the heading. */
   readonly notice?: ReactNode;

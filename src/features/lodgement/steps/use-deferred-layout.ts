@@ -7,9 +7,9 @@ const MANY_FIELDS = 100;
 const VERY_MANY_FIELDS = 300;
 
 /**
- * Defers the layout of off-screen sections on long steps (`content-visibility`). With up to VERY_MANY fields,
- * deferring starts at the first focus. Before that, the browser scans the new form for autofill, and would
- * have to lay out each section separately.
+ * Defers the layout of off-screen sections on long steps (`content-visibility`). With up to
+ * `VERY_MANY_FIELDS`, deferring starts at the first focus. Before that, the browser scans the new form for
+ * autofill, and would have to lay out each section separately.
  */
 export function useDeferredLayout(step: WizardStep): {
   readonly className?: string;

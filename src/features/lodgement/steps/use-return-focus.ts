@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { findAnswerControl } from "./focus-answer.ts";
 
 /**
- * Moves the focus to the review's row of the answer that the person came back from changing. Waits until the rows are
- * shown, and leaves the focus where it is if the person has moved it meanwhile.
+ * When the person returns to the review after changing an answer, moves the focus to the row of that answer.
+ * Waits until the rows are shown. Does not move the focus if the person has moved it meanwhile.
  */
 export function useReturnFocus(path: string | null, areRowsShown: boolean): void {
   const isDone = useRef(false);

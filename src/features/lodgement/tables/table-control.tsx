@@ -33,7 +33,7 @@ function AnswerTable({ place, ...props }: ControlProps & { readonly place: Secti
     <Fieldset
       legend={props.label}
       {...frame}
-      // In a fixed row, each answer has its own "(optional)" label.
+      // In a table with fixed rows, each answer has its own "(optional)" label.
       optionalText={rows ? undefined : frame.optionalText}
     >
       <div ref={list.containerRef} className="mt-3 grid w-full gap-4">

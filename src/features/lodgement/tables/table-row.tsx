@@ -10,7 +10,7 @@ import { isNumericColumn } from "./numeric-column.ts";
 interface TableRowProps {
   readonly section: WizardSection;
   readonly itemId: string;
-  /** The fixed row of this id; undefined for an added row. */
+  /** Configuration of a fixed row; undefined for a row that the person added. */
   readonly row: NonNullable<Field["rows"]>[number] | undefined;
   readonly onRemove: ((itemId: string, title: string) => void) | undefined;
 }

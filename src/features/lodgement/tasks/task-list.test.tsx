@@ -10,7 +10,7 @@ let fixture: Awaited<ReturnType<typeof openLodgement>>;
 beforeEach(async () => {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
-  // The service reads uploads by `bytes`, which happy-dom does not have yet.
+  // The demo service reads uploads with `File.bytes()`, which happy-dom does not implement.
   File.prototype.bytes ??= async function bytes() {
     return new Uint8Array(await this.arrayBuffer());
   };
@@ -42,7 +42,7 @@ async function open(answers: object, stepId = "") {
 }
 
 const [complete] = JSON.parse(readExampleForm("food-business.cases.json")).cases;
-// A stall needs no plan, so that all answers are complete without a file.
+// Premises of the kind `stall` need no plan, so this draft is complete without a file.
 const lodgeable = { ...complete.answers, "premises.p1.kind": "stall" };
 
 it("shows the list instead of a blocked step, with the state of each task and the tasks that block it", async () => {

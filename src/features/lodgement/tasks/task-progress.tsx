@@ -4,7 +4,7 @@ import { Button } from "#ui/index.ts";
 import { useFormTasks } from "./use-form-tasks.ts";
 
 interface TaskProgressProps {
-  /** True while the list itself is shown. */
+  /** True while the task list is shown. A button back to the list is not needed then. */
   readonly isListShown: boolean;
   readonly onGoTo: (stepId: string) => void;
 }

@@ -21,8 +21,8 @@ export function TaskScreen(props: TaskScreenProps) {
 
 function OpenTask({ step, requestedStepId, onNavigate, ...props }: TaskScreenProps) {
   const { tasks, isKnown } = useFormTasks();
-  // Decided once, so that a step does not close while somebody answers it. Until the documents are loaded, every step
-  // can be opened, so that a reload at the review stays there.
+  // Decide only once, so that a step does not close while the person answers it. Until the documents are
+  // loaded, every step can be opened. Otherwise a reload of the review would show the task list instead.
   const [isOpen] = useState(() => {
     if (!step) return false;
     const task = tasks.find((formTask) => formTask.step.id === step.id);

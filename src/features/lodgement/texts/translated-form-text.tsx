@@ -5,7 +5,9 @@ import { createFormatText, createLanguageAttributes, useTextWithAnswers } from "
 
 interface TranslatedFormTextProps {
   readonly words: MessageText;
-  /** Path of the question or list of the text: answers of the item around it are shown. */
+  /**
+   * Path of the question or list to which the text belongs. The text can contain answers of the same item.
+   */
   readonly at?: string;
 }
 

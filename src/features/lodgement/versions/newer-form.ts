@@ -10,7 +10,7 @@ import type { ReconciledAnswers } from "#contract/wizard/versions/reconcile.ts";
 import { getWizardConfig } from "#contract/wizard/wizard-configuration.ts";
 
 export interface FormVersions {
-  /** The form of the draft. */
+  /** Form version in which the draft is stored. */
   readonly config: WizardConfig;
   /** The current form, if its version differs from the draft's: newer, or older after a roll-back. */
   readonly newerConfig: WizardConfig | undefined;
@@ -31,7 +31,8 @@ export async function readFormVersions(
 ): Promise<FormVersions> {
   const applyLayout = (config: WizardConfig) => withoutReview(layout ? { ...config, layout } : config);
   const loadedConfig = await prefetchedConfig;
-  // A provider may ignore the application's id and send another form.
+  // A provider may ignore the application's id and send the form of another type. In that case, request the
+  // form by type.
   const currentConfig = loadedConfig?.applicationTypeIds.includes(ApplicationTypeId)
     ? loadedConfig
     : await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });

@@ -81,8 +81,9 @@ describe("an application that the service refuses twice because of changes", () 
     fixture.stage.isConnected = false;
     let number = 0;
     fixture.stage.network = async (request, answer) => {
-      // A statement changes before each submission is answered, so each is refused. After the first refusal the page
-      // lodges again without a review, because the declaration already shows the statements. The second one is an error.
+      // A statement changes before each response, so the service refuses each submission. After the first
+      // refusal, the page lodges again without a review, because the declaration already shows the
+      // statements. The second refusal is shown as an error.
       if (/Submit/.test(request.url)) await changeElsewhere({ "statements.true": ++number % 2 === 0 });
       return answer();
     };

@@ -47,7 +47,10 @@ export const AdoptedFormNotice = withPrefetch(
     (part) => part.AdoptedFormNotice,
   ),
 );
-/** In the same file as the declaration, so that it is loaded before the application is lodged. */
+/**
+ * The build puts the receipt into the declaration's chunk, so that it is loaded before the application is
+ * lodged.
+ */
 export const LodgedReceipt = withPrefetch(
   createLazyPart(
     () => import("../receipts/lodged-receipt.tsx"),

@@ -43,8 +43,8 @@ export interface LodgementWizardProps {
   readonly stepId?: string | undefined;
   readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
   /**
-   * Changes the step in the URL. `replace` is true if the URL named no visible step. `resetScroll` is false if the
-   * step is already visible.
+   * Changes the step in the URL. `replace` replaces the current history entry instead of adding one. With
+   * `resetScroll: false`, the page does not scroll to the top.
    */
   readonly onNavigate: (
     stepId: string,
@@ -52,8 +52,8 @@ export interface LodgementWizardProps {
   ) => void;
   readonly onExit: () => void;
   /**
-   * Deletes a new draft that the person leaves without an entry (decisions 139). Resolves with false if the draft is
-   * kept. Without this function, such drafts are kept.
+   * Deletes a new draft when the person leaves it and has entered nothing (decisions 139). Resolves with
+   * false if the draft could not be deleted. Without this function, such drafts are kept.
    */
   readonly onDiscard?: (() => Promise<boolean>) | undefined;
   /**

@@ -66,7 +66,10 @@ export function LodgementWizard(props: LodgementWizardProps) {
     return data;
   }
 
-  /** Replaces the receipt by the returned draft. The URL still names the declaration. */
+  /**
+   * Replaces the receipt with the draft that an officer returned, and the step in the URL, which is the
+   * declaration.
+   */
   async function reopenReturned() {
     const reopened = await reopen();
     const stepId = reopened?.kind === "draft" && reopened.openedDraft.draft.CurrentStepId;

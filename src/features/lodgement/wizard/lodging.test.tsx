@@ -66,7 +66,7 @@ describe("the save status", () => {
     const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
     if (file) store.collection("document").put({ ...file, UploadedAt: later });
     fixture.show(`/${id}/documents`);
-    // The query turns the no-break space of the page into a space.
+    // Testing Library converts the no-break space of the page to an ordinary space.
     const time = formatTime(later, "en-US").replace(/\s/, " ");
     await screen.findByText(new RegExp(`^Saved (.+, )?${time}$`), {}, { timeout: 5_000 });
   });
@@ -99,7 +99,7 @@ describe("the review", () => {
       if (/GetSummary/.test(request.url)) await loading.promise;
       return answer();
     };
-    // The style sheet hides what follows a settling placeholder.
+    // The style sheet hides the following siblings of a skeleton with the class `settling`.
     const isHidden = () =>
       screen
         .getByRole("button", { name: "Continue to the declaration" })

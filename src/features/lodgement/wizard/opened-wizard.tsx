@@ -68,7 +68,8 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
   useChangesElsewhere(lodgement);
   const { step, visibleSteps } = useCurrentStep(lodgement, props.stepId ?? draft.CurrentStepId);
   const hasTaskList = lodgement.config.layout === "tasks";
-  // The task list is shown instead of a step unless the URL names a visible one.
+  // In the layout `tasks`, a step is open only if the URL names a visible step. Otherwise the task list is
+  // shown.
   const openStep = hasTaskList ? visibleSteps.find(({ id }) => id === props.stepId) : step;
   const visitedStepIds = useVisitedSteps(lodgement, draft.CurrentStepId, step?.id);
   const [targetPath, setTargetPath] = useState<string | null>(null);
@@ -94,7 +95,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
   function isLeftUntouched(): boolean {
     const { store, queue, uploads } = lodgement;
     const hasEntries = store.revision() > 0 || uploads.rows().length > 0 || (documents ?? []).length > 0;
-    // The values of the account, which are filled in, are the first save.
+    // Revision 1 contains only the values of the account that were filled in automatically.
     return isUntouched(draft) && !openedDraft.leftoverAnswers.record && !hasEntries && queue.revision() <= 1;
   }
 

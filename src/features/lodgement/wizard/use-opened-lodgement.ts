@@ -116,7 +116,7 @@ export function useOpenedLodgement(
   useEffect(() => {
     const timer = setTimeout(() => {
       void prefetchChunks();
-      // Until the patterns are compiled, only the service checks them.
+      // Until the validation patterns are compiled, only the service checks answers against them.
       void preparePatterns(config).catch(() => undefined);
     }, PREFETCH_DELAY_MS);
     return () => clearTimeout(timer);

@@ -17,7 +17,7 @@ export function useReturn(
       session.onMessage(async (message) => {
         const isMove = message.Type === "ApplicationChanged" && message.StatusName !== undefined;
         if (!isMove || message.ApplicationId !== id) return;
-        // A lodged application may have no draft.
+        // Ignore an error, because a lodged application may have no draft.
         const draft = await client.call(getDraft, { params: { id } }).catch(() => undefined);
         if (draft?.Returned) callback.current(draft.Returned);
       }),

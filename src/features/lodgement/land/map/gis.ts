@@ -6,7 +6,7 @@ import { type MapBounds, type MapStreet, parcelFeatures, streetFeatures } from "
 
 export interface ParcelsOnMap {
   readonly parcels: readonly Parcel[];
-  /** True if the area is too large, so that parcels are missing. */
+  /** True if the area contains more parcels than the map service returns, so that some are missing. */
   readonly isCut: boolean;
 }
 

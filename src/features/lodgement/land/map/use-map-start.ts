@@ -8,7 +8,7 @@ import { useApplicant } from "#session/session-context.tsx";
 import type { LandDetails } from "../land.ts";
 import { addressSearchQuery, reusablePropertiesQuery } from "../search/land.queries.ts";
 
-/** Melbourne, if no other position is known. */
+/** Centre of Melbourne. The map opens there if no other position is known. */
 const DEFAULT_POSITION: Position = [144.9631, -37.8136];
 
 /** Returns the positions that the map shows at first; undefined while they load. */

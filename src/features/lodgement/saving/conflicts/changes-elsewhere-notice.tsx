@@ -7,7 +7,7 @@ import { useChangesToCheck, useDocumentsToCheck, useLodgement } from "../../lodg
 import { AnswerVersion } from "./answer-version.tsx";
 
 const ID = "changes-elsewhere";
-/** Link of an error summary that focuses the notice's button. */
+/** Link to this notice, for error summaries. It moves the focus to the button in the notice. */
 export const CHANGES_ELSEWHERE_LINK = `#${ID}` as const;
 
 /** Renders nothing without changes. `action` is the button or link to check them. */
@@ -18,8 +18,7 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const changes = useChangesToCheck();
   const documents = useDocumentsToCheck();
   return (
-    // While empty, the live region is taken out of the grid. Otherwise it would be an empty row and double
-    // the gap.
+    // An empty live region has an absolute position. As a grid row without content, it would double the gap.
     <div id={ID} role="status" className="empty:absolute">
       {changes.length + documents.length > 0 && (
         <Alert

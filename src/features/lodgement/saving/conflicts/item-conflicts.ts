@@ -36,7 +36,9 @@ export function listRemovedItems(sectionId: string, before: unknown, after: unkn
     .map((id) => `${sectionId}.${id}`);
 }
 
-/** Returns the list with the item at its former position. */
+/**
+ * Returns the list with the item at its position in `previousList`, or at the end if it was not in that list.
+ */
 export function reinsertItem(
   list: unknown,
   previousList: unknown,
@@ -47,7 +49,9 @@ export function reinsertItem(
   return ids.toSpliced(index < 0 ? ids.length : index, 0, itemId);
 }
 
-/** Returns the entries whose paths are in an item. */
+/**
+ * Returns the entries whose paths are inside `item`, such as the path `owners.o1.name` inside `owners.o1`.
+ */
 export function listItemEntries<Value>(entries: Iterable<readonly [string, Value]>, item: string) {
   return [...entries].filter(([path]) => path.startsWith(`${item}.`));
 }

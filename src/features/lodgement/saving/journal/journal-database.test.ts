@@ -10,7 +10,6 @@ const secret = "12 Wattle Grove, canary";
 const record = () => ({ entries: { "a.address": { value: secret, base: undefined } }, writtenAt: time });
 
 const getName = (account: string, application: string) => `${createJournalPrefix(account, application)}visit`;
-/** Reads the record with this name. */
 const readOne = async (database: JournalDatabase, name: string) => (await database.readAll(name))[0]?.record;
 
 async function dump(): Promise<unknown[]> {

@@ -10,7 +10,7 @@ const createRecord = (path: string, value: string) => ({
 const getValues = ({ record }: Awaited<ReturnType<typeof readLeftoverAnswers>>) =>
   Object.fromEntries(Object.entries(record?.entries ?? {}).map(([path, { value }]) => [path, value]));
 
-/** Creates a mock of `navigator.locks`: a lock is held by name until it is released. */
+/** Creates a mock of `navigator.locks`. A lock is held until the promise of its callback resolves. */
 function createLocks() {
   const heldNames = new Set<string>();
   return {

@@ -59,7 +59,7 @@ export async function readLeftoverAnswers(
     const entries = await getDatabase().readAll(prefix);
     const heldNames = await listHeldNames(entries);
     const openNames = await waitForClosedWindows(heldNames);
-    // A window that was closed meanwhile may have written until then.
+    // Read again, because a window that closed during the wait may have written its record before it closed.
     const newestEntries = heldNames.length > 0 ? await getDatabase().readAll(prefix) : entries;
     const unlockedRecords = newestEntries.filter(({ name }) => !openNames.has(name));
     return {
@@ -93,8 +93,9 @@ async function waitForClosedWindows(names: readonly string[]): Promise<ReadonlyS
 }
 
 /**
- * The records of the wizards that are open in this page, an object per lock: a wizard that acquires its lock again before
- * the last save of its first lock has ended stays open.
+ * Journal records of the wizards that are open in this page. Each lock adds a separate object. A wizard may
+ * acquire its lock again before the last save of its previous lock has ended, and the release of that lock
+ * must not remove the new object.
  */
 const ownRecords = new Set<{ readonly name: string }>();
 
@@ -137,8 +138,8 @@ export function createWizardJournal(
       if (!record && !isStored && namesToRemove.length === 0) return;
       isStored = true;
       await getDatabase().write(name, record);
-      // If a record cannot be deleted, the next write deletes it. A record that stays would be reported as a conflict
-      // later.
+      // If a replaced record cannot be deleted, the next write tries again. A later visit would report the
+      // answers in a remaining record as conflicts.
       while (namesToRemove[0] !== undefined) {
         await getDatabase().write(namesToRemove[0], undefined);
         namesToRemove = namesToRemove.slice(1);
@@ -177,7 +178,10 @@ export async function restartUnsentExpiry(accountId: string, now: number): Promi
   ]);
 }
 
-/** An object per registration, for the same reason as in `ownRecords`. */
+/**
+ * Queues of the open wizards. Each registration adds a separate object, because a wizard may register again
+ * before its previous registration is removed.
+ */
 const openWizards = new Set<{ readonly queue: SaveQueue }>();
 
 /** Registers a queue for `flushOpenWizards`. Returns the unregister function. */

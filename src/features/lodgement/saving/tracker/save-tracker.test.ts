@@ -8,7 +8,7 @@ const createTracker = (start: Partial<SavedAnswers> = {}) =>
     { answers: {}, ...start },
     { isItemList: (path) => itemLists.includes(path), hasParts: () => false },
   );
-/** Time of a change. Only the journal contains it. */
+/** Time of a change in milliseconds. Only the journal record contains this time. */
 const NOW = 1_000;
 
 describe("an answer in conflict", () => {

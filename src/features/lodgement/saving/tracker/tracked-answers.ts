@@ -26,8 +26,8 @@ export interface TrackedAnswers {
   readonly typedAt: Map<string, number>;
   inFlight: Map<string, unknown>;
   /**
-   * Answers of the last acknowledged save. If another person removed their item at the same time, that person
-   * may not have seen these answers.
+   * Answers of the last acknowledged save. If another person removed an item with such answers at the same
+   * time, that person may not have seen them.
    */
   lastSaved: Map<string, unknown>;
   /**

@@ -41,7 +41,8 @@ export function findEditedItemsRemovedBy(
   return outermost
     .filter((item) => listItemEntries(editedAnswers, item).some(hasAnswer))
     .map((item) => {
-      // Later entries of a path replace earlier ones, so an answer that was cleared in this window stays cleared.
+      // In a `Map`, the last entry of a path wins. So an answer that was cleared in this window stays
+      // cleared.
       const itemEntries = new Map(
         listItemEntries([...acknowledged, ...pending, ...ownConflictAnswers], item),
       );

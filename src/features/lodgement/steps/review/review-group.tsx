@@ -83,8 +83,8 @@ function Change({ row, itemRows, onChange }: ChangeProps) {
   const { outline } = useLodgement().store.view;
   const isComputed = ({ Path }: Row) =>
     Path !== undefined && findFieldPlace(outline, Path)?.field.type === "computed";
-  // Calculated values cannot be changed. A row without a path beside computed rows is a fee of a quotation, which
-  // cannot be changed either.
+  // Show no link for values that nobody can change: computed values, and fees of a quotation. Such a fee has
+  // no path, and is in the same list as computed rows.
   if (isComputed(row) || (row.Path === undefined && itemRows.some(isComputed))) return null;
   return (
     <button

@@ -17,7 +17,7 @@ import { ReviewGroup } from "./review-group.tsx";
 import { useOfflineSummary } from "./use-offline-summary.ts";
 
 export interface ReviewStepProps {
-  /** Path of the answer that the person came back from changing: its row receives the focus. */
+  /** Path of the answer that the person has just changed. Its row receives the focus. */
   readonly returnPath: string | null;
   readonly onBack: (() => void) | undefined;
   readonly onNext: () => void;

@@ -12,7 +12,9 @@ export interface LodgedNextStepProps {
   readonly onContinue: () => void;
 }
 
-/** Steps that have their button in a section of the same page. */
+/**
+ * Next steps that need no button here, because a section of the same page has it. `undefined`: no next step.
+ */
 const stepsOnPage: readonly (NextStepId | undefined)[] = [
   undefined,
   "pay",
@@ -20,7 +22,10 @@ const stepsOnPage: readonly (NextStepId | undefined)[] = [
   "download-permit",
 ];
 
-/** The button for the next step that a person without an account takes elsewhere, or how to take it. */
+/**
+ * Shows the button for the next step of a person without an account, or a text if no public page offers this
+ * step. Renders nothing if the button is in another section of the page.
+ */
 export function LodgedNextStep(props: LodgedNextStepProps) {
   const { details, inspectionHref, requestHref, onContinue } = props;
   const t = useText();

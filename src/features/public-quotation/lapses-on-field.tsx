@@ -10,8 +10,8 @@ interface LapsesOnFieldProps {
   readonly language: string;
   readonly error: string | undefined;
   /**
-   * Passes the format of typed days to the form. It is in this component's chunk, so that the form does not load
-   * the date formats.
+   * Passes the format of typed days to the form. The date formats are in the chunk of this component, so that
+   * the form can be loaded without them.
    */
   readonly onFormat: (format: DayFormat) => void;
 }

@@ -41,7 +41,7 @@ export function PublicQuotation({
   const [linked, setLinked] = useState("");
   useEffect(() => {
     const savedNumber = getReceiptIdFromUrl();
-    // If the chunk cannot be loaded, the visitor can still find the quotation by its number.
+    // Ignore a chunk load error, because the visitor can still find the quotation by its number.
     if (savedNumber)
       readSaved(savedNumber).then(
         (quotation) => quotation && setShownQuotation({ quotation, isNew: false }),
@@ -52,8 +52,8 @@ export function PublicQuotation({
     if (number) document.getElementById("find-email")?.focus();
   }, []);
 
-  // Load what shows and stores the quotation before creating it, so that a chunk load error cannot hide a quotation
-  // that exists.
+  // Before the request for a quotation, load the code that shows and stores it. A later chunk load error
+  // would hide a quotation that the service has already created.
   const loadSent = () => Promise.all([loadResult(), loadReceipts()]);
   const requestQuotation: PublicQuotationProps["onRequest"] = async (work, person) => {
     await loadSent();

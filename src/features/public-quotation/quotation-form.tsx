@@ -52,8 +52,8 @@ export function QuotationForm({
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(emptyWork);
   /**
-   * Accepts no day until the date field's chunk has set the real format. Before that, the form has no field for a
-   * day.
+   * Format of typed days. This initial format accepts no day. The date field replaces it when its chunk is
+   * loaded; before that, the form has no date field.
    */
   const dayFormat = useRef<DayFormat>({ example: "", parse: () => undefined });
   const [state, submit, isPending] = useActionState(send, unsentForm);
@@ -71,7 +71,8 @@ export function QuotationForm({
     savedInput.restore();
     updateWork();
   };
-  // Includes values that were entered before hydration, and the fields of the type that is restored.
+  // Also reads values that were entered before hydration. Repeated for each type of work, because restoring
+  // the type adds the fields of that type.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the fields of each type of work
   useEffect(restoreFields, [work.ApplicationTypeId]);
 

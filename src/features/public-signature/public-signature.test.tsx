@@ -1,4 +1,7 @@
-/** Links of co-signers and neighbours without a form say why, and lead on. */
+/**
+ * Tests links for co-signers and neighbours that open no form, such as expired links. The page gives the
+ * reason and shows what to do next.
+ */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { OpenedSignatureRequest, SignatureLinkState } from "#contract/public/public-signature.ts";
@@ -28,7 +31,7 @@ async function openLink(State: SignatureLinkState, token = "secret"): Promise<vo
   await act(async () => {
     render(<PublicSignature t={t} language="en-US" token={token} {...hrefs} {...calls} />);
   });
-  // The form's chunk is loaded together with the link.
+  // Wait for the chunk of the form, because the page loads it together with the link.
   await screen.findByRole("heading", { level: 2 });
 }
 

@@ -18,7 +18,7 @@ export interface PublicSignatureProps {
   /** Token from the link; empty if the page was opened without a token. */
   readonly token: string;
   readonly frontHref: string;
-  /** Address of the page that shows a document. */
+  /** URL of the page that shows a document. */
   readonly viewerHref: string;
   /** Checks the link and loads the request. Throws `ApiError`. */
   readonly onOpen: (token: string) => Promise<OpenedSignatureLink>;
@@ -68,7 +68,7 @@ export function PublicSignature(props: PublicSignatureProps) {
             place={Place}
             request={Request}
             viewerHref={props.viewerHref}
-            // The last characters of the token. They are not enough to open the link.
+            // The key contains only the end of the token, which is not enough to open the link.
             draftKey={token.slice(-16)}
             hasChanged={hasChanged}
             onAnswer={(answer) => onAnswer(token, answer)}

@@ -8,7 +8,7 @@ export interface RequestContentProps {
   readonly language: string;
   readonly place: string | null;
   readonly request: OpenedSignatureRequest;
-  /** Address of the page that shows a document. */
+  /** URL of the page that shows a document. */
   readonly viewerHref: string;
 }
 

@@ -7,13 +7,13 @@ export interface ShownDocumentsProps {
   readonly t: Text;
   readonly language: string;
   readonly request: OpenedSignatureRequest;
-  /** Address of the page that shows a document. It checks the document's URL. */
+  /** URL of the page that shows a document. That page checks the URL of the document. */
   readonly viewerHref: string;
 }
 
 /**
- * Lists the documents that the applicant made public to this person. A neighbour without any is told how to get them.
- * Shows nothing if the provider does not offer documents here.
+ * Lists the documents that the applicant made public to this person. If there are none, tells a neighbour how
+ * to get documents. Shows nothing if the provider does not offer documents here.
  */
 export function ShownDocuments({ t, language, request, viewerHref }: ShownDocumentsProps) {
   const { Kind, Documents } = request;

@@ -7,8 +7,8 @@ import { lodgedReceipt } from "../sent-receipt.ts";
 export const START_REQUEST_HASH = "#ask";
 
 /**
- * Returns a flag and a function that leaves the form. The flag is true while the URL names the form or a stored
- * receipt.
+ * Returns whether to show the form that requests a change, and a function that leaves the form. The form is
+ * shown while the URL names it or a stored receipt.
  */
 export function useAskMode(): readonly [isAsking: boolean, leave: () => void] {
   const [isAsking, setAsking] = useState(false);

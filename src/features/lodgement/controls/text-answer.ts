@@ -35,7 +35,7 @@ export function createTextAnswer({ store, problems }: TextLodgement, place: Text
   const write = (text: string) =>
     store.change({ [path]: part === undefined ? text : withAnswerPart(store.get(path), part, text) });
   return {
-    // Undefined instead of an empty text, because setting the empty values of a thousand inputs is measurably slow.
+    // Use undefined instead of an empty text. Setting empty values of a thousand inputs is measurably slow.
     defaultValue: readAnswerText(store, place) || undefined,
     onInput: (event: FormEvent<TextElement>) => write(toStoredText(event.currentTarget.value, type, locale)),
     onBlur: (event: FocusEvent<TextElement>) => {

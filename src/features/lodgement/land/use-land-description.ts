@@ -9,7 +9,7 @@ const OVERLAYS = ["bushfire", "flood", "easement", "heritage"];
 export interface LandDescription {
   /** The address, otherwise the title, otherwise a text for unnamed land. */
   readonly name: string;
-  /** Title, area and council, as far as they are known and `name` does not contain them. */
+  /** Title, area and council. Omits unknown parts and the part that is already the `name`. */
   readonly details: readonly string[];
   readonly overlays: readonly string[];
 }

@@ -116,7 +116,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
 
 /**
  * True if the account may not lodge anything. A type that nobody can lodge online has a contact. So if a type
- * has no contact and cannot be lodged, only the right of this account is missing.
+ * without a contact cannot be lodged, the reason is that this account lacks the right.
  */
 function mayLodgeNone(types: readonly ApplicationType[]): boolean {
   return types.every(({ CanLodge }) => !CanLodge) && types.some(({ Contact }) => !Contact);

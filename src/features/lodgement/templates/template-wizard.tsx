@@ -79,7 +79,7 @@ function OpenedTemplateWizard({
   function goTo(next: string) {
     void lodgement.queue.flush();
     setRequestedStep(next);
-    // Ignore errors, because then the next visit only starts at another step.
+    // Ignore errors: if the step is not stored, the next visit only starts at another step.
     openedTemplate.remember(next as StepId).catch(() => {});
   }
   async function leave() {

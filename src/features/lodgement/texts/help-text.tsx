@@ -12,7 +12,9 @@ import { TranslatedFormText } from "./translated-form-text.tsx";
 const HelpContext = createContext(true);
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** Provides the account's setting to the help texts below it. Until the setting is loaded, they are expanded. */
+/**
+ * Provides the account's help setting to the components in it. Until it is loaded, help texts are expanded.
+ */
 export function HelpProvider({ children }: { children: ReactNode }) {
   const help = useQuery(helpTextQuery(useClient(), useApplicant().Id));
   return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;

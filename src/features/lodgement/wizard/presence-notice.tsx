@@ -23,7 +23,7 @@ export function PresenceNotice() {
           {t(IsMe ? "lodgement.presence.mine" : "lodgement.presence.other", {
             name: Name,
             device: Device,
-            // Use the time zone of the device, as the time of the last save beside this text does.
+            // Use the time zone of the device, because the save time beside this text uses it too.
             time: formatTime(Since, language, getDeviceTimeZone()),
           })}
         </p>

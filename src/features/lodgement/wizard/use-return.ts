@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import { type Draft, getDraft } from "#contract/applications/application-draft.ts";
 import { useSession } from "#session/session-context.tsx";
 
-/** Calls `onReturn` when the officer returns the application while it is open. */
+/** Calls `onReturn` when an officer returns the application to the applicant while this page is open. */
 export function useReturn(
   id: Draft["Id"],
   onReturn: (returned: NonNullable<Draft["Returned"]>) => void,

@@ -33,8 +33,8 @@ interface VisibleArea {
 }
 
 /**
- * Border and crosshair, shown while the map has keyboard focus. An element of its own, because the canvas
- * would cover a CSS outline.
+ * Border and crosshair, shown while the map has keyboard focus. This is a separate element, because the
+ * canvas would cover a CSS outline.
  */
 const CROSSHAIR =
   "pointer-events-none absolute inset-0 hidden place-items-center rounded-theme border-4 border-focus group-has-[[role=application]:focus-visible]:grid";

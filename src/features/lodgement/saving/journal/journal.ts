@@ -74,7 +74,8 @@ export async function readLeftoverAnswers(
 /** Lists the names of records whose lock another window holds. */
 async function listHeldNames(records: readonly NamedRecord[]): Promise<readonly string[]> {
   const heldLocks = (await navigator.locks?.query())?.held ?? [];
-  // A closed wizard of this page holds its lock until its last save ends, which may take long.
+  // Do not wait for closed wizards of this page. They hold their locks until their last save ends, which may
+  // take long.
   const closingNames = new Set(closingSaves.values());
   return records
     .map(({ name }) => name)

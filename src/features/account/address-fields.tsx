@@ -53,7 +53,8 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
                 isInOptionalGroup
                 autoComplete={autoComplete[name]}
                 {...(name === "Suburb" && { list, onValue: takeSuburb })}
-                // A postcode of another country may have letters, which a keypad of digits lacks.
+                // A saved postcode of another country may contain letters. The numeric keypad of a phone has
+                // none.
                 {...(isNumeric && /^\d*$/.test(profile[name]) && { inputMode: "numeric" })}
               >
                 {states &&
@@ -81,7 +82,7 @@ export function AddressFields({ profile, onChange, input }: AddressFieldsProps) 
   );
 }
 
-/** Returns the options for a state. A saved state of another country is one of them. */
+/** Returns the options of the state field. Adds the saved state if it belongs to another country. */
 function listStates(states: readonly string[], saved: string) {
   const all = saved === "" || states.includes(saved) ? states : [...states, saved];
   return all.map((state) => ({ value: state, label: state }));

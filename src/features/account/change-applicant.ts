@@ -1,4 +1,7 @@
-/** Changes single fields of the account. The call replaces all fields, so each change loads the current ones first. */
+/**
+ * Changes single fields of the account. The service's call replaces all fields, so each change first loads
+ * their current values.
+ */
 import type { ApiClient } from "#api/client.ts";
 import { type Applicant, getApplicant, updateApplicant } from "#contract/accounts/applicant-account.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";

@@ -64,8 +64,9 @@ export function DeviceList({ onEnded }: DeviceListProps) {
 }
 
 /**
- * Ends one session, or all other sessions if `session` is null. Not an optimistic update, because the service may ask
- * for the password first: a session stays in the list until the service has ended it.
+ * Ends one session. If `session` is null, ends all sessions except the current one. This is not an optimistic
+ * update, because the service may ask for the password first: a session stays in the list until the service
+ * has ended it.
  */
 function useEndSession(onEnded: (session: SignInSession | null) => void) {
   const client = useClient();

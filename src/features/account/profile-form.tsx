@@ -23,7 +23,10 @@ import {
 } from "./profile.ts";
 import { ProfileInput } from "./profile-input.tsx";
 
-/** A postal address is changed as a whole. */
+/**
+ * Fields that form one value: if two people change parts of the same address, the whole address is a
+ * conflict.
+ */
 const groups = [addressFields];
 
 interface ProfileFormProps {

@@ -31,7 +31,7 @@ export function parseSettingsSearch(rawParams: Record<string, unknown>): Setting
 }
 
 function getText<Key extends string>(key: Key, value: unknown): { [K in Key]?: string } {
-  // The router parses a value of digits only as a number: convert it back to text.
+  // The router parses a value that consists of digits as a number. Convert that number back to text.
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && text !== "" && text.length <= 200
     ? ({ [key]: text } as { [K in Key]: string })

@@ -51,7 +51,7 @@ export function StartRequest({ applicationId, onStarted }: StartRequestProps) {
       {t("additional-requests.begin")}
     </h3>
   );
-  // A closed application refuses all types for one reason, which is said once.
+  // A closed application refuses all request types for the same reason. Show that reason only once.
   const reasons = new Set(types.data.map(({ IsPossible, Reason }) => (IsPossible ? null : Reason)));
   const [commonReason] = reasons;
   if (types.data.length > 1 && reasons.size === 1 && commonReason)

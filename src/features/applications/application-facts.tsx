@@ -35,7 +35,10 @@ export function ApplicationStatus({ application, paths }: ApplicationStatusProps
   );
 }
 
-/** Shows the due date and what is due. A card shows the reason first, in place of the column's name: `Pay by: in 4 weeks`. */
+/**
+ * Shows the due date and its reason. In a table, the reason is below the date. In a card, which has no column
+ * heading, the reason is before the date: `Pay by: in 4 weeks`.
+ */
 export function DueDate({ application }: ApplicationProps) {
   if (!application.DueDate) return application.DueReason ?? <EmptyValue />;
   return (

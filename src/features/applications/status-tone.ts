@@ -1,4 +1,6 @@
-/** The colours that a status can have. The colour repeats what the status text says. */
+/**
+ * The colours that a status can have. A colour is never the only information: the status text says the same.
+ */
 const tones = ["neutral", "info", "warning", "success", "danger"] as const;
 export type StatusTone = (typeof tones)[number];
 

@@ -4,7 +4,9 @@ import type { Text } from "#i18n/use-text.ts";
 /** The error of a failed request, for the error summary. */
 export interface RequestFailure {
   readonly lines: readonly string[];
-  /** True if the service did not reject the input: the form keeps the input and offers a retry. */
+  /**
+   * True if the request failed without a fault in the input, for example offline. The form keeps the input.
+   */
   readonly canRetry: boolean;
 }
 

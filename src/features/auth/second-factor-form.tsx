@@ -25,7 +25,10 @@ interface CodeState {
   readonly isDone?: boolean;
 }
 
-/** Asks for the code of the authenticator app. The service skips this step on remembered devices. */
+/**
+ * Asks for the code of the authenticator app. On a remembered device, first signs in with the stored device
+ * token and asks for the code only if the service refuses it.
+ */
 export function SecondFactorForm({ t, username, onSignIn, onBack }: SecondStepProps) {
   const [isAsking, setAsking] = useState(!isDeviceRemembered(username));
   const hasBegun = useRef(false);

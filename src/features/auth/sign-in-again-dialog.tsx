@@ -4,8 +4,8 @@ import { Button, Dialog } from "#ui/index.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 /**
- * Shows the sign-in form over the current screen after the session has expired. After sign-in, pending requests
- * continue (faults D1).
+ * Shows the sign-in form over the current screen after the session has expired. After sign-in, the pending
+ * requests continue (faults D1).
  */
 export function SignInAgainDialog() {
   const t = useText();

@@ -30,8 +30,9 @@ interface SignInState {
 }
 
 /**
- * Sign-in form with a React action and uncontrolled fields. Text typed before the script loaded is kept, and
- * React replays an early submit, which would otherwise put the password into the URL.
+ * Sign-in form with a React action and uncontrolled fields. The fields keep text that the person typed before
+ * the script loaded. React replays a submit that happened before that. A native submit would put the password
+ * into the URL.
  */
 export function SignInForm({
   t,

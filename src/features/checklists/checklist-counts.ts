@@ -1,13 +1,15 @@
 import type { CheckList, CheckListStatus } from "#contract/applications/checklist.ts";
 
 export interface ChecklistCounts {
-  /** Items that were sent back to the applicant, of the current and past stages. */
+  /**
+   * Number of items of the current and past stages that the officer rejected and sent back to the applicant.
+   */
   readonly sentBack: number;
-  /** Items of the current stage that the applicant has not provided. */
+  /** Number of items of the current stage that the applicant has not provided. */
   readonly outstanding: number;
-  /** Items that were accepted or are not needed, of the current and past stages. */
+  /** Number of items of the current and past stages that were accepted or are not required. */
   readonly settled: number;
-  /** All items of the current and past stages. */
+  /** Number of all items of the current and past stages. */
   readonly total: number;
 }
 

@@ -53,7 +53,7 @@ export function ChecklistSection({ applicationId, ...tools }: ChecklistSectionPr
   );
 }
 
-/** Shows what waits for the applicant, and the progress over the current and past stages. */
+/** Shows how many items wait for the applicant, and the progress over the current and past stages. */
 function Head({ lists, isOpen }: { lists: readonly CheckList[]; isOpen: boolean }) {
   const t = useText();
   const language = useLanguage();

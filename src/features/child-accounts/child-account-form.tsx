@@ -35,7 +35,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   const formId = useId();
   const recordKey = child?.Id ?? "new";
   const [newest, noteNewest] = useNewestVersion(child);
-  // A password is never stored.
+  // The password has a form of its own in memory, because a password must never be stored on the device.
   const unsavedForm = useUnsavedChanges(
     `child:${recordKey}`,
     newest ? toChildAccountValues(newest) : createEmptyChildAccount(parent.CompanyName),
@@ -46,7 +46,10 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     password: unsavedPassword.value,
   };
   const [clientErrors, setClientErrors] = useState<ChildAccountProblems>({});
-  /** Each new number moves the focus to the error summary: after a failed check, and after an error of the service. */
+  /**
+   * Each new number moves the focus to the error summary. Set after a failed validation and after a service
+   * error.
+   */
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
   const clearSaved = useRef<(saved: ChildAccount) => void>(() => {});
@@ -81,7 +84,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
   }
   function save(event: FormEvent) {
     event.preventDefault();
-    // The person first chooses between the versions.
+    // Somebody else changed the same fields. The person must choose between the two versions before saving.
     if (unsavedForm.conflicts) return;
     const errors = findChildAccountProblems(values, newest?.phone ?? null);
     saveMutation.reset();
@@ -90,7 +93,8 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     if (Object.keys(errors).length > 0) return;
     const [clearFields, clearPassword] = [unsavedForm.startSave(), unsavedPassword.startSave()];
     clearSaved.current = (saved) => {
-      // Text that was typed after a new account was sent is the text of another new one.
+      // A created account clears the form. Text that was typed while the request was in flight stays in the
+      // form: it belongs to the next new account.
       clearFields(child ? toChildAccountValues(saved) : undefined);
       clearPassword();
     };

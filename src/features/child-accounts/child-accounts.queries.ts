@@ -80,8 +80,9 @@ interface EditedChildAccount {
 }
 
 /**
- * Creates a child account, or changes `child`. Retries of the same form create one account. A change loads the current
- * version first, because the call replaces all fields and the list may be old.
+ * Returns a mutation that creates a child account, or changes `child`. A retry of the same form does not
+ * create a second account. A change first loads the current version, because the call replaces all fields and
+ * the list may be out of date.
  */
 export function useSaveChildAccount(
   parentId: AccountId,
@@ -149,7 +150,8 @@ export function useAssignChildAccountMenu(onAssigned: () => void) {
 type ChildAccountPage = { Items: ChildAccount[]; TotalCount: number };
 
 /**
- * Locks or unlocks a child account as an optimistic update in every cached list; rolled back if the service refuses.
+ * Returns a mutation that locks or unlocks a child account as an optimistic update in every cached list. If
+ * the service refuses, the update is rolled back.
  */
 export function useLockChildAccount(onDone: (child: ChildAccount) => void) {
   const client = useClient();

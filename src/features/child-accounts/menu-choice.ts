@@ -1,4 +1,4 @@
-/** Computes which menu items a child account sees from the explicit settings, and changes these settings. */
+/** Computes from the explicit settings which menu items a child account sees, and changes these settings. */
 
 import type { ChildMenuItem } from "#contract/accounts/child-account.ts";
 import { getMenuState } from "#contract/accounts/child-account.ts";

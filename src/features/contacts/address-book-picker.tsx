@@ -16,7 +16,7 @@ export function AddressBookPicker({ onChoose }: { onChoose: (entry: BookEntry) =
   const searchText = useDeferredValue(search.trim());
   const page = { search: searchText, role: undefined, page: 1, pageSize: MAX_OPTIONS };
   const book = useQuery(addressBookPageQuery(useClient(), page));
-  // The entries found by the previous search are not offered: Enter would select one of them.
+  // While a search loads, hide the entries of the previous search: the Enter key would select one of them.
   const isLoading = book.isPending || book.isPlaceholderData;
   const people = isLoading ? [] : (book.data?.Items ?? []);
   return (

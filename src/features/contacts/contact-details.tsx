@@ -63,7 +63,10 @@ export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: 
   );
 }
 
-/** An EIN of the United States has as many digits as an ACN, but is written in other groups. */
+/**
+ * Returns the country of a business number. An EIN (United States) has nine digits, as an ACN (Australia)
+ * has, but other groups of digits: the host's format decides.
+ */
 function findNumberCountry(number: string): string {
   const { code, formatCompanyNumber, isCompanyNumber } = getHostProfile();
   const isOfHost = isCompanyNumber(number) && formatCompanyNumber(number) === number;

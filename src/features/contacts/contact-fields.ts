@@ -22,8 +22,8 @@ export function toContactValues(contact: Contact | null): FormValues {
 }
 
 /**
- * Fills in a person of the address book. Their saved values come along, because they are accepted even if they are
- * those of another country.
+ * Fills the form with a person of the address book. `ChosenPerson` stores the person's saved values:
+ * validation accepts these unchanged, even if they have the format of another country.
  */
 export function fillFromBook(values: FormValues, entry: BookEntry): FormValues {
   const person = toPersonValues(entry);

@@ -123,7 +123,7 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
   );
 }
 
-/** Sorts by due date. The service lists pinned applications first, but this panel ignores pins. */
+/** Sorts by due date, items without one last. Needed because the service lists pinned applications first. */
 function sortByDay<Item extends ApplicationSummary>(items: readonly Item[]): Item[] {
   return [...items].sort((one, other) => ((one.DueDate ?? "9") < (other.DueDate ?? "9") ? -1 : 1));
 }

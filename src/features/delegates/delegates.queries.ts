@@ -23,10 +23,7 @@ import { type TermsValues, termsGroups, toDelegationTerms, toTermsValues } from 
 
 export const delegateKeys = accountKey("delegates");
 const handlesOwnErrors = { meta: { error: "shown" } } as const;
-/**
- * Requests all delegates in one page. This is possible because the service limits an account to 200
- * delegates.
- */
+/** Page that contains all delegates: the service limits an account to 200 delegates. */
 const ALL_DELEGATES_PAGE = { PageNumber: 1, PageSize: 200 };
 
 export function givenDelegationsQuery(client: ApiClient) {
@@ -75,7 +72,10 @@ export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
   });
 }
 
-/** Changes the typed terms of a delegation in its current version, because the call replaces all terms. */
+/**
+ * Returns a mutation that saves the edited terms of a delegation. It first loads the current terms and merges
+ * the edits into them, because the call replaces all terms.
+ */
 export function useUpdateDelegationTerms(onDone: (outcome: SaveOutcome<Delegation>) => void) {
   const client = useClient();
   const refetch = useRefetch();
@@ -105,7 +105,10 @@ export function useUpdateDelegationTerms(onDone: (outcome: SaveOutcome<Delegatio
 
 export type DelegationAction = "accept" | "decline" | "withdraw" | "resend";
 
-/** Accepts, declines or ends a delegation. A toast shows errors. */
+/**
+ * Returns a mutation that accepts, declines or ends a delegation, or resends its invitation. A toast shows
+ * errors.
+ */
 export function useAnswerDelegation(onDone: (delegation: Delegation, answer: DelegationAction) => void) {
   const client = useClient();
   const queries = useQueryClient();
@@ -128,7 +131,7 @@ export function useAnswerDelegation(onDone: (delegation: Delegation, answer: Del
       return client.call(resendDelegateInvitation, { params });
     },
     onSuccess: (delegation, { answer }) => {
-      // A delegation changes which applications the account sees.
+      // A delegation changes which applications the account can see.
       for (const queryKey of [applicationKeys.lists, applicationKeys.all])
         void queries.invalidateQueries({ queryKey });
       onDone(delegation, answer);

@@ -31,7 +31,7 @@ export interface TermsValues {
   readonly until: string;
   readonly updatesTo: Delegation["UpdatesTo"] | "";
 }
-/** Fields that are changed together. */
+/** Fields that form one value: changes by two people to fields of the same group are a conflict. */
 export const termsGroups: FieldGroups<TermsValues> = [["isForAll", "selectedApplications"]];
 export type TermsField = "Email" | "Rights" | "ApplicationIds" | "ExpiresAt" | "UpdatesTo";
 export const termsFields: readonly TermsField[] = [

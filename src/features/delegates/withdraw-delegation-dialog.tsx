@@ -10,8 +10,8 @@ interface WithdrawDialogProps {
 }
 
 /**
- * Returns the kind of the end, a part of message keys: the signed-in person's own access, a delegate's access, or an
- * expired or open invitation.
+ * Returns the segment of the message keys that says what ends: the signed-in person's own access
+ * (`received`), a delegate's access (`given`), or an invitation (`expired` or `invited`).
  */
 export function getDelegationEndKind({ Direction, State }: Delegation) {
   if (Direction === "received") return "received";

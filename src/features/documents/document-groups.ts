@@ -12,7 +12,7 @@ export interface DocumentTypeGroup {
   readonly labels: readonly string[];
   readonly requirement: ChecklistDocument["Requirement"];
   readonly state: DocumentState;
-  /** Documents of this type, the newest version of each. */
+  /** Documents that are filed under this type, without superseded versions. */
   readonly documents: readonly ApplicationDocument[];
   /** Documents that are filed under another type and count for this type too. */
   readonly labelledDocuments: readonly ApplicationDocument[];
@@ -75,7 +75,10 @@ function toTypeGroup(
   };
 }
 
-/** True if the type needs a document: it has none, or its document is rejected or quarantined. */
+/**
+ * True if the applicant must upload a document of this type: it has none, or its document is rejected or
+ * quarantined.
+ */
 export function isOutstandingType({ state }: Pick<DocumentTypeGroup, "state">): boolean {
   return state === "Required" || state === "Rejected" || state === "Quarantined";
 }

@@ -3,7 +3,10 @@ import type { StatusTone } from "#ui/index.ts";
 
 export type DocumentState = ApplicationDocument["State"];
 
-/** State that the applicant sees. A document that the authority issued is not "accepted": nobody reviewed it. */
+/**
+ * State that the applicant sees. A document that the authority issued is shown as "Issued" instead of
+ * "Accepted", because the authority did not review it.
+ */
 export type ShownDocumentState = DocumentState | "Issued";
 
 export function getShownDocumentState({

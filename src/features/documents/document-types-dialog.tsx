@@ -43,7 +43,8 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
     id;
   const saveMutation = useMutation({
     meta: { error: "shown" },
-    // Keep the first type in front, because the service files the document under the first type.
+    // `offeredIds` starts with the saved types in their saved order. Keep that order, because the service
+    // files the document under the first type.
     mutationFn: () =>
       client.call(updateDocument, {
         params: { id: Id },

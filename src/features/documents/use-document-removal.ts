@@ -7,8 +7,9 @@ import type { ApplicationId } from "#contract/shapes.ts";
 import { getDocumentsKey } from "#work/documents.queries.ts";
 
 /**
- * Deletes a document without a confirmation dialog, and shows an undo note until the list is closed. Calls `onChange`
- * after each change.
+ * Deletes documents without a confirmation dialog, and restores them. `removed` contains the deleted
+ * documents, for which the list shows undo notes until it is closed. Calls `onChange` after each deletion and
+ * restore.
  */
 export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () => void) {
   const client = useClient();

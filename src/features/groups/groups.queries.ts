@@ -47,8 +47,8 @@ export function groupApplicationsQuery(client: ApiClient, id: string) {
 }
 
 /**
- * Returns a mutation of one group. A form shows the error of its own mutation; the other mutations show a
- * toast.
+ * Returns a mutation of one group. With the option `handlesOwnErrors`, the calling form shows the error.
+ * Without it, a toast shows the error.
  */
 function useGroupWrite<Input>(
   run: (client: ApiClient, input: Input) => Promise<ApplicantGroupDetails>,
@@ -132,7 +132,7 @@ export function useDeleteOrLeaveGroup(id: string, action: "delete" | "leave", on
     onSuccess: () => {
       onDone();
       void queries.invalidateQueries({ queryKey: applicationKeys.lists });
-      // The account no longer sees the group: a refetch would fail.
+      // Remove the group's cached data: the account cannot see the group any more, so a refetch would fail.
       queries.removeQueries({ queryKey: groupQuery(client, id).queryKey });
     },
     onSettled: () => queries.invalidateQueries({ queryKey: groupsQuery(client).queryKey }),

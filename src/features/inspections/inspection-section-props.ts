@@ -9,7 +9,10 @@ export interface InspectionSectionProps {
   readonly contact: { readonly name: string; readonly phone: string };
   /** Renders an upload of a photo or plan for the request; undefined if the person cannot upload. */
   readonly renderUpload?: RenderUpload | undefined;
-  /** False while another step comes first: then requesting the next inspection is a secondary button. */
+  /**
+   * False while the applicant must take another step first: the button that requests an inspection is then
+   * secondary.
+   */
   readonly isNextStep: boolean;
   /** Called after a successful action, so that the parent component announces the result. */
   readonly onDone: (result: "asked" | "moved" | "cancelled") => void;

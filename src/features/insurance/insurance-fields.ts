@@ -9,7 +9,7 @@ import type { Text } from "#i18n/use-text.ts";
 import type { FormValues } from "#ui/index.ts";
 
 export type InsuranceFields = EndpointBody<typeof createInsurance>;
-/** Default form values from the application. */
+/** Values of the application with which the form of a new policy starts. */
 export type InsuranceDefaults = Pick<FormValues, "SchemeId" | "InsuredBuilder" | "BuilderRegistrationNo">;
 
 const texts = [

@@ -11,8 +11,8 @@ export const crownParts = ["CrownAllotment", "Section", "Parish", "County"] as c
 const texts = [...titleParts, ...crownParts] as const;
 
 /**
- * Converts a property to form values. `ParcelId`, `Pin` and `Outline` are stored without a visible field.
- * `Pin` and `Outline` are JSON texts.
+ * Converts a property to form values. `ParcelId`, `Pin` (a point) and `Outline` have no visible field. `Pin`
+ * and `Outline` are JSON strings.
  */
 export function toPropertyValues(property: Property | null): FormValues {
   const toJson = (place: unknown) => (place ? JSON.stringify(place) : "");

@@ -4,7 +4,10 @@ import type { getRegisterItems } from "#contract/applications/register-item.ts";
 
 export type RegisterItems = z.output<(typeof getRegisterItems)["reply"]>;
 
-/** Renders the application's documents. The documents feature implements these functions. */
+/**
+ * Functions that render document fields. The documents feature implements them, because features cannot
+ * import each other.
+ */
 export interface RegisterDocuments {
   readonly renderChoice: (choice: {
     label: string;

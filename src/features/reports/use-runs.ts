@@ -10,8 +10,8 @@ import { isRunInProgress, reportRunsQuery } from "./reports.queries.ts";
 export type RunRow = { readonly run: ReportRun; readonly isRemoved: boolean };
 
 /**
- * Returns one page of the person's report runs, with actions. Deleted runs can be restored until the screen is
- * closed.
+ * Returns one page of the person's report runs, with actions. Deleted runs stay in the list until the screen
+ * is closed, with a button that runs the report again.
  */
 export function useRuns() {
   const client = useClient();

@@ -22,7 +22,7 @@ const kindFeatures = { inspection: "inspection", template: "templates" } as cons
   Record<SearchKind, FeatureName>
 >;
 
-/** Returns the result types that the host has (decisions 84). */
+/** Returns the result types without those of features that the host has switched off (decisions 84). */
 export function useSearchKinds(): readonly SearchKind[] {
   const isOn = {
     inspection: useFeature(kindFeatures.inspection),

@@ -36,8 +36,8 @@ export function SearchPage({ state: requestedState, onState }: SearchPageProps) 
     <>
       <PageTitle
         sub={t("search.page.sub")}
-        // On phones the button would have a row of its own above the search field and move the field whenever it
-        // appears, so on phones the button follows the results.
+        // On phones, the export button is below the results. Here it would have a row of its own, and the
+        // search field would move whenever the button appears.
         actions={!isPhone && hasResults && <ExportResults state={state} />}
       >
         {t("search.page.title")}

@@ -10,7 +10,10 @@ export interface StepChanges {
   readonly title: MessageText;
   /** Number of answers that the draft does not have yet. */
   readonly addedCount: number;
-  /** Labels of the questions whose answers differ. */
+  /**
+   * Labels of the questions that the template and the draft answer differently. A list of items counts as one
+   * question, labelled with the title of its section.
+   */
   readonly differingQuestions: readonly MessageText[];
 }
 

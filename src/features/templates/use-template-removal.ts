@@ -5,8 +5,8 @@ import { dismissToast, showToast } from "#ui/index.ts";
 import { useDeleteTemplate } from "./template-actions.ts";
 
 /**
- * Hides a template immediately, but deletes it only when the screen is closed. Until then, the person can
- * undo the removal.
+ * Removes templates from the list. A template is hidden immediately, but deleted only when the screen is
+ * closed. Until then, the person can undo the removal.
  */
 export function useTemplateRemoval() {
   const t = useText();

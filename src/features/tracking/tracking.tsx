@@ -26,7 +26,10 @@ type LookUpResult =
   | { readonly kind: "unknown"; readonly number: string }
   | { readonly kind: "failed"; readonly number: string; readonly error: unknown };
 
-/** Loads the result with the call that needs it, so that the form itself stays small. */
+/**
+ * Loads the component that shows the result. Called together with the look-up, so that the form's script
+ * stays small.
+ */
 const loadResult = () => importWithRetry(() => import("./tracking-result.tsx"));
 
 /**
@@ -70,7 +73,7 @@ export function Tracking({ t, language, onLookUp }: TrackingProps) {
       const requestedNumber = new URLSearchParams(location.search).get("no");
       const number = requestedNumber?.trim() ?? "";
       if (input.current && number) input.current.value = number;
-      // The person sent the form before hydration, so the URL already has the number.
+      // If `no` is present but empty, the person submitted an empty form before hydration.
       if (requestedNumber !== null && !number) {
         setResult({ kind: "number-missing" });
         input.current?.focus();

@@ -4,7 +4,7 @@ import type { PageSize } from "./zoom.ts";
 /** Space on each side of a page, in CSS pixels. */
 const MARGIN = 16;
 
-/** Returns the space for pages in a scrollable box; undefined until it is measured. */
+/** Returns the width and height that the scrollable box has for a page. Undefined until they are measured. */
 export function useAvailableSpace(box: RefObject<HTMLElement | null>): PageSize | undefined {
   const [space, setSpace] = useState<PageSize>();
   useLayoutEffect(() => {

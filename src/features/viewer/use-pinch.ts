@@ -1,4 +1,4 @@
-/** Zooms the document, instead of the whole page, with two fingers or with Ctrl and the wheel. */
+/** Zooms the document, instead of the whole web page, with two fingers or with Ctrl and the mouse wheel. */
 import { type RefObject, useEffect, useRef } from "react";
 
 interface Point {

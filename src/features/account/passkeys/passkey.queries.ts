@@ -5,7 +5,8 @@ import { getPasskeys } from "#contract/accounts/passkey.ts";
 import { accountKey } from "#work/query-keys.ts";
 
 /**
- * Creates the query of the account's passkeys for this portal; null if the provider does not offer passkeys.
+ * Creates the query of the account's passkeys for this portal. Its data is null if the provider has no
+ * passkeys.
  */
 export function passkeysQuery(client: ApiClient) {
   return queryOptions({

@@ -4,7 +4,9 @@ import { isErrorOfKind } from "#api/errors.ts";
 import { getSecondFactor } from "#contract/accounts/second-factor.ts";
 import { accountKey } from "#work/query-keys.ts";
 
-/** Creates the query of the state of the second factor; null if the provider does not offer one. */
+/**
+ * Creates the query of the state of the second factor. Its data is null if the provider has no second factor.
+ */
 export function secondFactorQuery(client: ApiClient) {
   return queryOptions({
     queryKey: accountKey("second-factor"),

@@ -72,7 +72,8 @@ export function DetailsPanels({
   const [wasAsked, setAsked] = useState(false);
   const defaultSection = findOpenSection(details, undefined);
   if (defaultSection === "requests" && !wasAsked) setAsked(true);
-  // The requests stay open when the last one is closed: its form may have been in use.
+  // If the last open request for information is closed while this screen is shown, keep its section open: the
+  // person may have been typing in its form.
   const requestedSection = section ?? (wasAsked ? "requests" : defaultSection);
   const shownSection = names.includes(requestedSection) ? requestedSection : (names[0] ?? "progress");
   return (

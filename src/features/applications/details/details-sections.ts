@@ -49,7 +49,7 @@ export function listShownSections(
   return names.filter(isDrawn).flatMap((name) => {
     const entry = Sections.find(({ Name }) => Name === name);
     if (!entry) return [];
-    // Drafts and quotations have answers that were never lodged.
+    // The answers of drafts and quotations were never lodged, so their section has another name.
     const textName = name === "lodged" && !Application.SubmittedAt ? "notLodged" : name;
     const textKey = `applications.details.section.${textName}`;
     return [{ name, group: groups[name], textKey, count: entry.Count, waitingCount: entry.WaitingForMe }];

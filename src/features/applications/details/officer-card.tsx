@@ -4,7 +4,9 @@ import { toPhoneHref } from "#contract/phone-href.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Link } from "#ui/index.ts";
 
-/** Shows the contact. Renders nothing for a closed application that never had one. */
+/**
+ * Shows how to contact the officer in charge. Renders nothing for a closed application without an officer.
+ */
 export function OfficerCard({ details }: { readonly details: ApplicationDetails }) {
   const t = useText();
   const { Officer: officer, Application: application } = details;

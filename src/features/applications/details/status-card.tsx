@@ -78,7 +78,8 @@ function NextStepText({
   const waitingText = useWaitingText(details);
   const sections = useOpenSections(details);
   const isWaiting = expectedAction === "waiting" && waitingText !== null;
-  // A payment that is not confirmed has no due date, also if the provider still sends the one of its fees.
+  // While a payment is pending, do not show a due date: the provider may still send the due date of the paid
+  // fees.
   const isDueDateOmitted =
     details.Payment?.State === "pending" || (isWaiting && isDueDateOfStep(application));
   return (
@@ -106,7 +107,7 @@ function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): st
   return new Intl.ListFormat(useLanguage()).format(names);
 }
 
-/** Steps that the portal has no explanation for, so that the officer's comment is shown. */
+/** Next steps that the portal cannot explain. Only the officer's comment says what the applicant must do. */
 const stepsWithComment: readonly (string | undefined)[] = ["complete", "stop-work"];
 
 /**

@@ -13,7 +13,8 @@ export function hasStepButton({ Application, Actions, Payment, Rights }: Applica
     case "decide-quote":
       return Actions.includes("decide-quote");
     case "pay":
-      // A payment by bank transfer has instructions but no button.
+      // Without a payment URL, the applicant pays by bank transfer. The section then has instructions, but no
+      // button.
       return Boolean(Payment?.PaymentUrl) && Rights.includes("edit");
     case "answer":
     case undefined:

@@ -9,7 +9,7 @@ interface AcceptQuoteDialogProps {
   readonly onAccept: () => void;
 }
 
-/** Asks for confirmation, because accepting a quotation agrees to its amount and cannot be undone. */
+/** Asks for confirmation: the applicant who accepts a quotation agrees to its amount and cannot undo that. */
 export function AcceptQuoteDialog({ amount, isSending, onClose, onAccept }: AcceptQuoteDialogProps) {
   const t = useText();
   return (

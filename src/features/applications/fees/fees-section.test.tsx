@@ -109,7 +109,7 @@ describe("fees due", () => {
     await settleFees(application, { actor: "applicant", by: "Ada Okafor" }, context);
     area.receive({ Type: "ApplicationChanged", TopicName: area.topic, ApplicationId: id, Revision: 9 });
     await screen.findByText("We have received your payment.");
-    // The payment's facts and the row of each fee have the receipt.
+    // Each fee's row has a button that opens the receipt. The first row is the table header.
     const rows = screen.getAllByRole("row").slice(1);
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) within(row).getByRole("button", { name: /^Receipt INV-/ });

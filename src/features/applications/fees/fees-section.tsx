@@ -25,7 +25,7 @@ export interface FeesSectionProps {
 /** Shows the invoice with payment options, then each fee. */
 export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   const { Fees: fees, Currency: currency, Payment: payment, Quote: quote, Rights: rights } = details;
-  // The next step has the only primary button of the screen (decisions 62).
+  // The screen has one primary button: the button of the applicant's next step (decisions 62).
   const variant = ["fees", null].includes(findStepSection(details)) ? "primary" : "secondary";
   const detailsQuery = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
   const isPending = payment?.State === "pending";
@@ -50,7 +50,7 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
         />
       )}
       {quote && <QuoteCard details={details} quote={quote} />}
-      {/* Until the invoice, the quotation lists the same amounts, and none of them is due. */}
+      {/* Before the invoice, the quotation shows the same amounts, and none of them is due yet. */}
       {(!quote || (payment !== null && fees.length > 0)) && (
         <FeeTable fees={fees} currency={currency} payment={payment} isPending={isPending} />
       )}

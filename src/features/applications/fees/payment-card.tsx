@@ -14,7 +14,10 @@ interface PaymentCardProps {
   readonly returnUrl: string;
   /** False for people with read-only access. */
   readonly mayPay: boolean;
-  /** Secondary while the applicant should take another step first, such as checking a pending payment. */
+  /**
+   * Variant of the payment button: secondary while another step comes first, such as checking a pending
+   * payment.
+   */
   readonly variant: "primary" | "secondary";
 }
 

@@ -1,4 +1,4 @@
-/** The menu of the selection's actions on phones. */
+/** Tests the menu that contains the actions of the selection on phones. */
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -35,7 +35,10 @@ const lodgedRow = {
   SubmittedAt: "2026-11-20T00:00:00.000Z",
 } as unknown as ListedApplication;
 
-/** Shows the bar for one lodged application. `calls` are those that the provider offers; by default all. */
+/**
+ * Renders the bar with one lodged application selected. `calls`: names of the calls that the provider offers;
+ * default all.
+ */
 function renderBar(calls?: readonly string[]) {
   const client = { call: async () => new Blob(["rows"]) } as unknown as ApiClient;
   const selection = { rows: [lodgedRow], has: () => true, toggle() {}, toggleAll() {}, clear() {} };

@@ -107,7 +107,7 @@ interface PhoneMenuProps extends ListExportProps {
 function PhoneMenu({ actions, ...exported }: PhoneMenuProps) {
   const t = useText();
   const { items: exportItems, isBusy, status } = useListExport(exported);
-  // A visible status would need a second row.
+  // Show the result of an export as a toast: a text in the bar would need a second row.
   useEffect(() => {
     if (status && !isBusy) showToast({ tone: "success", text: status });
   }, [status, isBusy]);

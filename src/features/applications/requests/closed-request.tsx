@@ -7,7 +7,10 @@ import { AnswersSentNotice } from "./answers-sent-notice.tsx";
 import { focusRequestHead, getRequestNameIds, RequestHead } from "./request-head.tsx";
 import type { RequestSlots } from "./request-slots.ts";
 
-/** Text that was typed into the form of a request and could not be sent before the request was closed. */
+/**
+ * Shows text that the person typed into the form of the request and did not send before the request was
+ * closed.
+ */
 const UnsentRequestText = createLazyPart(
   () => import("./unsent-request-text.tsx"),
   (part) => part.UnsentRequestText,
@@ -28,7 +31,7 @@ interface ClosedRequestProps extends Pick<RequestSlots, "renderAnswers"> {
 export function ClosedRequest(props: ClosedRequestProps) {
   const { applicationId, request, documentHref, isJustSent, wasOpen, renderAnswers } = props;
   const t = useText();
-  // The form may have had the focus when somebody else closed the request.
+  // If somebody else closed the request while its form had the focus, the focus was lost with the form.
   useEffect(() => {
     if (wasOpen && document.activeElement === document.body) focusRequestHead(request.Id);
   }, [wasOpen, request.Id]);

@@ -44,7 +44,8 @@ interface OneRequestProps extends InformationRequestsProps {
 function OneRequest({ details, request, detailsPath, ...slots }: OneRequestProps) {
   const [wasOpen] = useState(!request.ClosedAt);
   const [isJustSent, setJustSent] = useState(false);
-  // A message of the service can close the request before the response says what was sent.
+  // While answers are being sent, keep the form mounted: a socket message can close the request before the
+  // response to the sent answers arrives.
   const isSending = useIsMutating({ mutationKey: getSendingKey(request.Id) }) > 0;
   const { Id } = details.Application;
   if (request.ClosedAt && !isSending) {

@@ -38,7 +38,10 @@ export function OpenRequest(props: OpenRequestProps) {
     { answers: {} },
     { isStored: true },
   );
-  /** Number of restored versions. As the key of the form, it mounts it again, because the form reads answers only then. */
+  /**
+   * Number of times the person restored stored answers. It is the React key of the form: a new key mounts the
+   * form again, which reads the answers only when it mounts.
+   */
   const [takenCount, setTakenCount] = useState(0);
   return (
     <section

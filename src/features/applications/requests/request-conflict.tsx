@@ -17,7 +17,7 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
   const ownChanges = form.changes();
   const paths = Object.keys(conflict.serviceAnswers).filter((path) => Object.hasOwn(ownChanges, path));
   const settle = (side: "mine" | "theirs", button: Element) => {
-    // The buttons are removed with the conflict.
+    // After the choice, this button is removed. Move the focus to a field, so that it is not lost.
     focusFirstField(button.closest("section"));
     form.noteSaved(conflict.revision, conflict.serviceAnswers);
     if (side === "theirs") form.adopt(conflict.serviceAnswers);

@@ -39,7 +39,9 @@ export type RenderAnswers = (request: {
   readonly paths: readonly string[];
   /** Unsent answers from an earlier visit. */
   readonly typedAnswers: Answers;
-  /** Revision of the answers on which `typedAnswers` is based. Absent: the current revision. */
+  /**
+   * Revision of the saved answers to which `typedAnswers` are changes. Undefined means the current revision.
+   */
   readonly typedRevision: number | undefined;
   readonly onTyped: (changes: Answers, revision: number) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;
@@ -73,10 +75,15 @@ export const getSendingKey = (requestId: string) => ["send answers", requestId];
 /** Answers to one request for information that the applicant has entered but not sent. */
 export interface RequestEntries {
   readonly answers: Answers;
-  /** Revision of the service's answers when these were typed. Later changes by others are a conflict. */
+  /**
+   * Revision of the service's answers when `answers` were typed. If others saved a later one, there is a
+   * conflict.
+   */
   readonly revision?: number | undefined;
-  /** Undefined until it is changed: the service's comment is shown, which somebody else may change. */
+  /** Comment typed by the applicant. Until then undefined: the form shows the service's comment. */
   readonly comment?: string | undefined;
-  /** Ids of the items whose lodged answer was confirmed unchanged. Undefined until they are changed. */
+  /**
+   * Ids of items whose lodged answer the applicant confirmed as correct. Undefined: the service's ids apply.
+   */
   readonly confirmed?: readonly string[] | undefined;
 }

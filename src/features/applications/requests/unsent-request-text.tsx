@@ -21,8 +21,8 @@ interface UnsentRow {
 }
 
 /**
- * Shows one unsent version at a time, because other windows may have stored theirs. Text that the closed request has
- * is removed from this device without a question.
+ * Shows the unsent text that this device has stored. Several windows may each have stored a version: shows
+ * one version at a time. Deletes a version without asking if the closed request already contains its text.
  */
 export function UnsentRequestText({ applicationId, request, renderAnswers }: UnsentRequestTextProps) {
   const t = useText();
@@ -76,7 +76,10 @@ export function UnsentRequestText({ applicationId, request, renderAnswers }: Uns
 }
 
 interface UnsentRowsProps {
-  /** Identifies the version that the rows show. */
+  /**
+   * The stored version that `rows` was created from. `onShown` or `onDiscard` is called once for each
+   * version.
+   */
   readonly version: RequestEntries;
   readonly rows: readonly UnsentRow[];
   readonly onShown: () => void;

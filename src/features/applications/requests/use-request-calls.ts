@@ -42,7 +42,10 @@ interface SentRequest {
 export const listItemsConfirmedByApplicant = ({ Items }: InformationRequest) =>
   Items.filter(({ IsConfirmed }) => IsConfirmed).map(({ Id }) => Id);
 
-/** Returns the comment and the confirmed items: those changed here, otherwise the service's. */
+/**
+ * Returns the comment and the confirmed items. Values that the applicant changed replace the service's
+ * values.
+ */
 export function mergeRequestEntries(request: InformationRequest, entries: RequestEntries) {
   return {
     comment: entries.comment ?? request.ClientComment ?? "",
@@ -67,7 +70,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     confirmed.length !== savedConfirmedIds.length ||
     confirmed.some((item) => !savedConfirmedIds.includes(item));
 
-  /** Resolves with the comment that the request then has. */
+  /** Saves all changes. Resolves with the saved comment. */
   async function save(): Promise<string> {
     const changes = form.changes();
     if (Object.keys(changes).length > 0) {
@@ -81,7 +84,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     }
     return comment;
   }
-  /** Returns what has been typed while the answers were being sent; `undefined` if nothing. */
+  /** Returns what the person typed while the answers were being sent, or `undefined` if nothing was typed. */
   function findUnsent(typed: RequestEntries, sentComment: string): RequestEntries | undefined {
     const answers = form.changes();
     const isCommentSent = (typed.comment ?? sentComment) === sentComment;
@@ -97,7 +100,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     onMutate: () => unsaved.startSave(),
     onError,
     onSuccess: (_reply, _variables, clearSaved) => {
-      // Until the application is loaded again, the request has the old comment.
+      // Show the saved comment until the refetch ends, because the cached request still has the old comment.
       if (!clearSaved({ next: { answers: {}, comment, confirmed } }))
         return void refreshApplication(queries, { Id: id });
       const showServiceComment = unsaved.startSave();
@@ -115,7 +118,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     onMutate: () => unsaved.startSave(),
     onError,
     onSuccess: async (sentComment, _variables, clearSent) => {
-      // The closed request shows what stays unsaved.
+      // Text that was typed during the request stays stored on this device. The closed request shows it.
       clearSent({ findUnsaved: (typed) => findUnsent(typed, sentComment) });
       onSent();
       await refreshApplication(queries, { Id: id });

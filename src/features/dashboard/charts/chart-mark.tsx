@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 
 interface ChartMarkProps {
-  /** Accessible name, such as `Under assessment: 12 applications`. */
+  /** Accessible name of the mark, such as `Under assessment: 12 applications`. */
   readonly label: string;
   readonly href: string | undefined;
   readonly children: ReactNode;

@@ -64,7 +64,7 @@ function findHref(
   if (name === "month") return listOf({ from: `${id}-01`, to: getLastDayOfMonth(id) });
   const list = {
     ...{ draft: "Drafts", applicant: "WaitingForMe", none: "Finished" },
-    // Not every provider has this list.
+    // Link to the list `WaitingForAuthority` only if the provider has it.
     ...(lists.includes("WaitingForAuthority") && { authority: "WaitingForAuthority" }),
   }[id];
   return name === "turn" && list ? listOf({ list }) : undefined;

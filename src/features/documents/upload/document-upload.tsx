@@ -19,11 +19,13 @@ interface DocumentUploadProps extends UploadTarget {
   readonly itemPath?: string | undefined;
   /** Paths of questions whose files are not listed here, because they are listed beside the question. */
   readonly excludedItemPaths?: readonly string[] | undefined;
-  /** If set together with `documentTypeId`, documents of that type uploaded since a time are listed. */
+  /** If `received` and `documentTypeId` are set, lists the documents of that type uploaded since `since`. */
   readonly received?: { readonly since: string; readonly onOpen: (documentId: string) => void } | undefined;
   /** Called with the number of files that are not uploaded yet, including failed uploads. */
   readonly onPending?: ((count: number) => void) | undefined;
-  /** Document types whose uploads another part of the screen shows. */
+  /**
+   * Ids of document types whose uploads are not listed here, because another part of the screen lists them.
+   */
   readonly excludedTypeIds?: readonly string[] | undefined;
 }
 

@@ -16,8 +16,9 @@ export interface UploadTarget {
 }
 
 /**
- * Returns the pending uploads of an application. All screens share one queue. Uploads of a request after lodging, such
- * as an amendment, are omitted: the wizard of that request shows them.
+ * Returns the pending uploads of an application, and functions to add, retry and cancel uploads. All screens
+ * share one queue. Omits uploads that belong to a request after lodging, such as an amendment: the wizard of
+ * that request shows them.
  */
 export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) {
   const client = useClient();
@@ -50,7 +51,9 @@ export function useUploads({ applicationId, limits, onUploaded }: UploadTarget) 
   );
   return {
     rows,
-    /** Adds files to the queue. Resumes an upload of the same file from an earlier visit. */
+    /**
+     * Adds files to the queue. If an upload of the same file was interrupted in an earlier visit, resumes it.
+     */
     add(
       files: readonly File[],
       place: Omit<UploadPlace, "itemPath"> & { readonly itemPath?: string | null | undefined },

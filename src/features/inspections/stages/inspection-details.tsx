@@ -25,7 +25,7 @@ interface InspectionDetailsProps extends InspectionActions {
   readonly inspection: Inspection;
   /** True to expand the details initially. */
   readonly isOpen: boolean;
-  /** The state, if it is shown beside these details; it is then not repeated in them. */
+  /** State text that is already shown beside these details. The details do not repeat it. */
   readonly shownState?: string | undefined;
 }
 

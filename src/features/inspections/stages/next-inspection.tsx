@@ -69,7 +69,7 @@ export function NextInspection({ inspections, isNextStep, onRequest }: NextInspe
       }
     >
       {t(isRepeat ? "inspections.next.againText" : "inspections.next.openText")}
-      {/* Photos and record are omitted here, because the stage below shows them with their buttons. */}
+      {/* Omit the photos and the inspection record: the stage below shows them with their buttons. */}
       {failedInspection && failedInspection.Directions.length > 0 && (
         <DirectionList directions={failedInspection.Directions} />
       )}

@@ -50,8 +50,8 @@ interface StageBodyProps extends InspectionActions {
 }
 
 /**
- * Shows the button that requests an inspection, or why the person cannot request one. Below it, the stage's
- * inspections, with the latest first.
+ * Shows the reason why a stage is locked, the latest inspection, and the button that requests an inspection.
+ * Earlier inspections are collapsed.
  */
 export function InspectionStageBody({ stage, items, onRequest, shownState, ...actions }: StageBodyProps) {
   const t = useText();

@@ -56,7 +56,7 @@ export function EmailGroupsForm({ groups, phase, accountId, onSaved }: EmailGrou
       onSaved();
     },
   });
-  /** Returns nothing for a group that is off. */
+  /** Returns the typed addresses, or an empty string for a group that is switched off. */
   const formatInput = (input?: RecipientGroupInput) => (input?.isOn ? input.addresses : "");
   const isShown = attempt > 0 && problems.length > 0;
   return (

@@ -70,8 +70,8 @@ export function useMarkAllNotificationsRead() {
 }
 
 /**
- * Deletes notifications; `useRestoreNotifications` undoes the deletion. Deleted rows stay in the cache until
- * the refetch.
+ * Returns a mutation that deletes notifications. `useRestoreNotifications` undoes the deletion. Deleted rows
+ * stay in the query cache until the refetch.
  */
 export function useDeleteNotifications() {
   const client = useClient();

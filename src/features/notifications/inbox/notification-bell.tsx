@@ -45,7 +45,8 @@ export function NotificationBell(props: NotificationBellProps) {
     setOpen(false);
     button.current?.focus();
   };
-  // The first formatter of numbers takes a slow phone long to create, and most people have nothing unread.
+  // Format the number only if something is unread. Most people have nothing unread, and creating the first
+  // number formatter takes a slow phone a long time.
   const count = unreadCount > 0 && formatNumber(Math.min(unreadCount, MAX_SHOWN_COUNT), language);
   return (
     <>

@@ -26,8 +26,8 @@ interface NotificationRowProps {
 }
 
 /**
- * CSS that lays out several inline texts in the direction of the page, even if one of the texts has the opposite
- * direction.
+ * Classes for an element that contains several inline texts. The texts follow each other in the direction of
+ * the page, even if one of them has the opposite direction.
  */
 const pageOrderClass = "wrap-anywhere [unicode-bidi:normal]";
 
@@ -48,7 +48,7 @@ export function NotificationRow(props: NotificationRowProps) {
       <span>{notification.Title}</span>
     </>
   );
-  // On phones, the text below the title also uses the width below the menu button.
+  // On phones, let the text below the title extend under the menu button, which is beside the title only.
   const extraWidthClass = Boolean(actions) && "max-sm:-me-11";
   return (
     <div className="flex items-start gap-3">

@@ -36,8 +36,8 @@ export function useNotificationRemoval() {
     },
     isUndoing: restoreMutation.isPending,
     /**
-     * Replaces deleted notifications with undo notes. Handles lists that were refetched since the deletion
-     * and lists that were not.
+     * Replaces deleted notifications with undo notes. `items` may still contain deleted notifications,
+     * because the list may not have been refetched since the deletion.
      */
     withUndoNotes(items: readonly Notification[]): InboxEntry[] {
       const removedIds = new Set(

@@ -1,7 +1,7 @@
 /**
- * Stores which account receives push messages in this browser, and the browser's push token at the service
- * (spec 7.2). The specification defines the token's storage key: sign-in sends the token, and sign-out
- * removes it (spec 4.1).
+ * Stores which account receives push messages in this browser, and the push token under which the service
+ * knows this browser (spec 7.2). The specification defines the token's storage key: sign-in sends the token,
+ * and sign-out removes it (spec 4.1).
  */
 import { PUSH_DEVICE_KEY, PUSH_TOKEN_KEY, readPushToken } from "#session/storage/auth-storage.ts";
 import { readStored, writeStored } from "#session/storage/web-storage.ts";

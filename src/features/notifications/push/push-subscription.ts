@@ -18,7 +18,8 @@ export async function isPushOn(accountId: string): Promise<boolean> {
 }
 
 /**
- * Subscribes and registers the token. The user must have granted permission. On an error, unsubscribes and rethrows.
+ * Subscribes to push messages and registers the token with the service. The user must have granted
+ * permission. If the registration fails, unsubscribes and throws the error.
  */
 export async function turnPushOn(owner: PushOwner): Promise<void> {
   const worker = await registerServiceWorker();
@@ -42,7 +43,10 @@ export async function turnPushOff({ client }: Pick<PushOwner, "client">): Promis
   await client.call(updateToken, { body: { currentToken: token, newToken: "" } });
 }
 
-/** Unsubscribes before sign-out. The next sign-in of the same account subscribes again. */
+/**
+ * Unsubscribes before sign-out. The stored record remains, so that the next sign-in of the same account
+ * subscribes again.
+ */
 export async function pausePush({
   client,
   accountId,
@@ -55,8 +59,9 @@ export async function pausePush({
 }
 
 /**
- * Registers the browser's current subscription at start-up, because browsers change keys and subscriptions without
- * notice. Ends the subscription of another account, and removes the record if the user revoked permission.
+ * Call at start-up. Registers the browser's current subscription, because browsers change keys and
+ * subscriptions without notice. Ends the subscription of another account. If the user revoked permission,
+ * unsubscribes and removes the record.
  */
 export async function syncPushSubscription(owner: PushOwner): Promise<void> {
   const record = readPushRecord();

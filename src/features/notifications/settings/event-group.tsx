@@ -21,8 +21,8 @@ const ROW =
   "border-line border-b max-sm:grid max-sm:grid-cols-3 max-sm:gap-x-3 max-sm:py-1 [&>th]:max-sm:col-span-3";
 
 /**
- * Shows the events of one group. The first row sets all events of the group, and can be expanded to show the
- * single events.
+ * Shows the events of one group. The checkboxes of the first row change all events of the group. The row can
+ * be expanded to show each event.
  */
 export function EventGroup({ group, rows }: EventGroupProps) {
   const t = useText();

@@ -20,7 +20,7 @@ export type NotificationChannel = (typeof notificationChannels)[number];
 export type NotificationSettingsReply = EndpointReply<typeof getNotificationSettings>;
 type Channels = Pick<NotificationSetting, NotificationChannel>;
 
-/** False for security events: they are always sent by email and shown in the portal. */
+/** False for the email and portal channels of security events: these notifications cannot be switched off. */
 export function isChannelEditable({ IsFixed }: NotificationSetting, channel: NotificationChannel): boolean {
   return !IsFixed || channel === "Push";
 }

@@ -14,7 +14,10 @@ export interface ScreenMatch extends PaletteScreen {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns the screens in whose titles every search word is the start of a word. Shorter titles come first. */
+/**
+ * Returns the screens that match all search words. A search word matches if a word of the title starts with
+ * it. Shorter titles come first.
+ */
 export function findScreens(text: string, screens: readonly PaletteScreen[]): ScreenMatch[] {
   const searchWords = normalizeText(text).match(WORD) ?? [];
   if (searchWords.length === 0) return [];

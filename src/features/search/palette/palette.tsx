@@ -53,8 +53,8 @@ export function SearchPalette({ text, onText, screens, allHref, onClose }: Searc
   const options = groups.flatMap((group) => (group.isStale ? [] : group.options));
   const [pointedId, point] = useState<string>();
   const active = options.find(({ id }) => id === pointedId) ?? options[0];
-  // While this chunk loaded, another field accepted the typing. A layout effect moves the focus to the new
-  // field before the next key press, so that no key is lost.
+  // While this chunk loaded, the person typed into a placeholder field. Move the focus to this field in a
+  // layout effect, which runs before the next key press, so that no key is lost.
   useLayoutEffect(() => {
     const input = field.current;
     input?.focus();

@@ -1,6 +1,9 @@
 import { type PdfPage, PIXELS_PER_POINT } from "./open-pdf.ts";
 
-/** Maximum canvas area in device pixels. Above this area, phones reload the page. */
+/**
+ * Maximum canvas area in device pixels. With a larger canvas, phones run out of memory and reload the web
+ * page.
+ */
 const MAX_PIXELS = 16_777_216;
 
 interface Drawing {

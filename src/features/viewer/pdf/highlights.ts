@@ -5,7 +5,7 @@ import type { TextMatch } from "./text-search.ts";
 const FOUND = "viewer-found";
 const CURRENT = "viewer-current";
 
-/** Text elements of the drawn pages, by page number. */
+/** Text elements of the drawn pages, by index of the page (from 0). */
 export type TextLayers = ReadonlyMap<number, readonly HTMLElement[]>;
 
 export function findRange({ page, from, to }: TextMatch, layers: TextLayers): Range | undefined {

@@ -15,7 +15,9 @@ interface PdfPageProps {
   readonly rotation: PageRotation;
   /** True for pages near the viewport. Other pages are not drawn and only reserve their space. */
   readonly isNear: boolean;
-  /** Called with the text elements of the page, or with undefined when the page is removed. */
+  /**
+   * Called with the index of the page (from 0) and its text elements, or undefined when the page is removed.
+   */
   readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
 }
 

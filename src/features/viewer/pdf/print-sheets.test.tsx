@@ -22,7 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Prints a document of two pages whose pictures are as given: null if the browser has too little memory. */
+/**
+ * Prints a document of two pages. `pictures` are the images of its pages: null if the browser has too little
+ * memory for one.
+ */
 function openPrint(pictures: readonly (Blob | null)[]) {
   const remaining = [...pictures];
   vi.mocked(drawPage).mockImplementation(

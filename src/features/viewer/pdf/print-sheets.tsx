@@ -38,7 +38,7 @@ export function PrintSheets({ file, rotation, onDone }: PrintSheetsProps) {
         });
         const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
         if (controller.signal.aborted) return;
-        // The sheet needs more memory than the browser has.
+        // `toBlob` returns null if the browser has too little memory for the image.
         if (!picture) return setFailed(true);
         objectUrls.push(URL.createObjectURL(picture));
         setSheets([...objectUrls]);

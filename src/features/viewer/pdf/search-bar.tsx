@@ -31,7 +31,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
           if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter") search.go(event.shiftKey ? -1 : 1);
           if (event.key !== "Escape") return;
-          // Prevent Escape from closing the viewer: it closes only the search.
+          // Escape closes only the search. Prevent it from also closing the viewer.
           event.preventDefault();
           event.stopPropagation();
           onClose();

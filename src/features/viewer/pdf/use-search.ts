@@ -12,7 +12,7 @@ export interface PdfSearch {
   readonly matches: readonly TextMatch[];
   /** Index of the current match, from 0. */
   readonly current: number;
-  /** True while the search continues on further pages. */
+  /** True until all pages are searched. Until then, `matches` are those of the previous search text. */
   readonly isSearching: boolean;
   readonly search: (text: string) => void;
   readonly go: (direction: 1 | -1) => void;
@@ -64,7 +64,8 @@ export function useSearch(
   }, [currentMatch]);
 
   const scrolledMatch = useRef<TextMatch>(undefined);
-  // A person who has gone to another page must not be moved back when the text of the match's page appears.
+  // If the person leaves the page of the match before its text is drawn, do not scroll back to the match
+  // later.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page changes, because a new match is often on a page that is not shown yet
   useEffect(() => {
     if (currentMatch && currentPage !== currentMatch.page + 1) scrolledMatch.current = currentMatch;

@@ -26,7 +26,7 @@ export function groupByAge(drafts: readonly ListedApplication[], now: number): D
   );
 }
 
-/** Drafts unchanged for more than 90 days are preselected. */
+/** True for drafts unchanged for more than 90 days. The dialog that deletes drafts preselects them. */
 export function isOldDraft(age: DraftAge): boolean {
   return age === "year" || age === "quarter";
 }

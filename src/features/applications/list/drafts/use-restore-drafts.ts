@@ -3,7 +3,7 @@ import { useClient } from "#api/api-context.ts";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import { changeStatusOfDrafts, type DraftRemovalResult, refreshDrafts } from "../../drafts-removal.ts";
 
-/** Restores deleted drafts unchanged. */
+/** Returns a mutation that undoes the deletion of drafts: it sets their status to `Draft` again. */
 export function useRestoreDrafts(onRestored: (result: DraftRemovalResult) => void) {
   const client = useClient();
   const queries = useQueryClient();

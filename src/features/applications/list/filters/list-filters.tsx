@@ -23,7 +23,8 @@ interface ListFiltersProps {
 }
 
 /**
- * Toolbar of the list: search, filters, saved filters, export and columns. Phones show the last three in one menu.
+ * Toolbar of the list: search, filters, saved filters, export and columns. On phones, one menu contains the
+ * saved filters, the export and the columns.
  */
 export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListFiltersProps) {
   const t = useText();

@@ -17,7 +17,7 @@ export function ListHighlights({ state, onState }: ListHighlightsProps) {
   const t = useText();
   const highlights = useQuery(statusHighlightsQuery(useClient(), state.typeIds));
   const shownStatuses = pickHighlightedStatuses(highlights.data ?? [], state.statusIds);
-  // Reserves the space to avoid a layout shift.
+  // Reserve the space of the buttons while they load, to avoid a layout shift.
   if (highlights.isLoading) return <Skeleton className="mt-4 h-8 max-w-96 max-md:hidden" />;
   if (shownStatuses.length === 0) return null;
   const isOnly = (statusId: string) => state.statusIds.length === 1 && state.statusIds[0] === statusId;

@@ -13,7 +13,8 @@ interface ListTypesProps {
 /** Tabs that switch between the lists of applications, each with the number of applications. */
 export function ListTypes({ state, onState, lists, isLoading }: ListTypesProps) {
   const t = useText();
-  // A part of "In progress", to which the dashboard leads. As a tab of its own, it would crowd the others.
+  // To save space, show the tab of `WaitingForAuthority` only while that list is open. The dashboard links to
+  // it, and the tab "In progress" contains the same applications.
   const shownNames = appListTypeName.options.filter(
     (name) => name !== "WaitingForAuthority" || name === state.list,
   );

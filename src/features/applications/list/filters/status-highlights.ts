@@ -16,7 +16,10 @@ const urgencyByTone: Readonly<Record<StatusTone, number>> = {
   neutral: 4,
 };
 
-/** Returns the most urgent statuses in the service's order, including all selected ones. */
+/**
+ * Picks at most `MAX_HIGHLIGHTS` statuses, selected ones first, then the most urgent. Keeps the service's
+ * order.
+ */
 export function pickHighlightedStatuses(
   all: readonly Highlight[],
   chosenIds: readonly string[],

@@ -1,12 +1,14 @@
 /**
- * The classes of a row in a narrow table, where it is displayed as a card. The first line of a card has title and
- * actions, its second line the other cells.
+ * CSS classes of a row in a narrow table, where the row is displayed as a card. The first line of a card
+ * contains the title and the actions. The second line contains the other cells.
  */
 
 export const CARD =
   "@max-[40rem]/table:flex @max-[40rem]/table:flex-wrap @max-[40rem]/table:items-center @max-[40rem]/table:gap-x-2";
 export const CARD_TITLE = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-6rem)]";
-/** Leaves room for the checkbox too, so that the actions stay in the first line. */
+/**
+ * Class of a title beside a checkbox. The title is narrower, so that the actions still fit on the first line.
+ */
 export const CARD_TITLE_BESIDE_SELECT = "@max-[40rem]/table:grow @max-[40rem]/table:basis-[calc(100%-9rem)]";
 export const CARD_SELECT = "@max-[40rem]/table:w-8";
 export const CARD_FACT =

@@ -10,7 +10,7 @@ interface ContinueDraftLinkProps {
   readonly paths: ApplicationPaths;
 }
 
-/** The next step of a draft. It looks like the next step of an application that waits for the applicant. */
+/** Link that continues a draft. It looks like the link to the next step of an application. */
 export function ContinueDraftLink({ application, paths }: ContinueDraftLinkProps) {
   const t = useText();
   const isContinuable = useFeature("lodgement") && isDraft(application);

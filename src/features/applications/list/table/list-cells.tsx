@@ -64,7 +64,7 @@ export const listCells: Readonly<Record<Column, ListCell>> = {
   },
   UpdatedAt: {
     width: "w-32",
-    // `UpdatedAt` is an empty text if the provider sends none.
+    // `UpdatedAt` is an empty string if the provider sends no date.
     isEmpty: ({ UpdatedAt }) => UpdatedAt === "",
     render: ({ UpdatedAt }) => (UpdatedAt ? <DateText iso={UpdatedAt} /> : <EmptyValue />),
   },

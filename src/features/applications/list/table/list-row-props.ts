@@ -8,7 +8,7 @@ export interface ListRowActions extends ListRowOptions {
   readonly paths: ApplicationPaths;
   /** The application shown in the side panel. */
   readonly quickLookId: ApplicationId | null;
-  /** Undefined if the provider does not support the action. The same applies to the next two callbacks. */
+  /** `onQuickLook`, `onPin` and `onDelete` are undefined if the provider does not support the action. */
   readonly onQuickLook: ((id: ApplicationId | null) => void) | undefined;
   readonly onPin: ((row: ListedApplication) => void) | undefined;
   readonly onDelete: ((drafts: readonly ListedApplication[]) => void) | undefined;

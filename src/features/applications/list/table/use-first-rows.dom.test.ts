@@ -9,7 +9,10 @@ afterEach(() => {
 
 const ROWS = Array.from({ length: 20 }, (_, index) => index);
 
-/** Opens two lists after a navigation of this type. Returns the number of rows of each render, per list. */
+/**
+ * Renders two lists after a page navigation of type `type`. Returns, for each list, the row count of each
+ * render.
+ */
 async function openLists(type: string): Promise<number[][]> {
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type } as PerformanceNavigationTiming]);
   const { useFirstRows } = await import("./use-first-rows.ts");

@@ -5,10 +5,10 @@ const FIRST_ROWS = 8;
 let hasShownTable = false;
 
 /**
- * Returns the rows to render. When the page opens, returns only the first rows, and all rows directly after
- * the first frame, because a slow phone needs most of a second to render twenty rows. Returns all rows
- * immediately on a reload, and on the way back from another screen or page, because the scroll position can
- * be restored only at the full height.
+ * Returns the rows to render. When the page opens, the first frame shows only `FIRST_ROWS` rows and the next
+ * frame shows all rows, because a slow phone needs almost a second to render twenty rows. After a reload, and
+ * when the person returns from another screen or page, returns all rows immediately: the browser can restore
+ * the scroll position only if the list has its full height.
  */
 export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
   const [isDivided] = useState(() => !hasShownTable && isFirstVisit());

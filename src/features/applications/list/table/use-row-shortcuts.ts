@@ -24,7 +24,8 @@ export function useRowShortcuts(rows: RefObject<HTMLElement | null>, keys: RowSh
         links[next]?.focus();
         return;
       }
-      // The checkbox and the buttons of a row have keys of their own.
+      // Act only if the row's link has the focus: the checkbox and the buttons of a row handle keys
+      // themselves.
       const id = links[now] === focusedElement ? links[now]?.dataset.row : undefined;
       const act = Object.hasOwn(keysRef.current, event.key) ? keysRef.current[event.key] : undefined;
       if (!act || !id) return;

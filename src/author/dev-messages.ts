@@ -1,7 +1,7 @@
 /** Messages between the server of `wizard dev`, its page and the two previews. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** A finding of the check, with the URL that opens its line in an editor. */
+/** A mistake that the check of the form file found, with the URL that opens its line in an editor. */
 export interface ShownFinding {
   readonly text: string;
   readonly href: string;
@@ -10,16 +10,16 @@ export interface ShownFinding {
 /** State of the form file. */
 export interface DevState {
   readonly file: string;
-  /** Number of valid versions that were read; 0 before the first. */
+  /** Number of valid versions of the file that the server has read; 0 before the first. */
   readonly generation: number;
   readonly title: string;
   /** When the visible version was saved, in milliseconds since 1970. */
   readonly savedAt: number;
-  /** Findings of the saved file. The page continues to show the last valid version. */
+  /** Mistakes in the saved file. While there are any, the previews show the last valid version. */
   readonly findings: readonly ShownFinding[];
-  /** Current day (ISO date). */
+  /** The day that the form uses as today (ISO date). The author can change it. */
   readonly today: string;
-  /** Roles that the form's steps name. */
+  /** All roles that the steps of the form mention. `roles` are the selected ones. */
   readonly knownRoles: readonly number[];
   readonly roles: readonly number[];
   readonly languages: readonly { readonly code: string; readonly name: string }[];
@@ -48,7 +48,10 @@ export type PreviewMessage =
   | { readonly kind: "shown"; readonly generation: number }
   | { readonly kind: "answers"; readonly answers: Answers; readonly stepId: string | undefined };
 
-/** A message from the page to a preview. `reload`: the form or its answers have changed. */
+/**
+ * A message from the page to a preview. `reload`: load the form and its answers again. `step`: show this
+ * step.
+ */
 export type PageMessage =
   | { readonly kind: "reload"; readonly generation: number }
   | { readonly kind: "step"; readonly stepId: string };

@@ -17,7 +17,7 @@ const post = async (path: string, body: object) => {
   return reply.json();
 };
 
-/** Sizes of the frames in CSS pixels. The wide one is scaled to the available space. */
+/** Sizes of the preview frames in CSS pixels. The desktop frame is displayed scaled down by `scale`. */
 const PHONE = { width: 390, height: 760 };
 const DESKTOP = { width: 1280, height: 1160, scale: 0.65 };
 
@@ -60,7 +60,8 @@ function DevPage() {
       if (isNewVersion.current) remount();
       void explain();
     });
-    // The frame that saved the answers has the focus. Reload only the other one, so that it shows the same draft.
+    // The frame that has the focus saved the answers. Reload only the other frame, so that both show the same
+    // draft.
     events.addEventListener("answers", () => {
       const active = document.activeElement;
       remount(active instanceof HTMLIFrameElement ? active.contentWindow : null);
@@ -88,7 +89,8 @@ function DevPage() {
   }, [explain, sendToFrames]);
 
   if (!state) return null;
-  // With another language, day or role, the previews load again and sign in: a token would be too old on a later day.
+  // A new key loads the previews again after a change of the language, day or role. They then also sign in
+  // again, because the token of an earlier day would be expired.
   const frameKey = [language, state.today, ...state.roles].join(" ");
   const source = `/preview?language=${encodeURIComponent(language)}`;
   const hasForm = state.generation > 0;

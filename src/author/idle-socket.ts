@@ -1,4 +1,4 @@
-/** A websocket that never connects, because the page tells the previews what changed. */
+/** A websocket that never connects. The previews need none: the page sends them messages about changes. */
 class Idle extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

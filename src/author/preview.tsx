@@ -130,7 +130,7 @@ async function open(): Promise<void> {
   if (language !== "en-US") texts.show(language, own);
   const session = createSession({
     ...{ config, domain: "riverbend.localhost", WebSocket: IdleSocket },
-    // The other preview would otherwise take over this one's tokens.
+    // Keep the tokens in memory. In shared storage, the other preview would use and replace them.
     authRecords: openMemoryAuthRecords,
   });
   await session.start();

@@ -6,7 +6,10 @@ interface SettingsBarProps {
   readonly state: DevState;
   readonly language: string;
   readonly onLanguage: (code: string) => void;
-  /** Called with the changed setting only: another change may not have come back from the server yet. */
+  /**
+   * Called with only the changed setting: `state` may not yet contain an earlier change that is still in
+   * flight.
+   */
   readonly onSettings: (settings: Partial<Pick<DevState, "today" | "roles">>) => void;
   readonly children: ReactNode;
 }

@@ -25,7 +25,7 @@ export function watchPointer(): void {
   window.addEventListener("pointerdown", press, true);
   window.addEventListener("pointerup", release, true);
   window.addEventListener("pointercancel", release, true);
-  // Assistive technology may click without reporting a release.
+  // Assistive technology may cause a click without a `pointerup` event.
   window.addEventListener("click", release);
 }
 

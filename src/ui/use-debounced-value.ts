@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Returns the text after it has not changed for `pauseMs` milliseconds; an empty text at once. */
+/** Returns the text once it has not changed for `pauseMs` milliseconds. Returns an empty text immediately. */
 export function useDebouncedValue(value: string, pauseMs = 250): string {
   const [debouncedValue, setDebouncedValue] = useState(value);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * Media query for narrow screens such as phones, where table rows become cards and actions are on rows of
- * their own.
+ * Media query for narrow screens such as phones. Table rows are cards there, and actions have a row of their
+ * own.
  */
 export const NARROW_SCREEN = "(width < 48rem)";
 

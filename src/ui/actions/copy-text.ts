@@ -1,4 +1,7 @@
-/** Copies text; resolves with false if the browser refuses (plain HTTP has no clipboard). */
+/**
+ * Copies text to the clipboard. Resolves with false if the browser refuses, for example on a page without
+ * HTTPS.
+ */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -10,7 +10,7 @@ type RowLabel = {
 
 export type RowButtonProps = Omit<ButtonProps, "children" | "size" | "title" | "aria-label"> & RowLabel;
 
-/** A small button of a list row, quiet unless another variant is given. Accessible name: `Remove: Ada Okafor`. */
+/** A small button of a list row. Its accessible name contains the row, such as `Remove: Ada Okafor`. */
 export function RowButton({ label, row, iconOnly, variant = "quiet", ...rest }: RowButtonProps) {
   return (
     <Button {...rest} size="s" variant={variant} {...getName(label, row, iconOnly)}>
@@ -30,7 +30,10 @@ export function RowLink({ label, row, iconOnly, variant = "quiet", ...rest }: Ro
   );
 }
 
-/** Returns the accessible name. Hidden text would be announced with a space before the colon. */
+/**
+ * Returns the accessible name as `aria-label`. With visually hidden text instead, screen readers would
+ * announce a space before the colon.
+ */
 function getName(label: string, row: string, iconOnly: boolean | undefined) {
   return { "aria-label": `${label}: ${row}`, ...(iconOnly && { title: label }) };
 }

@@ -7,7 +7,7 @@ export interface CaptchaStatusProps {
   readonly tone: "muted" | "done" | "failed";
   /** Container for a third-party captcha widget. */
   readonly placeRef?: Ref<HTMLDivElement> | undefined;
-  /** Button for an alternative, shown if the check is stuck. */
+  /** Button that offers an alternative to the captcha, shown if the check does not finish. */
   readonly action?: ReactNode;
 }
 
@@ -25,7 +25,7 @@ export function CaptchaStatus({ text, tone, placeRef, action }: CaptchaStatusPro
           </span>
         )}
       </p>
-      {/* Use the full width, because the widget measures its container. */}
+      {/* Full width, because the captcha widget adapts to the width of this container. */}
       <div ref={placeRef} className="w-full" />
       {action}
     </div>

@@ -1,6 +1,8 @@
 import { Alert } from "./alert.tsx";
 
-/** The texts of a failed call: message keys, or the service's sentences. The sentences take precedence. */
+/**
+ * The texts of a failed call: message keys, or sentences from the service. Sentences have priority over keys.
+ */
 export type ShownFailure = {
   text?: string | undefined;
   list?: readonly { text: string }[] | undefined;

@@ -1,6 +1,8 @@
 const REVOKE_AFTER_MS = 60_000;
 
-/** Opens a signed URL in a new tab; the browser downloads it if it is sent as an attachment. */
+/**
+ * Opens a signed URL in a new tab. If the response is an attachment, the browser downloads the file instead.
+ */
 export function openFile(url: string): void {
   if (/^https?:\/\//.test(url)) press({ href: url, target: "_blank", rel: "noopener noreferrer" });
 }

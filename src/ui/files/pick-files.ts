@@ -2,14 +2,20 @@ interface PickOptions {
   /** Accepted file types, such as `.pdf,.png`. */
   readonly accept: string;
   readonly multiple?: boolean;
-  /** If true, opens the camera, if there is one. */
+  /** If true, opens the camera instead of the file dialog on devices with a camera. */
   readonly camera?: boolean;
 }
 
-/** Reference to the open input, because a browser may delete an unreferenced input while its dialog is open. */
+/**
+ * Keeps the open input referenced: while its dialog is open, a browser may garbage-collect an unreferenced
+ * input.
+ */
 let openInput: HTMLInputElement | undefined;
 
-/** Opens the browser's file dialog; call it from a click handler. The callback is not called if it is cancelled. */
+/**
+ * Opens the browser's file dialog. Call this function from a click handler. If the person cancels the dialog,
+ * `onFiles` is not called.
+ */
 export function pickFiles(
   { accept, multiple = false, camera = false }: PickOptions,
   onFiles: (files: File[]) => void,

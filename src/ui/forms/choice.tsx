@@ -20,7 +20,10 @@ export function Choice(props: ChoiceProps) {
   return renderChoice({ ...props, id: props.id ?? ownId });
 }
 
-/** Renders a choice without a component, for the same reason as `renderField`. */
+/**
+ * Returns the elements of a choice. Call it as a function in long forms, for the same reason as
+ * `renderField`.
+ */
 export function renderChoice({ id, kind, label, hint, className, ...rest }: ChoiceProps & { id: string }) {
   const described = joinClassNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;
   return (

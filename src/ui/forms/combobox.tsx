@@ -13,7 +13,7 @@ export type ComboboxChoice = { value: string; label: string; hint?: string | und
 export type ComboboxProps = FieldControl & {
   value: ComboboxChoice | null;
   onChange: (choice: ComboboxChoice | null) => void;
-  /** Matches for the text typed so far, found by the caller. */
+  /** The matches that the caller found for the typed text. */
   options: readonly ComboboxChoice[];
   onQuery: (query: string) => void;
   /** Text shown while the list is empty or loading. */

@@ -17,7 +17,10 @@ export type DateInputProps = Omit<
   "type" | "value" | "defaultValue" | "onChange" | "onInput" | "prefix" | "suffix"
 > & {
   readonly notation: DateInputNotation;
-  /** ISO day, or text that is not a day. The field keeps its text while somebody types. */
+  /**
+   * ISO day, or typed text that is not a day. Passing back the last reported value does not change the shown
+   * text.
+   */
   readonly value?: string;
   readonly defaultValue?: string | undefined;
   /**
@@ -31,7 +34,7 @@ export type DateInputProps = Omit<
   readonly savesTyping?: boolean;
 };
 
-/** A typed day, with the browser's calendar as an aid for pointers. */
+/** A text field for a day. With a pointer, the person can also pick the day in the browser's calendar. */
 export function DateInput({ notation, value, defaultValue, onValue, ...props }: DateInputProps) {
   const { width = "s", className, onBlur, readOnly, savesTyping = false, ...rest } = props;
   const text = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ export type ErrorSummaryProps = {
   items: readonly ErrorSummaryItem[];
   /** The number of submit attempts; the summary takes focus at each new one. */
   attempt?: number | undefined;
-  /** False if the summary is shown on load, not in response to an action. */
+  /** False if the summary is shown when the page loads. It then must not take the focus. */
   takesFocus?: boolean | undefined;
 };
 
@@ -36,7 +36,7 @@ export function ErrorSummary({ title, items, attempt = 0, takesFocus = true }: E
   }, [attempt]);
 
   function go(event: MouseEvent, item: ErrorSummaryItem) {
-    // Do not change the address: a client router would treat `#id` as a navigation.
+    // Keep the URL: a client router would treat a change to `#id` as a navigation.
     event.preventDefault();
     if (item.onClick) item.onClick();
     else if (item.href) focusControl(item.href.slice(1));

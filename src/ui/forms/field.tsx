@@ -28,7 +28,10 @@ export function Field({ children, ...frame }: FieldProps) {
   return renderField({ ...frame, id: frame.id ?? ownId }, children);
 }
 
-/** Renders a field without a component: in a long form, a component per field costs time and memory. */
+/**
+ * Returns the elements of a field. Call it as a function in long forms, where a component for each field
+ * would cost time and memory.
+ */
 export function renderField(
   props: Omit<FieldProps, "children"> & { id: string },
   renderControl: FieldProps["children"],

@@ -1,8 +1,8 @@
 const FIELD = ":is(input, select, textarea):not([disabled])";
 
 /**
- * Moves the focus to a field of a form or section, for instance because the focused button will be removed: to the field
- * whose id ends with `-` and `key`, otherwise to the first one.
+ * Moves the focus to the field of a form or section whose id ends with `-` and `key`, or to the first field
+ * if there is none. Use it for instance before the focused button is removed.
  */
 export function focusFirstField(place: Element | null, key = ""): void {
   const field = place?.querySelector<HTMLElement>(`${FIELD}[id$="-${key}"]`);

@@ -8,7 +8,10 @@ import { Textarea, TextInput, type TextInputProps } from "./text-input.tsx";
 
 export type FormChoice = { value: string; label: string; group?: string | undefined };
 
-/** One form field as data. Values are strings; a ticked checkbox is `yes`, otherwise empty. */
+/**
+ * One form field as data. All values are strings. The value of a checkbox is `yes` if ticked, otherwise
+ * empty.
+ */
 export type FormFieldSpec = {
   key: string;
   label: string;
@@ -23,9 +26,9 @@ export type FormFieldSpec = {
   suggestions?: readonly string[] | undefined;
   suffix?: string | undefined;
   width?: TextInputProps["width"];
-  /** True for a field across all columns of the form. */
+  /** True for a field that is as wide as all columns of the form. */
   isWide?: boolean | undefined;
-  /** True for a part of a group that is optional as a whole, so that the field does not say "optional". */
+  /** True for a field of a group whose legend says "optional". The field then does not repeat that word. */
   isInOptionalGroup?: boolean | undefined;
   maxLength?: number | undefined;
 };

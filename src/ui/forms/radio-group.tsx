@@ -8,7 +8,7 @@ export type RadioGroupProps = Omit<FieldsetProps, "children" | "role"> & {
   value: string | null | undefined;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** If true, shows the options side by side: for two or three short ones such as yes and no. */
+  /** If true, shows the options side by side. Use it for two or three short options such as yes and no. */
   inline?: boolean | undefined;
   disabled?: boolean | undefined;
 };

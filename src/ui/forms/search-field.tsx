@@ -19,7 +19,8 @@ export function SearchField({ label, placeholder, value, onValue, className }: S
   const reportedValue = useRef(value);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Ignore the value that this field just reported. Accept any other.
+    // A value that differs from the last reported one was set by the parent component, for example after
+    // Back.
     if (reportedValue.current !== value) setTypedText(value);
     reportedValue.current = value;
   }, [value]);

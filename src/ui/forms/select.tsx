@@ -9,7 +9,7 @@ export type SelectProps = ComponentProps<"select"> & {
   placeholder?: string | undefined;
 };
 
-/** Uses no hooks, because long forms call it as a function instead of rendering a component. */
+/** Long forms call this component as a function, which mounts faster. It therefore must not use hooks. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (
     <span className={joinClassNames("select select-chevron", className)}>

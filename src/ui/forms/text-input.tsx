@@ -5,18 +5,18 @@ export type TextInputProps = Omit<ComponentProps<"input">, "prefix" | "size"> & 
   /** A unit before or after the value ("$", "m²"). Screen readers read it as part of the field's description. */
   prefix?: ReactNode;
   suffix?: ReactNode;
-  /** Expected length in characters; sets the width of the field. */
+  /** Width of the field. Choose it by the expected length of the text. */
   width?: "xs" | "s" | "m" | "full" | undefined;
 };
 
 /**
- * Typed text has its own direction: on an Arabic page, "140 Quarry Road" would otherwise be shown as "Quarry Road 140",
- * "-37.8" as "37.8-" and a telephone number with its groups of digits reversed. Native date fields keep the direction of
- * the page.
+ * Returns the `dir` attribute. Typed text has its own direction: on an Arabic page, the browser would
+ * otherwise show "140 Quarry Road" as "Quarry Road 140", "-37.8" as "37.8-", and the groups of a telephone
+ * number in reverse. Native date fields keep the direction of the page.
  */
 const getTextDirection = (type: string) => (/text|search|email|url|tel/.test(type) ? "auto" : undefined);
 
-/** Uses no hooks, because long forms call it as a function instead of rendering a component. */
+/** Long forms call this component as a function, which mounts faster. It therefore must not use hooks. */
 export function TextInput(props: TextInputProps) {
   const { prefix, suffix, width = "full", className, type = "text", ...rest } = props;
   if (prefix || suffix) return <AffixedInput {...props} />;
@@ -60,7 +60,7 @@ function AffixedInput({ prefix, suffix, width = "full", className, type = "text"
   );
 }
 
-/** Uses no hooks, for the same reason as `TextInput`. */
+/** Must not use hooks, because long forms call it as a function, like `TextInput`. */
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<"textarea">) {
   return (
     <textarea dir="auto" {...rest} rows={rows} className={joinClassNames("input input-long", className)} />

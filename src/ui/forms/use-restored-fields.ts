@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Returns a function that saves the submitted data of a form. React resets a form after its action: once
- * `after` changes and the form is still mounted, each field gets its saved value back.
+ * Restores the fields of a form after its action, because React then resets the form. Call the returned
+ * function with the submitted data. When `after` changes and the form is still mounted, each field gets its
+ * submitted value back.
  */
 export function useRestoredFields(
   form: RefObject<HTMLFormElement | null>,

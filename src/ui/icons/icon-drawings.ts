@@ -1,4 +1,7 @@
-/** The Heroicons outline drawing of each icon. `scripts/draw-icons.ts` creates the sheet from them. */
+/**
+ * The Heroicons outline drawing of each icon. `scripts/draw-icons.ts` creates `icons.svg` from these
+ * drawings.
+ */
 import type { IconName } from "./icons.ts";
 
 export const iconDrawings: Readonly<Record<IconName, string>> = {

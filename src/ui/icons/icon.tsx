@@ -1,5 +1,5 @@
 import { joinClassNames } from "../class-names.ts";
-// Icons refer to one cached SVG sheet instead of adding drawings to every script.
+// All icons are in one cached SVG file, so that no script has to contain their drawings.
 import sheet from "./icons.svg?url";
 import type { IconName } from "./icons.ts";
 

@@ -8,8 +8,9 @@ export type DotSeparatedProps = {
 };
 
 /**
- * Shows short facts separated by dots, isolated from each other's text direction. Every fact has a dot before it; the
- * first dot of each line is outside the box and clipped, wherever the line breaks.
+ * Shows short facts separated by dots. The text direction of one fact does not affect the others. Every fact
+ * has a dot before it. The first dot of each line is outside the box and is clipped, so that no line starts
+ * with a dot.
  */
 export function DotSeparated({ parts, className }: DotSeparatedProps) {
   const shownParts = parts.filter(Boolean);

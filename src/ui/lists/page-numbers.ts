@@ -9,7 +9,7 @@ export function listPageNumbers(page: number, pageCount: number): Array<number |
   const shownNumbers: Array<number | undefined> = [];
   let last = 0;
   for (const each of [...new Set(shownPages)].sort((a, b) => a - b)) {
-    // Show the page itself instead of a gap of one page.
+    // A gap that stands for only one page is replaced by the number of that page.
     if (each - last === 2) shownNumbers.push(each - 1);
     else if (each - last > 2) shownNumbers.push(undefined);
     shownNumbers.push(each);

@@ -2,7 +2,10 @@ import type { ComponentProps, ReactNode } from "react";
 import { joinClassNames } from "../class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 
-/** Explicit ARIA roles: a table laid out as blocks loses its roles in some browsers. */
+/**
+ * ARIA roles that repeat the native ones. In some browsers, a table with `display: block` loses its native
+ * roles.
+ */
 const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -43,7 +46,7 @@ export function Tr({ selected, ...rest }: TrProps) {
 
 export type ThProps = ComponentProps<"th"> & {
   numeric?: boolean | undefined;
-  /** With `onSort` the heading is a button; `sorted` is the current order by this column. */
+  /** Current order, if the table is sorted by this column. With `onSort`, the heading is a button. */
   sorted?: "ascending" | "descending" | undefined;
   onSort?: (() => void) | undefined;
 };
@@ -72,7 +75,7 @@ export function Th({ numeric, sorted, onSort, className, children, ...rest }: Th
 }
 
 export type TdProps = ComponentProps<"td"> & {
-  /** The column's name. It is visible beside the value if rows are stacked. */
+  /** The column's name. It is visible beside the value when a narrow table shows each row as a block. */
   label?: string | undefined;
   numeric?: boolean | undefined;
 };

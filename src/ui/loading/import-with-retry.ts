@@ -1,9 +1,10 @@
-/** Number of failed retries. It makes the next URL unique. */
+/** Number of retries that failed. It is part of the URL of a retry, so that each retry has a new URL. */
 let failedImports = 0;
 
 /**
- * Imports a module, retrying a chunk load error once under another URL: `importWithRetry(() => import("./fees.tsx"))`.
- * Firefox caches a failed module URL until the page is reloaded.
+ * Imports a module: `importWithRetry(() => import("./fees.tsx"))`. After a chunk load error, retries once
+ * under another URL, because Firefox caches the failure of a module URL until the page is reloaded. If the
+ * retry fails, rejects with the first error.
  */
 export function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
   return load().catch((error: unknown) => {

@@ -75,7 +75,7 @@ describe("createLazyPart", () => {
       { place: "Parkside" },
     );
     await screen.findByRole("button", { name: "Try again" });
-    // Wait, because the listener is added after the button has been rendered.
+    // Repeat the event, because the component adds its listener only after it has rendered the button.
     await waitFor(() => {
       fireEvent(window, new Event("online"));
       expect(screen.queryByText("At Parkside")).toBeTruthy();

@@ -62,7 +62,7 @@ interface DialogProps {
 interface Source<Props extends object> {
   readonly findLoaded: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
-  /** True after a second failure. */
+  /** True after the part has failed to load twice. */
   readonly isStuck: () => boolean;
 }
 
@@ -166,7 +166,7 @@ function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProp
   return Part ? <Part {...props} /> : null;
 }
 
-/** Marks the button that opened the part (the focused one) as busy while the part loads. */
+/** While the part loads, marks the focused button as busy: it is the button that opened the part. */
 function useBusyOpener(isLoading: boolean): void {
   useEffect(() => {
     const opener = isLoading && document.activeElement?.closest("button");

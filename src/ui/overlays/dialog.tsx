@@ -5,7 +5,7 @@ import { joinClassNames } from "../class-names.ts";
 type ModalOptions = {
   open: boolean;
   onClose: () => void;
-  /** False disables Escape, if closing would lose something. */
+  /** False disables the Escape key. Use it if closing the dialog would lose something. */
   dismissable?: boolean | undefined;
 };
 
@@ -42,7 +42,7 @@ export function useModal({ open, onClose, dismissable = true }: ModalOptions) {
   return {
     ref,
     onCancel(event: SyntheticEvent) {
-      // The parent component controls `open`: stop the browser from closing the dialog itself.
+      // The parent component controls `open`, so prevent the browser from closing the dialog itself.
       event.preventDefault();
       if (dismissable) onClose();
     },

@@ -1,6 +1,6 @@
 /**
- * Returns the index that a key moves to: arrows wrap around, Home and End, or the next label starting with a
- * letter.
+ * Returns the index of the menu item that a key moves the focus to; undefined for other keys. Handles the up
+ * and down arrows (which wrap around), Home and End. A letter moves to the next label that starts with it.
  */
 export function findNextMenuItem(
   key: string,

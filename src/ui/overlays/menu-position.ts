@@ -14,6 +14,8 @@ export function computeMenuPosition(button: Box, menu: Size, view: Size, side: "
   };
 }
 
-/** Returns a position inside the window, because the button may be outside after its row moved. */
+/**
+ * Returns a position inside the window. The button may be outside the window, because its row may have moved.
+ */
 const clampToWindow = (start: number, size: number, windowSize: number) =>
   Math.max(GAP_PX, Math.min(start, windowSize - size - GAP_PX));

@@ -17,7 +17,7 @@ import { computeMenuPosition } from "./menu-position.ts";
 export type MenuProps = {
   /** The button's name. It is visible unless `button` is given. */
   label: string;
-  /** The button's content: a text, followed by an arrow, or the whole content. */
+  /** The button's content. A string gets an arrow after it. An element is shown as it is. */
   button?: ReactNode;
   items: readonly MenuItem[];
   align?: "start" | "end" | undefined;
@@ -30,8 +30,8 @@ export function Menu({ label, button, items, align = "start", className }: MenuP
   const panel = useRef<HTMLDivElement>(null);
   const menuId = useId();
 
-  // Show the menu again after a render that has hidden it: when a list moves this row in the document, the browser
-  // hides the row's popover and removes the focus.
+  // Runs after every render, because a render can hide the open menu: if a list moves the menu's row in the
+  // document, the browser closes the popover and removes the focus. Then show the menu again.
   useLayoutEffect(() => {
     const list = panel.current;
     if (!isOpen || !list || !opener.current || isShown(list)) return;

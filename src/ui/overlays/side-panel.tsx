@@ -22,7 +22,7 @@ export function SidePanel({ open, onClose, title, children, footer, closeLabel }
     if (!open || !isWide) return;
     const opener = document.activeElement;
     return () => {
-      // Restore focus only if it was lost with the panel.
+      // Return the focus only if it was inside the panel and was lost when the panel closed.
       const isFocusLost = document.activeElement === document.body;
       if (isFocusLost && opener instanceof HTMLElement) opener.focus();
     };

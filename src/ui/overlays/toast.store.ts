@@ -22,8 +22,8 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
- * Shows a message and returns its id. At most four are shown: a fifth replaces the oldest, apart from those that stay
- * until they are dismissed.
+ * Shows a message and returns its id. If `MAX_TOASTS` messages are shown, the new one replaces the oldest,
+ * except those that stay until they are dismissed.
  */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;

@@ -22,7 +22,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
   };
   useEffect(() => {
     if (newestId === undefined) return;
-    // Reopen the popover for each message, so that it is above a dialog opened since.
+    // Reopen the popover for each message, so that the toasts are above a dialog that was opened after them.
     region.current?.hidePopover?.();
     region.current?.showPopover?.();
   }, [newestId]);
@@ -46,7 +46,10 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
 interface ToastCardProps {
   readonly toast: Toast;
   readonly dismissLabel: string;
-  /** Called after the toast's button was used. The focus returns to where it was before. */
+  /**
+   * Called when the person uses a button of the toast. Moves the focus back to the element that had it
+   * before.
+   */
   readonly onLeave: () => void;
 }
 

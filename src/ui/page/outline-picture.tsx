@@ -6,7 +6,7 @@ const MARGIN = 8;
 export type OutlinePictureProps = {
   /** Pairs of longitude and latitude. */
   positions: readonly (readonly [number, number])[];
-  /** Closes the line to a polygon. */
+  /** True to draw a closed polygon instead of a line. */
   isClosed: boolean;
   className?: string | undefined;
 };
@@ -37,7 +37,10 @@ export function OutlinePicture({ positions, isClosed, className }: OutlinePictur
   );
 }
 
-/** Projects positions to the picture, scaling longitude by the cosine of the latitude. */
+/**
+ * Returns the `points` attribute. Longitude is scaled by the cosine of the latitude, so that the shape is not
+ * stretched.
+ */
 function fitPositions(positions: OutlinePictureProps["positions"]): string {
   const shrink = Math.cos(((positions[0]?.[1] ?? 0) * Math.PI) / 180);
   const projected = positions.map(([x, y]) => [x * shrink, -y] as const);

@@ -4,7 +4,10 @@ import { joinClassNames } from "../class-names.ts";
 export type Tab<Id extends string = string> = {
   id: Id;
   label: ReactNode;
-  /** Part of the accessible name: `Drafts 4`. `coming` reserves the space, so that tabs do not shift. */
+  /**
+   * Number after the label, part of the accessible name: `Drafts 4`. While the number loads, `coming`
+   * reserves its space, so that the tabs do not shift.
+   */
   count?: number | "coming" | undefined;
   /** A visual marker beside the name; `description` is its text alternative. */
   badge?: number | undefined;
@@ -97,7 +100,10 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   );
 }
 
-/** Scrolls a row of tabs, of which a phone shows a part, to a tab. Does not scroll the page. */
+/**
+ * Scrolls the row of tabs until a tab is visible, because a phone shows only a part of the row. Does not
+ * scroll the page.
+ */
 function scrollToTab(row: HTMLElement | null, id: string): void {
   const tab = document.getElementById(id)?.getBoundingClientRect();
   if (!row || !tab) return;

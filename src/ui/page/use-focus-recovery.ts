@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from "react";
 
 const FOCUSABLE =
   ":is(input:not([type=hidden]), select, textarea, button, a[href], summary, [tabindex]):not(:disabled, [tabindex='-1'])";
-/** Milliseconds to wait before the focus is moved, so that a screen can first focus an element itself. */
+/**
+ * Delay in milliseconds before the focus is moved. During this time, the screen can focus another element
+ * itself.
+ */
 const FOCUS_DELAY_MS = 50;
 
 /**

@@ -4,11 +4,13 @@ import { createQrMatrix } from "./qr-matrix.ts";
 export interface QrCodeProps {
   /** Text to encode, at most 271 bytes. */
   readonly text: string;
-  /** Text alternative. Offer the content as text too. */
+  /**
+   * Text alternative of the image. Show the encoded text beside it too, for people who cannot scan the code.
+   */
   readonly label: string;
 }
 
-/** White margin around the code, in modules, as scanners require. */
+/** White margin around the code that scanners require. Unit: modules, the squares of the code. */
 const MARGIN = 4;
 
 /** A QR code, dark on white in every colour scheme. */

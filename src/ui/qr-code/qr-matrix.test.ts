@@ -7,7 +7,8 @@ const draw = (text: string) =>
     .join("\n");
 
 describe("a QR code", () => {
-  // The same matrix as that of the package uqr 0.1.2 for this text, level and mask; read back by jsqr.
+  // The expected matrix is the output of the package uqr 0.1.2 for the same text, level and mask. The decoder
+  // jsqr reads the text from it.
   it("has the modules of the standard", () => {
     expect(draw("12345-67890")).toMatchInlineSnapshot(`
       "#######  # ## #######

@@ -1,9 +1,12 @@
 /**
- * QR codes (ISO/IEC 18004) for short texts: bytes, error correction level L, versions 1 to 10, mask 0. Own code because
- * the only use is the link of an authenticator app.
+ * Creates QR codes (ISO/IEC 18004) for short texts. Supports only byte mode, error correction level L,
+ * versions 1 to 10 and mask 0, because the only use is the link for an authenticator app.
  */
 
-/** For each version: the number of all codewords, of error correction codewords in each block, and of blocks. */
+/**
+ * One row for each version: total number of codewords, number of error correction codewords in each block,
+ * and number of blocks.
+ */
 const CAPACITIES = [
   [26, 7, 1],
   [44, 10, 1],
@@ -17,7 +20,10 @@ const CAPACITIES = [
   [346, 18, 4],
 ] as const;
 
-/** Returns rows of modules, true for dark. Throws `RangeError` for more than 271 bytes. */
+/**
+ * Returns the rows of modules (squares) of the QR code: true is dark. Throws `RangeError` for more than 271
+ * bytes.
+ */
 export function createQrMatrix(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text);
   const index = CAPACITIES.findIndex(
@@ -122,7 +128,10 @@ function drawFunctionPatterns(grid: Grid, version: number): void {
 
 type Set = (x: number, y: number, isDark: boolean) => void;
 
-/** Draws concentric squares around a centre; `isDark` depends on the distance from the centre. */
+/**
+ * Draws concentric squares around a centre. `isDark` returns true for the distances (in modules) that are
+ * dark.
+ */
 function drawSquares(set: Set, x: number, y: number, radius: number, isDark: (distance: number) => boolean) {
   for (let dy = -radius; dy <= radius; dy += 1)
     for (let dx = -radius; dx <= radius; dx += 1)

@@ -36,7 +36,8 @@ export function RecordConflict({ fields, form, conflictingValues, texts }: Recor
   const createButton = (text: string, decide: () => void) => (
     <Button
       onClick={(event: MouseEvent<HTMLButtonElement>) => {
-        // The buttons are removed with the conflict.
+        // After the choice, this button is removed. Move the focus to the first differing field, so that it
+        // is not lost.
         const key = differingFields[0]?.key;
         focusFirstField(event.currentTarget.closest("form"), key && toRecordFieldId(key));
         decide();

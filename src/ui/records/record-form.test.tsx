@@ -7,7 +7,7 @@ afterEach(cleanup);
 const unused = () => {};
 const form: RecordFormState = {
   values: {},
-  // In the order of the service's response.
+  // The order of the service's response, which differs from the order of the fields.
   problems: { "": "Saved by nobody", "address.line1": "Enter the street", name: "Enter the name" },
   ...{ attempt: 1, isSaving: false, isPaused: false, isRestored: false, opening: null, isGone: false },
   conflictingValues: null,

@@ -26,7 +26,7 @@ export type RecordFormTexts = RecordConflictTexts & {
   problems: string;
   /** Text for values restored from an earlier visit. */
   restored: string;
-  /** Text if another person removed the record in the meantime: saving adds it again. */
+  /** Text shown if another person has removed the record. Saving then adds the record again. */
   removedByOther: string;
   paused: string;
 };
@@ -40,7 +40,10 @@ export type RecordFormState = {
   /** True while saving waits for the connection. */
   isPaused: boolean;
   isRestored: boolean;
-  /** A new object each time the person opens the form. Absent if it was restored without that. */
+  /**
+   * A new object each time the person opens the form. Null if the form was restored from an earlier visit
+   * instead.
+   */
   opening: object | null;
   isGone: boolean;
   /** The other person's values of the fields that both people changed. */
@@ -71,7 +74,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
   const box = useRef<HTMLFormElement>(null);
   const { opening } = form;
   useEffect(() => {
-    // Do not move focus to a form that was restored rather than opened.
+    // A form that was restored from an earlier visit has no `opening` and must not take the focus.
     if (opening) focusFirstField(box.current);
   }, [opening]);
   const fields = groups.flatMap((group) => group.fields);

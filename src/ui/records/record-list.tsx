@@ -13,10 +13,10 @@ export type RecordListTexts = {
   undo: string;
   saved: string;
   removed: (name: string) => string;
-  /** Text of the note that what was typed earlier is not saved. */
+  /** Text of the note that offers to restore values that the person typed and did not save. */
   unsaved: string;
   restore: string;
-  /** Text of the note that something typed earlier is stored, but cannot be shown. */
+  /** Text of the note that offers to discard stored values that this version of the form cannot show. */
   unreadable: string;
   discard: string;
 };

@@ -11,7 +11,7 @@ export type RecordRowProps = {
   removed?: ReactNode;
   form?: ReactNode;
   actions: ReactNode;
-  /** True if other rows have actions, so that this row reserves their column. */
+  /** True to reserve the width of the actions column, because other rows of the list have actions. */
   keepsRoom: boolean;
   children: ReactNode;
 };

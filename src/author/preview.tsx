@@ -105,7 +105,9 @@ interface ShownProps {
   readonly lastReported: { current: number };
 }
 
-/** Reports once per version that the first step is visible. */
+/**
+ * Sends the message `shown` to the page, once for each version of the form, after the wizard has rendered it.
+ */
 function Shown({ generation, lastReported }: ShownProps) {
   useEffect(() => {
     if (lastReported.current === generation) return;

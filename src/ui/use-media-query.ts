@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/**
- * Media query for narrow screens such as phones. Table rows are cards there, and actions have a row of their
- * own.
- */
+/** Media query for narrow screens such as phones. On these, table rows are shown as cards. */
 export const NARROW_SCREEN = "(width < 48rem)";
 
 /** True while the media query matches; false without `matchMedia`. */
@@ -15,7 +12,7 @@ export function useMediaQuery(media: string): boolean {
       return () => query?.removeEventListener("change", listener);
     },
     () => globalThis.matchMedia?.(media).matches ?? false,
-    // On the server, a screen is as wide as a phone.
+    // The value on the server and during hydration, where the width of the screen is unknown.
     () => false,
   );
 }

@@ -64,8 +64,8 @@ export function PersonNumbers({ person: { RegistrationNo, AbnAcn } }: { person: 
 }
 
 /**
- * Returns the country of a business number. An EIN (United States) has nine digits, as an ACN (Australia)
- * has, but other groups of digits: the host's format decides.
+ * Returns the country of a business number. An EIN (United States) and an ACN (Australia) both have nine
+ * digits, but group them differently. A number in the host's format belongs to the host's country.
  */
 function findNumberCountry(number: string): string {
   const { code, formatCompanyNumber, isCompanyNumber } = getHostProfile();

@@ -4,7 +4,7 @@ import { Button, Link, Skeleton } from "#ui/index.ts";
 
 interface DashboardPanelProps<Item> {
   readonly title: string;
-  /** Link to the full list, if the list has more items than the panel. */
+  /** Link to the full list. Shown only if the list has more items than the panel. */
   readonly fullListLink?: { readonly href: string; readonly label: string } | undefined;
   readonly query: {
     readonly data: { readonly Items: readonly Item[]; readonly TotalCount: number } | undefined;

@@ -4,7 +4,6 @@ import { getNotifications } from "#contract/notifications/application-notificati
 import type { InboxView } from "./inbox/inbox.store.ts";
 import { notificationKeys } from "./unread-count.query.ts";
 
-/** Number of notifications in the panel. */
 const PANEL_SIZE = 6;
 export const INBOX_PAGE_SIZE = 20;
 

@@ -12,7 +12,7 @@ export function notificationSettingsQuery(client: ApiClient) {
   });
 }
 
-/** Emails before or after the permit is issued. */
+/** The time of an email: before or after the permit is issued. The recipients are set separately for each. */
 export type PermitPhase = "before" | "after";
 
 export function emailGroupsQuery(client: ApiClient, accountId: AccountId, phase: PermitPhase) {

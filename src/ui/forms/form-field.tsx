@@ -133,7 +133,10 @@ function Control({ field, control, value, dateNotation, onChange }: ControlProps
   );
 }
 
-/** Renders the options, in groups if they have any. Keeps the current value even if it is not in the list. */
+/**
+ * Renders the options, in groups if `group` is set. Adds the selected value as an option if it is not in the
+ * list.
+ */
 function Choices({ choices, selectedValue }: { choices: readonly FormChoice[]; selectedValue: string }) {
   const isKnown = selectedValue === "" || choices.some(({ value }) => value === selectedValue);
   const all = isKnown ? choices : [...choices, { value: selectedValue, label: selectedValue }];

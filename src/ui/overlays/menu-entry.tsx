@@ -12,7 +12,8 @@ export type MenuItem = {
   danger?: boolean | undefined;
   disabled?: boolean | undefined;
   /**
-   * For a choice of several entries: true for the selected entry, false for the others. Undefined for other entries.
+   * For an entry that is one option of a choice: true if it is selected, otherwise false. Undefined for
+   * actions.
    */
   checked?: boolean | undefined;
 };

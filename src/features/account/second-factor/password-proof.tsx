@@ -6,7 +6,6 @@ import { Button, ErrorAlert, Field, TextInput } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
 
 interface PasswordProofProps {
-  /** Label of the submit button. */
   readonly submitLabel: string;
   readonly onCancel: () => void;
   /** Checks the password with the service. Throws `ApiError`. */

@@ -72,7 +72,10 @@ export interface DetailsSearch {
   section?: DetailsSection;
   /** Id of the document shown in the viewer. */
   document?: string;
-  /** Set by the payment page in the URL to which it returns the applicant. */
+  /**
+   * Part of the return URL that the portal gives to the payment page: the applicant has just come back from
+   * there.
+   */
   payment?: "returned";
 }
 

@@ -39,9 +39,7 @@ export type RenderAnswers = (request: {
   readonly paths: readonly string[];
   /** Unsent answers from an earlier visit. */
   readonly typedAnswers: Answers;
-  /**
-   * Revision of the saved answers to which `typedAnswers` are changes. Undefined means the current revision.
-   */
+  /** Revision of the saved answers when `typedAnswers` were typed. Undefined means the current revision. */
   readonly typedRevision: number | undefined;
   readonly onTyped: (changes: Answers, revision: number) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;

@@ -12,7 +12,6 @@ interface NotificationRowProps {
   readonly notification: Notification;
   /** Sanitised path within the portal; null if the notification links to no screen. */
   readonly href: string | null;
-  /** Called when the person follows the link. */
   readonly onFollow: () => void;
   /**
    * True for a short row, as used in the panel. It has at most two lines of text, and omits the kind and the

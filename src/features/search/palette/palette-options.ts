@@ -17,7 +17,9 @@ export interface PaletteGroup {
   readonly id: string;
   readonly title: string;
   readonly options: readonly PaletteOption[];
-  /** True for results of the previous search text. They are dimmed and disabled. */
+  /**
+   * True for results of the previous search text, while the new results load. They are dimmed and disabled.
+   */
   readonly isStale: boolean;
 }
 

@@ -39,7 +39,8 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
         if (controller.signal.aborted) return;
         canvas.className = "block size-full";
         canvas.setAttribute("aria-hidden", "true");
-        // The previous canvas stays visible, scaled, until the new one is drawn.
+        // Replace the previous canvas only when the new one is drawn. Until then, the previous one stays
+        // visible, scaled.
         place.replaceChildren(canvas);
         setDrawn(true);
       },

@@ -2,10 +2,10 @@
 import type { ServiceMessage } from "#contract/socket.ts";
 import { createHub, type MessageHub } from "../context/hub.ts";
 
-/** Channel name, also used by the page (`#islands/app/host/mock-socket.ts`). */
+/** Must equal the channel name in the pages' script (`#islands/app/host/mock-socket.ts`). */
 const CHANNEL = "mock-service";
 
-/** Message on the channel. A message without `message` closes the topic. */
+/** One broadcast. Without `message`, it tells the pages that the topic is closed. */
 export interface BroadcastMessage {
   readonly topic: string;
   readonly message?: ServiceMessage;
@@ -23,8 +23,8 @@ export function createBroadcastHub(): MessageHub {
     },
     end(topic, sessionIds) {
       localHub.end(topic, sessionIds);
-      // Pages of single sessions cannot be ended, because the hub does not know the session of a page. Such a page
-      // notices the end of its session with the next call.
+      // The hub does not know the session of a page, so it cannot disconnect only the pages of some sessions.
+      // Such a page learns with its next call that its session has ended.
       if (!sessionIds) post({ topic });
     },
     get size() {

@@ -1,4 +1,4 @@
-/** Fonts of a mock host: fetched with the first PDF, or from the cache when offline. */
+/** Loads the PDF fonts of a mock host (a portal whose service runs in the browser) from the cache or the network. */
 import { createFontLoader, getFontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFontLoader(async (name) => {
@@ -7,7 +7,7 @@ export const fetchedFonts = createFontLoader(async (name) => {
   if (cachedResponse) return new Uint8Array(await cachedResponse.arrayBuffer());
   const response = await fetch(path);
   if (!response.ok) throw new Error(`no typeface at ${path}`);
-  // The portal's cache does not include every font file (for example, not the Chinese ones): cache it on first use.
+  // The portal's cache omits some font files, such as the Chinese ones, so cache each font on first use.
   await (await caches.open("mock-letters")).put(path, response.clone());
   return new Uint8Array(await response.arrayBuffer());
 });

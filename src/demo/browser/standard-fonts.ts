@@ -3,7 +3,7 @@ import * as pdfkit from "pdfkit";
 import Helvetica from "pdfkit/standard-fonts/Helvetica";
 import HelveticaBold from "pdfkit/standard-fonts/HelveticaBold";
 
-/** Exists only in pdfkit's browser build. The installed types describe the Node build. */
+/** `registerStdFonts` exists only in pdfkit's browser build. The installed types describe the Node build. */
 const { registerStdFonts } = pdfkit as unknown as { registerStdFonts(...fonts: object[]): void };
 
 export function registerFonts(): void {

@@ -1,6 +1,6 @@
 /**
- * Script of every page of a mock host: starts the service worker and fills in the selected demo user. Does
- * not depend on islands.
+ * Script of every page of a mock host, independent of the islands: starts the service worker, and fills in the
+ * sign-in form when a person selects a demo user.
  */
 
 const WORKER = "/mock-service.js";

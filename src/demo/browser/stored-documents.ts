@@ -1,4 +1,4 @@
-/** Document store in IndexedDB. A file is in memory only while it is checked. */
+/** Document store in IndexedDB. Reading or writing a file holds the whole file in memory. */
 import { type DocumentStore, DocumentTooLargeError, HEAD_BYTES } from "../store/document-store.ts";
 import { createVirusScanner } from "../store/virus-scanner.ts";
 import type { BrowserDatabase } from "./browser-database.ts";

@@ -60,8 +60,7 @@ type CallCheck = (endpoint: EndpointShape, account: AccountRecord, context: Serv
  */
 export function createServe(app: Hono, context: ServiceContext, assertMayCall: CallCheck): ServeEndpoint {
   return (endpoint, handler) => {
-    // Public data has an ETag, so that callers can request it only if it has changed, as the static build of a portal
-    // does.
+    // Public data has an ETag. Callers such as the static build of a portal use it to download only changed data.
     if (endpoint.method === "GET" && endpoint.auth === "none" && !("kind" in endpoint.reply))
       app.get(endpoint.path, etag({ weak: true }));
     app.on(endpoint.method, endpoint.path, async (c) => {

@@ -21,7 +21,7 @@ import { isOwnOrChild } from "../../rules/access.ts";
 
 export function serveApplicantAccount(serve: ServeEndpoint, context: ServiceContext): void {
   const { store, passwords } = context;
-  /** Returns the caller's account or a child account. Throws 404 for any other. */
+  /** Returns the caller's account or a child account of the caller. Throws 404 for any other account. */
   const getAccount = (id: string, caller: AccountRecord): AccountRecord => {
     const account = store.collection("account").get(id);
     if (!account || !isOwnOrChild(id, caller, context)) throw createNotFoundError();

@@ -1,4 +1,4 @@
-/** Tests read-only fields and steps of other roles with saves sent directly to the service, without the wizard. */
+/** Tests that the service itself, without the wizard, refuses changes to read-only fields and steps of other roles. */
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import {

@@ -126,7 +126,7 @@ describe("documents with several types, and the library", () => {
       DocumentTypeId: "landscape-plan",
       DocumentTypeName: "Landscape plan",
     });
-    // The last is a type that only the authority issues.
+    // There is no type `nothing`, and only the authority can issue a `building-permit`.
     for (const type of ["nothing", "building-permit"]) {
       const body = { DocumentTypeIds: ["site-plan", type] };
       expect((await call(updateDocument, { params: { id: typedDocument.Id }, body })).status).toBe(400);

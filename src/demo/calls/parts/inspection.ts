@@ -1,4 +1,4 @@
-/** The endpoints of inspections (spec 7.6.7). Booking needs the right to book. */
+/** The endpoints of inspections (spec 7.6.7). Booking requires the right `book`. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {

@@ -43,7 +43,7 @@ describe("fees due", () => {
     const page = await openPage(`?returnUrl=${encodeURIComponent(BACK)}`);
     const text = await page.text();
     expect(text).toContain((await readPayment()).Reference);
-    // Several currencies have the same sign.
+    // The currency code follows the amount, because several currencies have the sign `$`.
     expect(text).toMatch(/<bdi>\$[\d,.]+<\/bdi> AUD/);
     expect(text).not.toMatch(/<script|type="(text|tel|number)"/);
     expect(page.headers.get("Content-Security-Policy")).toContain(
@@ -92,7 +92,7 @@ describe("fees due", () => {
       await choose(outcome, BACK);
       const { Payment: payment, Application } = await readDetails();
       states.push([payment.State, Application.Status.Id, Application.DueReason]);
-      // Nobody is asked to pay by a day while a payment is not confirmed.
+      // While a payment is pending, no due date is shown: the person must not pay twice.
       expect(Application.DueDate === null).toBe(payment.State === "pending");
     }
     expect(states).toEqual([

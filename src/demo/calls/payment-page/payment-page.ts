@@ -41,7 +41,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     countCall(c);
     const application = getApplication(c);
     const returnUrl = getReturnUrl(c.req.query("returnUrl"), application, isPortal, context);
-    // Allow the portal's origin: browsers apply `form-action` also to the redirect that follows the form.
+    // Allow the portal's origin, because browsers apply `form-action` also to the redirect after the form is sent.
     c.header(
       "Content-Security-Policy",
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
@@ -67,7 +67,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
         await settleFees(application, { actor: "applicant", by: application.ApplicantName }, context);
       if (outcome === "later") recordPaymentState(application, "pending", context);
       if (outcome === "refuse") recordPaymentState(application, "failed", context);
-      // After an earlier refusal, going back is not another refusal.
+      // Reset the state of an earlier refused payment. Otherwise the portal would report a refusal again.
       if (outcome === "cancel" && application.Payment?.State === "failed")
         recordPaymentState(application, "due", context);
     }
@@ -76,8 +76,8 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
 }
 
 /**
- * Returns the URL to redirect to: the requested one if it is on a portal, otherwise the application's fees section.
- * Without an account, the tracking page.
+ * Returns the URL to redirect to: the requested URL if it is on a portal, otherwise the application's fees section,
+ * or the public tracking page if the applicant has no account.
  */
 function getReturnUrl(
   requestedUrl: string | undefined,

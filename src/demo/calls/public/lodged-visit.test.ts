@@ -133,7 +133,7 @@ describe("the private link of a lodged application", () => {
     const { application, call } = await openLodgedVisit(service, { StatusId: "submitted" });
     const ofApplication = { params: { applicationId: application.Id }, body: upload };
     expect((await call(createUpload, ofApplication)).status).toBe(200);
-    // Accounts may add documents during construction.
+    // In this status, an applicant with an account may add documents, but a visitor may not.
     changeApplication(application.Id, service.context, { StatusId: "permit-issued" });
     expect((await call(createUpload, ofApplication)).status).toBe(403);
   });

@@ -239,7 +239,7 @@ describe("files of a public request", () => {
   it("are limited in number, and belong to one request id and ticket", async () => {
     const access = await openRequest();
     for (let count = 0; count < MAX_REQUEST_FILES; count += 1) await sendFile(access, `${count}.pdf`);
-    // The service accepts one file more than the maximum, because the file may replace another one.
+    // The service accepts one file more than the maximum, because this file may replace one of the others.
     expect((await sendFile(access, "more.pdf")).status).toBe(200);
     expect((await sendFile(access, "many.pdf")).status).toBe(400);
     const body = { ...access.ticket, ...createRequestBody("extension") };

@@ -29,8 +29,8 @@ export function getDeviceMessage(name: string): Message | string {
 }
 
 /**
- * Returns a stored device name in a form for every language: `Chrome, Windows`. For readers whose language the service
- * does not know.
+ * Returns a stored device name without English words: `Chrome, Windows`. Use it if the reader's language is
+ * unknown.
  */
 export function getNeutralDeviceName(name: string): string {
   return name.replace(" on ", ", ");

@@ -5,7 +5,7 @@ import { createMessage, type Message } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 const MIN_PASSWORD_LENGTH = 8;
-/** Number of previous passwords that cannot be used again. */
+/** Number of recent passwords, including the current one, that cannot be used again. */
 export const REMEMBERED_PASSWORDS = 5;
 
 const createPasswordError = (reason: Message) =>

@@ -14,7 +14,7 @@ import { revokeSessions } from "./sessions.ts";
 
 const RESET_LIFETIME_MS = 30 * 60_000;
 
-/** Mails a reset link to the account with this address, if it can sign in on this host. */
+/** Emails a reset link. Does nothing unless an active account with this address can sign in on this host. */
 export async function emailResetLink(
   email: string,
   domain: string,
@@ -81,7 +81,7 @@ export async function findPasswordReset(
   return isValid ? reset : undefined;
 }
 
-/** Sets the password, ends all sessions except `keptSessionId`, and invalidates emailed links. */
+/** Sets the password, ends all sessions except `keptSessionId`, and invalidates emailed reset links. */
 export function setPassword(
   account: AccountRecord,
   passwordHash: string,

@@ -69,7 +69,7 @@ async function spendRecoveryCode(accountId: string, code: string, { store }: Sto
 
 const hashRecoveryCode = (accountId: string, code: string) => hashText(`recovery ${accountId} ${code}`);
 
-/** Returns a device token, with which the device needs no code for 30 days. */
+/** Returns a token with which a device needs no code for 30 days; null if the second factor is off. */
 export async function rememberDevice(accountId: string, context: ServiceContext): Promise<string | null> {
   const factor = findSecondFactor(accountId, context);
   if (!factor) return null;

@@ -1,4 +1,4 @@
-/** The link that answers a request for information without sign-in: signed, for one request, usable once. */
+/** The signed link with which an applicant answers one request for information, once and without sign-in. */
 
 import type { RequestLinkState } from "#contract/public/public-additional-request.ts";
 import {
@@ -82,7 +82,7 @@ export function updateLinkRecord(
   if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...change } });
 }
 
-/** Invalidates a link from the provider desk. Throws 404 if the request has no link. */
+/** Invalidates the link of a request; officers do this at the provider desk. Throws 404 if there is no link. */
 export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
   const request = context.store.collection("request").get(requestId);
   if (!request?.Link) throw createNotFoundError();

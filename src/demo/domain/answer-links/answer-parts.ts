@@ -24,7 +24,7 @@ interface Part {
   readonly type?: "date";
   /** Name of the service's list that has the choices. */
   readonly list?: string;
-  /** True if a space separates the part from the previous one. */
+  /** True if a space, not a comma, separates the part from the previous part in a text. */
   readonly joinsPrevious?: boolean;
 }
 

@@ -101,7 +101,7 @@ export function toApplicationDetailsResponse(
   };
 }
 
-/** Returns the answers for display, with the fees of an accepted quotation. */
+/** Returns the answers for display. If a quote was accepted, its fees replace the calculated fees. */
 export function listAnswerGroups(
   application: ApplicationRecord,
   answers: AnswersRecord,

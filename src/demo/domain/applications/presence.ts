@@ -11,7 +11,8 @@ import { getAccountTranslator } from "../notifications/account-translator.ts";
 /** A page in which a person has the application open. */
 export interface OpenPage {
   /**
-   * Sets the application that the page shows; null for none. An application that the person may not see counts as none.
+   * Sets the application that the page shows; null if it shows none. Also uses null if the person may not see the
+   * application.
    */
   show(applicationId: string | null): void;
   leave(): void;
@@ -44,7 +45,7 @@ export function createPresenceTracker(context: ServiceContext): PresenceTracker 
     for (const viewer of applicationViewers) {
       const { account } = viewer.signedIn;
       const others = applicationViewers.filter((other) => other !== viewer);
-      // The socket does not tell the language of the page, which may differ from that of the account.
+      // The language of the page is unknown here and may differ from the account's: use neutral device names.
       const getDevice = (name: string) =>
         name === UNKNOWN_DEVICE
           ? getAccountTranslator(account, context).text(getDeviceMessage(name))

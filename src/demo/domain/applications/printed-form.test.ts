@@ -13,7 +13,7 @@ const label = (text: string) => ({ key: `test.market.${text}`, text });
 const month: Field = createField("month", { type: "month", label: label("Month") });
 const hours: Field = createField("hours", { type: "timeRange", label: label("Hours") });
 
-/** A form that asks for a month and a range of times: once, in a table and in items. */
+/** Creates a form with a month and a range of times as single fields, in a table, and in a list of items. */
 function createForm(): WizardConfig {
   const closing = createConfig().steps.filter(({ kind }) => kind === "review" || kind === "declaration");
   const rows = [{ key: "first", label: label("First") }];

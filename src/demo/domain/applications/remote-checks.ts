@@ -1,4 +1,4 @@
-/** Register checks of answers: the service's side of the `remote` validator. */
+/** Checks answers against registers. The form validator `remote` uses these checks. */
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listRemoteChecks, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 import type { StoreContext } from "../../context/context.ts";

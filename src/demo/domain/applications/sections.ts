@@ -22,8 +22,8 @@ import {
 type SectionsResponse = ApplicationDetails["Sections"];
 type WaitingStep = { readonly step: NextStepId; readonly count: number };
 /**
- * The content of a section: the number of its records, and the steps that wait for the applicant. A step with the count
- * 0 does not wait. Null if the section does not apply.
+ * The content of a section: the number of its records, and the steps that wait for the applicant. A step with
+ * `count: 0` is not waiting. The content is null if the application does not have the section.
  */
 type SectionContent = {
   readonly count: number | null;
@@ -69,7 +69,7 @@ export function findWaitingStep(
   return waitingSteps.find((step) => countedSteps.has(step)) ?? null;
 }
 
-/** Returns the application with the step that it now waits for. Lists filter by this field: call after every change. */
+/** Returns the application with its current step in `Step`. Call after every change: lists filter by this field. */
 export function updateWaitingStep(
   application: ApplicationRecord,
   context: StoreClockContext,
@@ -212,7 +212,7 @@ const inspectionStatuses = new Set([
   "direction-to-fix",
 ]);
 
-/** No step waits while an inspection is requested or booked, because it is the inspector's turn. */
+/** Returns the inspection step that waits; none while an inspection is requested or booked (inspector's turn). */
 function listWaitingInspections(
   application: ApplicationRecord,
   context: StoreClockContext,

@@ -1,4 +1,4 @@
-/** Tests statements that the portal once showed although they were false: workflow, days, Undo, insurance. */
+/** Tests that what the portal says is true: the expected workflow, numbers of days, Undo, insurance. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type ApplicationDetails,

@@ -117,7 +117,6 @@ const turnNames: Readonly<Record<string, Message>> = {
   none: createMessage("applicationList.finished"),
 };
 
-/** Returns the data of one chart for an account. */
 export function toChartResponse(
   id: ChartId,
   request: ChartRequest,

@@ -24,7 +24,7 @@ export interface CheckItemRow {
 export interface ChecklistRow {
   readonly id: string;
   readonly name: Message;
-  /** Statuses of the application in which the checklist is worked through. */
+  /** Ids of the application statuses in which this checklist is the current one. */
   readonly statuses: readonly string[];
   readonly items: readonly CheckItemRow[];
 }

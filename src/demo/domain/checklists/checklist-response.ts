@@ -139,7 +139,7 @@ export function toChecklistResponses(
   };
 }
 
-/** Returns the lists up to the last one of which the application had a status. */
+/** Returns the checklists up to the last one whose statuses the application reached. */
 function listReachedLists(
   lists: readonly ChecklistRow[],
   { Id }: ApplicationRecord,

@@ -84,7 +84,7 @@ export function findOtherOwner(
   return owner && owner.ParentId !== account.Id ? owner : null;
 }
 
-/** Converts an entry to a response, with the actions that this account has. */
+/** Converts an entry to a response, with the actions that this account may take. */
 export function toBookEntryResponse(
   { AccountId, Key, Roles, ...entry }: BookRecord,
   account: AccountRecord,

@@ -20,7 +20,7 @@ import { toDocumentResponse } from "./document-response.ts";
 export type ChecklistDocument = UnlocalisedResponse<z.input<typeof checklistDocument>>;
 
 interface RequestedDocumentType {
-  /** The type that is asked for, and those that the form accepts instead. */
+  /** The requested document type, and the types that the form accepts instead. */
   readonly acceptedTypeIds: Set<string>;
   requirement: ReturnType<typeof getDocumentRequirement>;
   /** Labels of the form's file fields that ask for this document type, by message key. */

@@ -13,7 +13,7 @@ export function createFileHeaders({ ContentType, FileName, Size }: DocumentRecor
     "Content-Type": ContentType,
     "Content-Length": String(Size),
     "Content-Disposition": `${disposition}; filename="${asciiName}"; filename*=UTF-8''${encodeURIComponent(unicodeName)}`,
-    // Chromium displays a PDF only without a sandbox, and needs its PDF viewer's resources.
+    // Chromium displays a PDF only without `sandbox`, and without a `default-src` that blocks its PDF viewer.
     "Content-Security-Policy":
       ContentType === "application/pdf"
         ? "base-uri 'none'; frame-ancestors 'none'"

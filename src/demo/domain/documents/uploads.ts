@@ -66,7 +66,7 @@ export function openUpload(
     Parts: [],
     DocumentId: null,
   };
-  // Find the replaced document only to refuse a wrong id before the upload.
+  // Throws for an invalid `ReplacesId` before the upload starts. The result is not needed here.
   findReplacedDocument(upload, { store });
   store.collection("upload").put(upload);
   return upload;
@@ -159,7 +159,7 @@ function createDocument(
     ContentType,
     Size: Received.Size,
     ...toDocumentTypeFields(DocumentTypeIds),
-    // A late upload began before lodging and ended afterwards: its document counts as lodged.
+    // A late upload began before lodging and ended afterwards: treat its document as a lodged one.
     State: IsInfected ? "Quarantined" : isLate ? "UnderReview" : "Uploaded",
     Reason: IsInfected ? createMessage("documents.virus").toJSON() : null,
     ...supersedeReplacedDocument(Id, replacedDocument, { store, now }),

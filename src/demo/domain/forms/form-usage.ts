@@ -32,7 +32,7 @@ export const formUsageReport = z.object({
 export type FormUsageReport = z.output<typeof formUsageReport>;
 
 const RETENTION_DAYS = 90;
-/** Maximum number of stored visits per form. Enough for medians, and a limit for senders of invented visits. */
+/** Maximum number of stored visits per form. Enough for medians, and a protection against invented visits. */
 const MAX_VISITS = 20_000;
 const MAX_REMOVED_PER_SAVE = 100;
 

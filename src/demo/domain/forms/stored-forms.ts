@@ -1,4 +1,4 @@
-/** Reads forms from the store: the current version, the version of a record, the candidate of a test applicant. */
+/** Reads forms from the store. A candidate is an unreleased version that only test applicants can use. */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import type { StoreContext } from "../../context/context.ts";
 import type { FormVersionRecord } from "../../records/form-record.ts";
@@ -82,7 +82,7 @@ export function findFormForAccount(
     : findFormInForce(applicationTypeId, forms);
 }
 
-/** Returns a form version for an account. Only accounts that test a candidate can read it. */
+/** Returns a form version for an account; undefined for a candidate that the account does not test. */
 export function findFormVersionForAccount(
   applicationTypeId: string,
   version: number,

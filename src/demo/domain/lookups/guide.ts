@@ -29,7 +29,7 @@ function createLodgeStep(Id: IdWith<"text">, ApplicationTypeId: string, rule: Ru
   return createEndStep(Id, { Kind: "lodge", Title, ApplicationTypeId }, rule);
 }
 
-/** Creates an outcome without a permit. */
+/** Creates an outcome that says that no permit is required. */
 function createExemptStep(Id: IdWith<"text">): Step {
   return createEndStep(Id, { Kind: "none", Title: createMessage("guide.noPermit") }, "exempt");
 }

@@ -15,7 +15,7 @@ interface RegisterEntry {
 /** Days until the expiry of ordinary registrations. */
 const LONG_EXPIRY_DAYS = 700;
 
-/** The people and firms of the seed data, and two whose registration needs attention. */
+/** The people and firms of the seed data. The last two registrations expire soon or have expired. */
 const entries: readonly RegisterEntry[] = (
   [
     ["Okafor Homes Pty Ltd", "builder-unlimited", "DB-U 48213", LONG_EXPIRY_DAYS],

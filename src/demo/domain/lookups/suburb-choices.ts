@@ -9,7 +9,7 @@ export interface SuburbChoice {
   readonly Postcode: string;
 }
 
-/** British postcodes belong to a few houses, so a town has none to fill in, and the demo suggests no towns there. */
+/** British towns are omitted: a town has many postcodes, so the form could not fill in the postcode. */
 const choicesByCountry: Readonly<Record<CountryCode, readonly SuburbChoice[]>> = {
   AU: suburbs.map(({ name, postcode }) => ({ Suburb: name, State: "VIC", Postcode: postcode })),
   NZ: [

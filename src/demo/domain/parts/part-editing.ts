@@ -36,7 +36,7 @@ interface PartType<Name extends EditedPartName, Response> {
   readonly name: Name;
   /** Kind in the status rules and in the journal. */
   readonly kind: PartKind & ActivityKind;
-  /** Converts a part to a response. `reason`: why it cannot be changed now. */
+  /** Converts a part to a response. `reason` says why the part cannot be changed now; null if it can. */
   readonly toResponse: (
     part: DemoRecords[Name],
     application: ApplicationRecord,
@@ -58,7 +58,7 @@ interface AddCall {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Access errors are those of `getApplicationFor` and `getPartFor`. */
+/** The returned functions throw the access errors of `getApplicationFor` and `getPartFor`. */
 export function createPartEditing<Name extends EditedPartName, Response>(
   { name, kind, toResponse, createText, findDenial, afterSave, afterRemove }: PartType<Name, Response>,
   context: ServiceContext,
@@ -79,7 +79,7 @@ export function createPartEditing<Name extends EditedPartName, Response>(
   }
 
   return {
-    /** Returns the application and its parts, as records and as the common fields of the list's response. */
+    /** Returns the application, its parts as records, and the fields that every response with a list of parts has. */
     list(applicationId: string, account: AccountRecord) {
       const application = getApplicationFor("view", applicationId, account, context);
       const Reason = findPartDenialReason(kind, "edit", application, account, context);

@@ -73,7 +73,7 @@ export function emailInvitation(
     `${context.portalOrigin(Domain)}${PATH}?section=delegates#invitation=${token}`,
     findHostName(context.hosts, Domain),
   ];
-  // The owner's language is used if the invited person has no account.
+  // Use the owner's language if no account has the invited address.
   const reader = getTranslatorForEmail(Email, context) ?? getAccountTranslator(owner, context);
   sendMail(context, { To: Email, Subject: title, Paragraphs }, reader);
   const [invitedAccount] = context.store.collection("account").find({ where: { Email, State: "active" } });

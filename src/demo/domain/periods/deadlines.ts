@@ -1,4 +1,4 @@
-/** Deadlines of an application that waits for the applicant: a draft, a quotation, or open questions. */
+/** Reminders before deadlines of the applicant: for a draft, a quote, or a request for information. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../messages/message.ts";

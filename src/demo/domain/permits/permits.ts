@@ -23,7 +23,7 @@ interface PermitQuery {
   readonly typeId: string;
   readonly applicationId: string | undefined;
   readonly search: string | undefined;
-  /** Host name. The host's council may serve only one area. */
+  /** Host name of the portal. Permits outside the area of its council are marked. */
   readonly domain: string;
 }
 

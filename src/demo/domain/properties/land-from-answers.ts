@@ -14,7 +14,7 @@ import { createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { createPropertyIdentity } from "./describe-property.ts";
 
-/** The value of a `property` answer. For the main land, it is assembled from the fields that were prefilled. */
+/** The value of a field of type `property`, or the main land: the values of the fields that describe the property. */
 type LandAnswer = Readonly<Record<string, unknown>>;
 
 /** Adds the land in the answers to the application's properties, unless it is already included. */
@@ -36,7 +36,7 @@ export function saveLandFromAnswers(
   }
 }
 
-/** Returns the main land first, then each land with a separate answer. */
+/** Returns the main land first, then the land of each field of type `property`. */
 function listLandAnswers(view: FormView): readonly LandAnswer[] {
   const main: Record<string, unknown> = {};
   const others: LandAnswer[] = [];

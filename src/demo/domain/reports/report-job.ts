@@ -46,7 +46,7 @@ export async function runReportJob(
     try {
       finishRun(run.Id, { State: "failed", Reason: toStoredText(createMessage("reports.failed")) }, context);
     } catch {
-      // The store is closed because the service stops. The next start marks the run as interrupted.
+      // The store is closed because the service stops. The next start of the service sets the run to failed.
     }
   }
 }

@@ -33,7 +33,8 @@ export function listPublicRequestTypes(application: ApplicationRecord, context: 
 
 /**
  * Lodges the request. The application keeps its status, because the identity of the person is unknown; the officer
- * decides as for any request. Throws 400 with an error list (spec 8) of missing values, or with the reason.
+ * decides as for any request. Throws 400 with an error list (spec 8) of missing values, or with the reason why the
+ * request is not possible.
  */
 export function lodgePublicRequest(
   application: ApplicationRecord,

@@ -23,15 +23,15 @@ import { findFormInForce, getForm, getFormInForce } from "../forms/stored-forms.
 import { translateLists } from "../lookups/lists.ts";
 
 /**
- * Request types that share their form with an application type. The application type is for permits of another
- * authority.
+ * Application types whose form a request type uses, by request type. People use the application types for permits
+ * that another authority issued.
  */
 const applicationTypeByRequestType: Readonly<Record<string, string>> = {
   amendment: "permit-amendment",
   extension: "permit-extension",
 };
 
-/** Returns the wizard configuration for an additional-request type. */
+/** Returns the form for a type of additional request. Throws if the type has no current form. */
 export function getRequestTypeWizard(typeId: string, context: StoreContext): WizardConfig {
   const wizard =
     requestWizards[typeId] ?? findFormInForce(applicationTypeByRequestType[typeId] ?? "", context);

@@ -3,7 +3,7 @@ import type { MarkedText, TextRange } from "#contract/lookups/search.ts";
 import { computeSimilarity, splitWords } from "../../store/text-match.ts";
 
 const WORD = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
-/** Lengths of the part of an excerpt before the first match, and of the whole excerpt. */
+/** Usual number of characters before the first match of an excerpt. The maximum is twice as many. */
 const CHARACTERS_BEFORE_MATCH = 40;
 const MAX_EXCERPT_LENGTH = 160;
 

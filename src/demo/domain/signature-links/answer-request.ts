@@ -52,7 +52,7 @@ export async function answerRequest(
   reader: Translator,
 ): Promise<string> {
   const at = toInstantText(context.now());
-  // A question is no response to the notice: as a document, it would answer the form's question for the response.
+  // Create no document for a question of the neighbour: the form would count the document as the response.
   const responseDocument =
     request.Kind === "neighbour" && answer.Answer !== "more-information"
       ? await createSignatureResponsePdf(request, application, { ...answer, Answer: answer.Answer }, context)
@@ -102,7 +102,7 @@ function notifyAboutAnswer({ request, application, answer }: AnsweredRequest, co
   const title: Message = createMessage(`signatures.told.${request.Kind}.${answer.Answer}`, values);
   const by = toStoredText(createMessage("people.byEmailedLink", values));
   recordActivity(application.Id, { kind: "document", by, text: title }, context);
-  // A draft has no number, so the subject does not name the application.
+  // Identify the application by type and address, because a draft has no number.
   const type = getApplicationType(application.ApplicationTypeId).name;
   const name = createMessage("notices.titleOf", { name: type, event: application.Title });
   const comment = answer.Comment.trim();

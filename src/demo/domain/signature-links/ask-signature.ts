@@ -32,8 +32,8 @@ type SignatureRequestBody = z.output<(typeof createSignatureRequest)["body"]>;
 
 /**
  * Stores a request within the caller's transaction, and withdraws an unanswered request to the same person. Throws
- * 400 for a signer that the form does not have, a notice without the land, the neighbour's address or the work, or if
- * the application can no longer be signed.
+ * 400 if the status of the application allows no request, if the form has no signer with this role, if a notice is
+ * incomplete, or if too many requests are open.
  */
 export function requestSignature(
   application: ApplicationRecord,
@@ -80,8 +80,8 @@ export function requestSignature(
 }
 
 /**
- * Throws an error list (spec 8) for a notice without the address of the neighbour's property or without the work, and
- * while the form's question about the land is not answered: the neighbour could not know what the notice is about.
+ * Throws an error list (spec 8) unless the notice says where the neighbour's property is, what the work is, and where
+ * the land of the application is (if the form asks for it). Otherwise the neighbour could not understand the notice.
  */
 function assertCompleteNotice(
   { Address = "", Note }: SignatureRequestBody,
@@ -97,7 +97,7 @@ function assertCompleteNotice(
   if (missing.length > 0) throw new ServiceError(400, missing);
 }
 
-/** True if the form asks for the address of the land, which the answers to some other forms do not contain. */
+/** True if the application's form asks for the address of the land. Some forms do not. */
 function asksForAddress({ Id }: ApplicationRecord, context: ServiceContext): boolean {
   const answers = context.store.collection("answers").get(Id);
   if (!answers || answers.ConfigurationId === null) return false;

@@ -36,7 +36,7 @@ interface AnswerRow {
   readonly Value: string;
 }
 
-/** Maps answers by path, or by group, section and label if they have no path. */
+/** Maps answers by path, or by step, section, item and label if they have no path. */
 function mapAnswersByKey(groups: readonly AnswerGroup[]): Map<string, AnswerRow> {
   const answersByPath = new Map<string, AnswerRow>();
   for (const group of groups)

@@ -8,7 +8,7 @@ import type { VisitorApplicationRecord } from "../../records/visit-record.ts";
 
 type LinkContext = Pick<ServiceContext, "store" | "secret" | "portalOrigin">;
 
-/** Returns the secret, and stores it with the visit. */
+/** Returns the secret of the visit's private link. The first call creates and stores it. */
 export async function createVisitSecret(
   { Id, Secret }: VisitorApplicationRecord,
   { store, secret }: Pick<LinkContext, "store" | "secret">,
@@ -31,8 +31,8 @@ export async function createVisitLink(
 }
 
 /**
- * Returns the path of the private link for an email about the application, within the caller's transaction. The email
- * extends the link's validity. Undefined if the applicant has an account, or if no link was made yet.
+ * Returns the path of the private link for an email about the application, and extends the link's validity, within
+ * the caller's transaction. Undefined if the applicant has an account, or if no link was created yet.
  */
 export function extendVisitLink(
   applicationId: string,

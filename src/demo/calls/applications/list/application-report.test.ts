@@ -51,7 +51,7 @@ describe("the list as an Excel workbook", () => {
     const { response, bytes } = await fetchFile(getApplicationListReport, requestBody);
     expect(response.headers.get("Content-Disposition")).toContain('filename="applications-2026-11-21.xlsx"');
     const { sheet, text } = readWorkbook(bytes);
-    // A title, two notes, a blank row and the header.
+    // The five other rows are a title, two notes, a blank row and the header.
     expect(sheet.match(/<row /g)).toHaveLength(TotalCount + 5);
     expect(text).toContain("Search: dwelling");
     const numbers = [...new Set(text.match(/[A-Z]{2}-202\d-\d{5}/g))];

@@ -1,4 +1,4 @@
-/** Tests pinned applications and saved filters, which each person has in the application list. */
+/** Tests the pinned applications and saved filters of a person's application list. */
 
 import { afterAll, describe, expect, it } from "vitest";
 import { getApplicationList, pinApplication } from "#contract/applications/application-list.ts";

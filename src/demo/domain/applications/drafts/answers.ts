@@ -38,7 +38,7 @@ export function voidSignature(before: AnswersRecord, after: AnswersRecord): Answ
   return after.Revision === before.Revision ? after : { ...after, ...noSignature };
 }
 
-/** Removes confirmed statements and the signature, because the applicant declares again what they lodge again. */
+/** Removes confirmed statements and the signature. Use it if the applicant must declare and lodge again. */
 export function resetDeclaration(record: AnswersRecord): AnswersRecord {
   const confirmedPaths = Object.keys(record.Answers).filter((path) => path.startsWith(getStatementPath("")));
   const patch = Object.fromEntries(confirmedPaths.map((path) => [path, null]));

@@ -21,7 +21,7 @@ it.each([
 
 type Work = Omit<QuotedWork, "ApplicationTypeId">;
 const TODAY = "2026-11-21";
-/** For each application type, work with every amount of the lodgement fee. */
+/** Examples of work for each application type. Together, they lead to every lodgement fee of the type. */
 const works: Readonly<Record<string, readonly Work[]>> = {
   "building-permit-new-dwelling": [{}, { BcaClass: "1b", Cost: "50000" }],
   "building-permit-alterations": [{ Cost: "9999" }, { BcaClass: "6", Cost: "50000" }],
@@ -47,7 +47,7 @@ it.each(typeIds)("announces for $typeId the fees that its form calculates", ({ f
     return computeFeePreview(createFormView(form, toAnswers(answers), TODAY))?.lines ?? [];
   });
   const fixed = computed.filter(({ label }) => label.text !== "Building levy");
-  // The fee for consent until 30 June 2026 applies only to earlier applications.
+  // Ignore the fee until 30 June 2026: it does not apply on the day of this test.
   const announcedAmounts = announced.flatMap(({ Label, Amount }) =>
     Amount === null || Label.key === "fees.regulationUntil" ? [] : [Amount],
   );

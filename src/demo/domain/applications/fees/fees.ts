@@ -32,8 +32,8 @@ interface AnnouncedFee {
 }
 
 /**
- * Returns the fees of an application type before any questions are answered: the fee table of its form. A form without
- * a table announces the fees that it calculates.
+ * Returns the fees of an application type before any questions are answered: the fee table of its form, otherwise the
+ * fees that the form calculates, otherwise the standard fees.
  */
 export function getFeeScale(
   applicationTypeId: string,
@@ -55,7 +55,7 @@ export function getFeeScale(
   ];
 }
 
-/** Lists the fees that a form calculates, with the amount of each fee that is always the same. */
+/** Lists the fees that a form calculates. `Amount` is null unless the fee is always the same. */
 function listComputedFees(form: WizardConfig): readonly AnnouncedFee[] {
   const outline = toFormOutline(form);
   return (form.submission.feePreview?.lines ?? []).flatMap((path) => {

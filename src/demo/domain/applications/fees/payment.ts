@@ -21,7 +21,7 @@ export async function issueInvoice(
   return document;
 }
 
-/** Records a payment that was begun, rejected or abandoned. The application keeps its status. */
+/** Records that a payment is pending, was refused or was abandoned. The application keeps its status. */
 export function recordPaymentState(
   application: ApplicationRecord,
   State: Exclude<Payment["State"], "paid">,

@@ -1,6 +1,6 @@
 /**
- * Requests for further information. The officer asks, the applicant answers item by item, and the request closes when
- * all items are done.
+ * Requests for further information from the officer. The applicant answers item by item. Sending the answers closes
+ * the request, which is possible only if all items are done.
  */
 import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";
@@ -131,7 +131,7 @@ export function listRequestedPaths(applicationId: string, context: StoreContext)
   return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 }
 
-/** Returns the revision with which later changes are compared. */
+/** Returns the revision of the answers; 0 without answers. A request stores it to detect later changes. */
 export function getAnswersRevision(answers: AnswersRecord | undefined): number {
   return answers?.Revision ?? 0;
 }

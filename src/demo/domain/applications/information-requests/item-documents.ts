@@ -22,8 +22,8 @@ export function listItemDocuments(
   const typeId = findItemDocumentType(item);
   if (typeId === undefined) return [];
   const path = findItemUploadPath(item);
-  // For a requested document, accept files of any item of a repeating section, but not those of another requested
-  // answer.
+  // A requested document may be uploaded for any item of a repeating section. Exclude files that were uploaded for a
+  // requested answer.
   const requestedPaths = Items.map(findItemUploadPath);
   const belongsToItem = (itemPath: string | null) =>
     path === null ? itemPath === null || !requestedPaths.includes(itemPath) : itemPath === path;

@@ -16,9 +16,9 @@ const inProgressIds = visibleStatuses
 const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: visibleStatuses.map(({ id }) => id),
   Drafts: ["draft"],
-  /** Also limited to the steps that the account may take (`splitByWaitingSteps`, decisions 62). */
+  /** `splitByWaitingSteps` also limits this list to steps that the account may take (decisions 62). */
   WaitingForMe: inProgressIds,
-  /** Without those steps. */
+  /** `splitByWaitingSteps` excludes the steps that the account may take. */
   WaitingForAuthority: inProgressIds,
   InProgress: inProgressIds,
   Finished: visibleStatuses.filter(({ turn }) => turn === "none").map(({ id }) => id),
@@ -31,8 +31,8 @@ export interface ApplicationListRequest {
 }
 
 /**
- * Returns conditions for the applications that a list shows to an account: all visible ones (`createVisibleFilter`),
- * those that wait for a step which the account may take, or those that do not.
+ * Returns conditions for the applications that a list shows to an account. `WaitingForMe` has those whose next step
+ * the account may take, `WaitingForAuthority` has the others, and other lists have all visible ones.
  */
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
@@ -47,8 +47,9 @@ export function createListFilter(
 }
 
 /**
- * Splits a condition by the steps that the account may take, or with `isWaiting: false` by the others and no step: they
- * depend on its rights to each application. The conditions that it returns have no application in common.
+ * Limits a condition to applications whose next step the account may take, or with `isWaiting: false` to the others.
+ * Returns several conditions, because the account's rights can differ by owner and application. No application
+ * meets two of the conditions.
  */
 function splitByWaitingSteps(
   where: FieldConditions<ApplicationRecord>,
@@ -102,7 +103,7 @@ export function createListConditions(
   }));
 }
 
-/** Limits a condition to the accounts. If `accounts` is empty, the condition applies to all its accounts. */
+/** Limits a condition to `accounts`. If `accounts` is empty, keeps all accounts of the condition. */
 function limitToAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
@@ -113,7 +114,7 @@ function limitToAccounts(
   return { ...where, AccountId: { in: selectedAccountIds } };
 }
 
-/** Returns the condition on the application id, limited to `ids`. If `ids` is empty, returns no condition. */
+/** Returns a condition on the application id that allows only visible `ids`; `{}` if `ids` is empty. */
 function limitToIds(
   { Id }: FieldConditions<ApplicationRecord>,
   ids: readonly string[],

@@ -12,7 +12,7 @@ const MAX_PINS = 20;
 type Applications = Pick<RecordCollection<ApplicationRecord>, "find">;
 type Order = NonNullable<RecordQuery<ApplicationRecord>["orderBy"]>;
 
-/** Pins or unpins an application. Throws 400 above the limit. */
+/** Pins or unpins an application. Throws 400 if the person already has `MAX_PINS` pins. */
 export function setPinned(
   { Id }: ApplicationRecord,
   isPinned: boolean,
@@ -66,8 +66,8 @@ export function listPinnedFirst(
     offset: otherOffset,
   });
   const [first] = rows;
-  // The query's offset also counted the pinned rows that sort before its first row, so the query skipped too
-  // few of the other rows. Skip as many more of them.
+  // `otherOffset` also skipped pinned rows: those that sort before the first row of the result. For each of them,
+  // skip one more of the other rows.
   const before = first
     ? pinnedApplications.filter((application) => compareInOrder(application, first, orderBy) < 0).length
     : 0;

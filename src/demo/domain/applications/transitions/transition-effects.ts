@@ -30,15 +30,15 @@ export function applyTransitionEffects(
   return datedApplication;
 }
 
-/** Removes the confirmed statements and the signature: they refer to the answers that the officer has returned. */
+/** Removes the confirmed statements and the signature, because the application was returned. */
 function reopenDeclaration(applicationId: string, { store }: StoreContext): void {
   const answers = store.collection("answers").get(applicationId);
   if (answers) store.collection("answers").put(resetDeclaration(answers));
 }
 
 /**
- * Changes the state of documents. The officer reviews them from the lodging on (`UnderReview`), and those without a
- * decision no longer after the application was closed.
+ * Changes documents from one state to another. Documents become `UnderReview` when the applicant sends them to the
+ * officer. When an application ends, documents without a decision become `Uploaded` again.
  */
 function changeDocumentStates(
   applicationId: string,

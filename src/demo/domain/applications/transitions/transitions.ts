@@ -79,7 +79,7 @@ export function applyTransition(
   return movedApplication;
 }
 
-/** Returns how a person without an account pays the fees, because they cannot open the section "Fees". */
+/** Returns paragraphs that say how to pay without an account. Undefined if no fees are due or there is an account. */
 function listVisitorParagraphs(application: ApplicationRecord, context: ServiceContext) {
   const isDue = application.StatusId === "fees-due" && isOwnedByVisitor(application, context);
   return isDue ? createPaymentParagraphs(application, context) : undefined;

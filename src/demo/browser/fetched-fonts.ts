@@ -1,4 +1,7 @@
-/** Loads the PDF fonts of a mock host (a portal whose service runs in the browser) from the cache or the network. */
+/**
+ * Loads the PDF fonts of a mock host (a portal whose service runs in the browser) from the cache or the
+ * network.
+ */
 import { createFontLoader, getFontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFontLoader(async (name) => {

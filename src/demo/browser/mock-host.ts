@@ -1,4 +1,7 @@
-/** Finds the customer that a mock host shows: the demo customer with this host name, otherwise a sandbox customer. */
+/**
+ * Finds the customer that a mock host shows: the demo customer with this host name, otherwise a sandbox
+ * customer.
+ */
 import type { CountryCode } from "#contract/country-code.ts";
 import type { DemoHost } from "../portal/host.ts";
 import { demoHosts } from "../portal/hosts.ts";
@@ -11,8 +14,8 @@ interface MockHostSettings {
 }
 
 /**
- * Returns the customer of a mock host. For an unknown host name, returns the sandbox customer, with `title` as the
- * name in documents and emails. Demo customers keep their own names and languages.
+ * Returns the customer of a mock host. For an unknown host name, returns the sandbox customer, with `title`
+ * as the name in documents and emails. Demo customers keep their own names and languages.
  */
 export function createMockHost(host: string, settings: MockHostSettings = {}): DemoHost {
   const { title, languages, country } = settings;

@@ -14,7 +14,10 @@ export interface PortalSettings {
   readonly country?: CountryCode | undefined;
 }
 
-/** Returns title, languages, time zone and country from the portal's `/config.json`; `{}` if it cannot be read. */
+/**
+ * Returns title, languages, time zone and country from the portal's `/config.json`; `{}` if it cannot be
+ * read.
+ */
 export async function readPortalSettings(): Promise<PortalSettings> {
   try {
     const response = await fetch("/config.json");

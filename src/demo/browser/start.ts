@@ -1,6 +1,6 @@
 /**
- * Script of every page of a mock host, independent of the islands: starts the service worker, and fills in the
- * sign-in form when a person selects a demo user.
+ * Script of every page of a mock host, independent of the islands: starts the service worker, and fills in
+ * the sign-in form when a person selects a demo user.
  */
 
 const WORKER = "/mock-service.js";

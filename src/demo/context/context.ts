@@ -1,4 +1,6 @@
-/** The dependencies of the service. Handlers receive them as a parameter instead of importing global objects. */
+/**
+ * The dependencies of the service. Handlers receive them as a parameter instead of importing global objects.
+ */
 
 import type { CheckedText } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import type { CheckOptions } from "#contract/wizard/configuration-check/check-wizard.ts";

@@ -60,7 +60,8 @@ type CallCheck = (endpoint: EndpointShape, account: AccountRecord, context: Serv
  */
 export function createServe(app: Hono, context: ServiceContext, assertMayCall: CallCheck): ServeEndpoint {
   return (endpoint, handler) => {
-    // Public data has an ETag. Callers such as the static build of a portal use it to download only changed data.
+    // Public data has an ETag. Callers such as the static build of a portal use it to download only changed
+    // data.
     if (endpoint.method === "GET" && endpoint.auth === "none" && !("kind" in endpoint.reply))
       app.get(endpoint.path, etag({ weak: true }));
     app.on(endpoint.method, endpoint.path, async (c) => {

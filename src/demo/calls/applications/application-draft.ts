@@ -68,8 +68,8 @@ const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
 /**
- * Returns the submission without the fields of the review. The idempotency check compares the result, so that a
- * retry counts as the same request even if the applicant reviewed again.
+ * Returns the submission without the fields of the review. The idempotency check compares the result, so that
+ * a retry counts as the same request even if the applicant reviewed again.
  */
 const withoutReviewFields = ({ ReviewedRevision: _, ReviewedDocuments: __, ...rest }: Submission) => rest;
 
@@ -142,7 +142,8 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
         ? findFormForAccount(typeId, account.Id, context)
         : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
-    // Do not cache a candidate, because its content may change, or a request by application, whose type may change.
+    // Do not cache a candidate, because its content may change, or a request by application, whose type may
+    // change.
     if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });

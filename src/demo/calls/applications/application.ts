@@ -55,8 +55,8 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
   serve(getHeaderSubheader, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
     const type = getApplicationType(application.ApplicationTypeId).name;
-    // Fees, invoices and letters name the authority that received the application. On another customer's portal,
-    // the heading names this authority, too.
+    // Fees, invoices and letters name the authority that received the application. On another customer's
+    // portal, the heading names this authority, too.
     const isOfOtherHost = application.Domain !== signedIn.session.Domain;
     const authority = isOfOtherHost ? findHostName(context.hosts, application.Domain) : "";
     return {

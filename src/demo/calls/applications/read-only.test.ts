@@ -1,4 +1,7 @@
-/** Tests that the service itself, without the wizard, refuses changes to read-only fields and steps of other roles. */
+/**
+ * Tests that the service itself, without the wizard, refuses changes to read-only fields and steps of other
+ * roles.
+ */
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import {

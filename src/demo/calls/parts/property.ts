@@ -116,8 +116,8 @@ function countPropertyKeys(account: AccountRecord, context: ServiceContext): num
 }
 
 /**
- * Returns keys of the properties that the account may see, last changed first, without duplicates. Reads records
- * until it has `count` keys, because a property has one record per application.
+ * Returns keys of the properties that the account may see, last changed first, without duplicates. Reads
+ * records until it has `count` keys, because a property has one record per application.
  */
 function listLatestKeys(count: number, account: AccountRecord, context: ServiceContext): string[] {
   const where = createVisiblePartsFilter<PropertyRecord>(account, context);

@@ -41,7 +41,8 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     countCall(c);
     const application = getApplication(c);
     const returnUrl = getReturnUrl(c.req.query("returnUrl"), application, isPortal, context);
-    // Allow the portal's origin, because browsers apply `form-action` also to the redirect after the form is sent.
+    // Allow the portal's origin, because browsers apply `form-action` also to the redirect after the form is
+    // sent.
     c.header(
       "Content-Security-Policy",
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,
@@ -76,8 +77,8 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
 }
 
 /**
- * Returns the URL to redirect to: the requested URL if it is on a portal, otherwise the application's fees section,
- * or the public tracking page if the applicant has no account.
+ * Returns the URL to redirect to: the requested URL if it is on a portal, otherwise the application's fees
+ * section, or the public tracking page if the applicant has no account.
  */
 function getReturnUrl(
   requestedUrl: string | undefined,

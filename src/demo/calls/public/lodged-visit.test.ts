@@ -1,4 +1,6 @@
-/** Tests that the private link of a lodged application shows it, and neither changes it nor reaches another one. */
+/**
+ * Tests that a visitor's private link shows the lodged application, cannot change it, and opens no other one.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { solveCaptcha } from "#api/solve-captcha.ts";
 import {

@@ -104,8 +104,8 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
       const application = store.collection("application").get(visit.ApplicationId);
       return application && getVisitState(visit, application, context);
     };
-    // Drafts come first, because they are deleted when their link expires. For a lodged application, the email makes
-    // an expired link valid again.
+    // Drafts come first, because they are deleted when their link expires. For a lodged application, the
+    // email makes an expired link valid again.
     const [drafts, lodged] = ["open", "lodged"].map((state) =>
       visits.filter((visit) => findState(visit) === state).reverse(),
     );

@@ -18,8 +18,8 @@ type ChildMenuItem = UnlocalisedResponse<WireChildMenuItem, "Title">;
 type AssignedMenu = PreferenceRecord["Menu"];
 
 /**
- * Returns the account's menu (spec 6) according to the role. For a child account, also according to the menu and the
- * settings of the parent account.
+ * Returns the menu that the account's role allows (spec 6). Omits items that a child account's parent does
+ * not have or denies.
  */
 export function getAccountMenu(account: AccountRecord, context: StoreContext): MenuItem[] {
   const rows = listAvailableMenu(account, context);

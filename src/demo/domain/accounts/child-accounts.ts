@@ -63,8 +63,8 @@ export function addChildAccount(
 }
 
 /**
- * Changes a child account. If the email address changes, emails the old and the new address. A user name that is
- * the old email address becomes the new email address.
+ * Changes a child account. If the email address changes, emails the old and the new address. A user name that
+ * is the old email address becomes the new email address.
  */
 export function changeChildAccount(
   child: AccountRecord,

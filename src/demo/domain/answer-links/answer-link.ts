@@ -82,7 +82,9 @@ export function updateLinkRecord(
   if (request?.Link) store.collection("request").put({ ...request, Link: { ...request.Link, ...change } });
 }
 
-/** Invalidates the link of a request; officers do this at the provider desk. Throws 404 if there is no link. */
+/**
+ * Invalidates the link of a request; officers do this at the provider desk. Throws 404 if there is no link.
+ */
 export function withdrawLink(requestId: string, context: ServiceContext): RequestRecord {
   const request = context.store.collection("request").get(requestId);
   if (!request?.Link) throw createNotFoundError();

@@ -1,4 +1,6 @@
-/** Tests the printed form: months and ranges of times in words, also in tables, in the reader's language. */
+/**
+ * Tests that the printed form shows months and time ranges in words of the reader's language, also in tables.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { createConfig, createField } from "#contract/wizard/wizard.fixture.ts";

@@ -22,8 +22,8 @@ export function isKnownAnswer(endpoint: string, value: string, context: StoreCon
 }
 
 /**
- * Runs the register checks of all answers, so that their problems appear with the others. Ignores an unknown
- * register, because a mistake in the form must not stop applicants.
+ * Runs the register checks of all answers and stores the results, which the validation of the form then uses.
+ * Ignores an unknown register, because a mistake in the form must not stop applicants.
  */
 export function runRegisterChecks(view: FormView, context: StoreContext): void {
   for (const question of listRemoteChecks(view)) {

@@ -69,7 +69,10 @@ export function findWaitingStep(
   return waitingSteps.find((step) => countedSteps.has(step)) ?? null;
 }
 
-/** Returns the application with its current step in `Step`. Call after every change: lists filter by this field. */
+/**
+ * Returns the application with its current step in `Step`. Call after every change: lists filter by this
+ * field.
+ */
 export function updateWaitingStep(
   application: ApplicationRecord,
   context: StoreClockContext,
@@ -212,7 +215,9 @@ const inspectionStatuses = new Set([
   "direction-to-fix",
 ]);
 
-/** Returns the inspection step that waits; none while an inspection is requested or booked (inspector's turn). */
+/**
+ * Returns the inspection step that waits; none while an inspection is requested or booked (inspector's turn).
+ */
 function listWaitingInspections(
   application: ApplicationRecord,
   context: StoreClockContext,

@@ -1,4 +1,4 @@
-/** Converts checklists to responses: the items of the table with records and documents. */
+/** Converts checklists to responses: the predefined items with their records and documents. */
 
 import type * as z from "zod/mini";
 import type { CheckListStatus, checkListItem, getCheckLists } from "#contract/applications/checklist.ts";

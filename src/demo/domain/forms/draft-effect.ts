@@ -1,6 +1,6 @@
 /**
- * Calculates how a form version would affect the current drafts. Uses `reconcileAnswers`, the function that switches a
- * draft to another version.
+ * Calculates how a form version would affect the current drafts. Uses `reconcileAnswers`, the function that
+ * switches a draft to another version.
  */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { reconcileAnswers } from "#contract/wizard/versions/reconcile.ts";

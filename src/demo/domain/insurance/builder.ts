@@ -17,7 +17,7 @@ export function findBuilder(applicationId: string, context: StoreContext): Known
     : { Name: name, RegistrationNo: findAnswerText(applicationId, "builder.registrationNo", context) };
 }
 
-/** Returns dollars; 0 if the price is unknown. */
+/** Returns the contract price in dollars; 0 if it is unknown. */
 export function getContractPrice(applicationId: string, context: StoreContext): number {
   return Number(
     findAnswerText(applicationId, "cost.contractPrice", context) ??

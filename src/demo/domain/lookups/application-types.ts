@@ -63,8 +63,8 @@ export const applicationTypes: readonly ApplicationTypeRow[] = [
 const byId = new Map(applicationTypes.map((row) => [row.id, row]));
 
 /**
- * Application types read from the store, for code that has no store. An id means the same type in all stores of a
- * process.
+ * Added application types, read from the store, for code without access to a store. All stores of a process
+ * share this map, because an id means the same type in each of them.
  */
 const addedTypes = new Map<string, ApplicationTypeRow>();
 

@@ -6,7 +6,9 @@ import { catalogue, formTranslations } from "../../messages/catalogue.ts";
 import type { DemoHost } from "../../portal/host.ts";
 import { createGuide } from "./public-types.ts";
 
-/** Hash of the service's own texts, which the guide displays. The texts do not change while the process runs. */
+/**
+ * Hash of the service's own texts, which the guide displays. The texts do not change while the process runs.
+ */
 let serviceTextsHash: Promise<string> | undefined;
 
 /**

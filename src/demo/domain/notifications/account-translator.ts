@@ -1,4 +1,4 @@
-/** The language of emails and push messages. They are written while the recipient is not signed in. */
+/** Selects the language of emails and push messages. The current request may come from another person. */
 import type { StoreContext } from "../../context/context.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";

@@ -79,7 +79,10 @@ export function createPartEditing<Name extends EditedPartName, Response>(
   }
 
   return {
-    /** Returns the application, its parts as records, and the fields that every response with a list of parts has. */
+    /**
+     * Returns the application, its parts as records, and the fields that every response with a list of parts
+     * has.
+     */
     list(applicationId: string, account: AccountRecord) {
       const application = getApplicationFor("view", applicationId, account, context);
       const Reason = findPartDenialReason(kind, "edit", application, account, context);

@@ -25,7 +25,7 @@ export function isDelegationFor(
 
 export interface InvitedPerson {
   readonly account: AccountRecord;
-  /** Hash of the token that the invited person sent. */
+  /** Hash of the token from the invitation's link; null if the person did not use the link. */
   readonly hash: string | null;
 }
 

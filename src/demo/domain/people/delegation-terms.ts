@@ -38,8 +38,8 @@ export function assertDelegationTerms(
 }
 
 /**
- * Throws an error list for an email address that cannot be invited: the owner's own, or one that already has a
- * delegation for any of the applications. Also throws if the owner has too many delegations.
+ * Throws an error list for an email address that cannot be invited: the owner's own, or one that already has
+ * a delegation for any of the applications. Also throws if the owner has too many delegations.
  */
 export function assertCanInvite(
   email: string,

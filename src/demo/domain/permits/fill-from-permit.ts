@@ -77,7 +77,7 @@ function listPrefilledFields(form: WizardConfig): PrefilledField[] {
     );
 }
 
-/** Returns the permit's answers by the attribute names in the permit's form. */
+/** Returns the permit's answers. The keys are the prefill attributes of the fields in the permit's form. */
 function readPermitAttributes(permit: ApplicationRecord, context: ServiceContext): Answers {
   const record = context.store.collection("answers").get(permit.Id);
   if (!record?.ConfigurationId) return {};

@@ -2,7 +2,10 @@ import type { StoreContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-/** Returns a permit's values by the attribute names that fields use for prefilling from an application. */
+/**
+ * Returns known values of a permit. The keys are the attributes with which form fields request prefilled
+ * values.
+ */
 export function listPermitAttributes(
   { Id, Number: number }: Pick<ApplicationRecord, "Id" | "Number">,
   { store }: StoreContext,

@@ -16,7 +16,7 @@ import { listPermitAttributes } from "./permit-attributes.ts";
 
 type PermitResponse = UnlocalisedResponse<z.input<typeof permit>, "ApplicationTypeName">;
 
-/** Maximum number of permits to consider. A search finds others. */
+/** Maximum number of permits to consider. People find older permits by searching. */
 const MAX_PERMITS = 200;
 
 interface PermitQuery {

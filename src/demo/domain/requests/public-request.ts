@@ -32,9 +32,9 @@ export function listPublicRequestTypes(application: ApplicationRecord, context: 
 }
 
 /**
- * Lodges the request. The application keeps its status, because the identity of the person is unknown; the officer
- * decides as for any request. Throws 400 with an error list (spec 8) of missing values, or with the reason why the
- * request is not possible.
+ * Lodges the request. The application keeps its status, because the identity of the person is unknown; the
+ * officer decides as for any request. Throws 400 with an error list (spec 8) of missing values, or with the
+ * reason why the request is not possible.
  */
 export function lodgePublicRequest(
   application: ApplicationRecord,
@@ -131,7 +131,7 @@ function notifyAboutRequest(
   );
 }
 
-/** Emails the person who requested without sign-in, in the language of the page. Does nothing for other requests. */
+/** Emails the requester in the language of the page. Does nothing if the requester was signed in. */
 export function emailPublicRequester(
   { AskedBy }: AdditionalRequestRecord,
   { Domain }: Pick<ApplicationRecord, "Domain">,

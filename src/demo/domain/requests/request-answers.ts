@@ -23,8 +23,8 @@ import { findFormInForce, getForm, getFormInForce } from "../forms/stored-forms.
 import { translateLists } from "../lookups/lists.ts";
 
 /**
- * Application types whose form a request type uses, by request type. People use the application types for permits
- * that another authority issued.
+ * Application types whose form a request type uses, by request type. People use the application types for
+ * permits that another authority issued.
  */
 const applicationTypeByRequestType: Readonly<Record<string, string>> = {
   amendment: "permit-amendment",
@@ -51,7 +51,10 @@ export function getRequestAnswers({ Id }: AdditionalRequestRecord, { store }: St
   return answers;
 }
 
-/** Known values of the application, by the attribute names that fields use for prefilling. */
+/**
+ * Known values of the application. The keys are the attributes with which form fields request prefilled
+ * values.
+ */
 export type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Prefills the request with the application's answers at the same paths and the known permit details. */

@@ -31,9 +31,9 @@ const MAX_OPEN = 20;
 type SignatureRequestBody = z.output<(typeof createSignatureRequest)["body"]>;
 
 /**
- * Stores a request within the caller's transaction, and withdraws an unanswered request to the same person. Throws
- * 400 if the status of the application allows no request, if the form has no signer with this role, if a notice is
- * incomplete, or if too many requests are open.
+ * Stores a request within the caller's transaction, and withdraws an unanswered request to the same person.
+ * Throws 400 if the status of the application allows no request, if the form has no signer with this role, if
+ * a notice is incomplete, or if too many requests are open.
  */
 export function requestSignature(
   application: ApplicationRecord,
@@ -80,8 +80,9 @@ export function requestSignature(
 }
 
 /**
- * Throws an error list (spec 8) unless the notice says where the neighbour's property is, what the work is, and where
- * the land of the application is (if the form asks for it). Otherwise the neighbour could not understand the notice.
+ * Throws an error list (spec 8) unless the notice says where the neighbour's property is, what the work is,
+ * and where the land of the application is (if the form asks for it). Otherwise the neighbour could not
+ * understand the notice.
  */
 function assertCompleteNotice(
   { Address = "", Note }: SignatureRequestBody,

@@ -1,4 +1,7 @@
-/** Creates the parts of a notice of protection work to a neighbour: documents, and the effect of not answering. */
+/**
+ * Creates the parts of a notice of protection work to a neighbour: documents, and the effect of not
+ * answering.
+ */
 import type { ShownDocument } from "#contract/public/public-signature.ts";
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -11,9 +14,14 @@ import type { SignatureRequestRecord } from "../../records/signature-request-rec
 import { addDays, toDayText } from "../../time/calendar.ts";
 import { getDocumentTypeName } from "../documents/document-type-fields.ts";
 
-/** Days to answer a notice of protection work. After that, the law assumes consent (Building Act 1993, s 85). */
+/**
+ * Days to answer a notice of protection work. After that, the law assumes consent (Building Act 1993, s 85).
+ */
 const ANSWER_DAYS = 14;
-/** Longer than for other downloads, because the person may open the documents at any time while reading the page. */
+/**
+ * Longer than for other downloads, because the person may open the documents at any time while reading the
+ * page.
+ */
 const DOCUMENT_URL_LIFETIME_MS = 60 * 60_000;
 
 /** Returns the ids without duplicates. Throws 400 for a document of another application, or one that has a virus. */

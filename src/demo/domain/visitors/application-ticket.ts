@@ -21,7 +21,7 @@ interface TicketAccess {
 
 /**
  * Returns null if the number is unknown or the contact does not belong to the application. Call within
- * `withMinimumDuration`, so that the duration does not reveal which.
+ * `withMinimumDuration`, so that the duration does not reveal which of the two is true.
  */
 export async function openByContact(
   kind: string,

@@ -31,8 +31,8 @@ export async function createVisitLink(
 }
 
 /**
- * Returns the path of the private link for an email about the application, and extends the link's validity, within
- * the caller's transaction. Undefined if the applicant has an account, or if no link was created yet.
+ * Returns the path of the private link for an email about the application, and extends the link's validity,
+ * within the caller's transaction. Undefined if the applicant has an account, or if no link was created yet.
  */
 export function extendVisitLink(
   applicationId: string,

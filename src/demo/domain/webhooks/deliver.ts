@@ -10,8 +10,8 @@ const MAX_CONCURRENT = 50;
 const SIGNATURE = "X-Webhook-Signature";
 
 /**
- * Returns the signature header: the time in seconds, and HMAC-SHA-256 over time and body. With the signed time, the
- * receiver can refuse old messages that somebody recorded and sends again.
+ * Returns the signature header: the time in seconds, and HMAC-SHA-256 over time and body. With the signed
+ * time, the receiver can refuse old messages that somebody recorded and sends again.
  */
 export async function signWebhook(body: string, secret: string, at: Date): Promise<string> {
   const seconds = Math.floor(at.getTime() / 1000);

@@ -107,8 +107,8 @@ export function saveAnswers(
 }
 
 /**
- * Returns the removed answers that the draft must store, so that people can still read them: the stored ones and
- * those that the patch deletes. Call only if the save changes the form version.
+ * Returns the removed answers that the draft must store, so that people can still read them: the stored ones
+ * and those that the patch deletes. Call only if the save changes the form version.
  */
 function addRemovedAnswers(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,
@@ -122,9 +122,9 @@ function addRemovedAnswers(
 }
 
 /**
- * Returns the form version of the draft after a save that requests `version`. A draft switches only to the current
- * version, which is an older one after a roll-back (decisions 100). Ignores a request for a version before the
- * current one. Throws 400 for a later version.
+ * Returns the form version of the draft after a save that requests `version`. A draft switches only to the
+ * current version, which is an older one after a roll-back (decisions 100). Ignores a request for a version
+ * before the current one. Throws 400 for a later version.
  */
 export function getNextVersion(
   { AccountId }: ApplicationRecord,

@@ -32,8 +32,8 @@ interface AnnouncedFee {
 }
 
 /**
- * Returns the fees of an application type before any questions are answered: the fee table of its form, otherwise the
- * fees that the form calculates, otherwise the standard fees.
+ * Returns the fees of an application type before any questions are answered: the fee table of its form,
+ * otherwise the fees that the form calculates, otherwise the standard fees.
  */
 export function getFeeScale(
   applicationTypeId: string,

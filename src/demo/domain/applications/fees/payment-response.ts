@@ -1,4 +1,4 @@
-/** The invoice of an application for its reader: in responses, and in the email that asks for the fees. */
+/** Describes the invoice of an application, in responses and in the email about due fees. */
 import type * as z from "zod/mini";
 import type { payment } from "#contract/applications/payment.ts";
 import type { ServiceContext } from "../../../context/context.ts";

@@ -7,7 +7,7 @@ import { type InformationRequestResponse, toInformationRequestResponse } from ".
 import { listItemDocuments } from "./item-documents.ts";
 
 /**
- * Converts a request for information to a response. In a closed request, each item has its answer. `readGroups`
+ * Converts a request for information to a response. If it is closed, each item has its answer. `readGroups`
  * returns the application's answers as text, with the answers in `replacements` in place of the current ones.
  */
 export function toAnsweredItemsResponse(

@@ -22,8 +22,8 @@ export function listItemDocuments(
   const typeId = findItemDocumentType(item);
   if (typeId === undefined) return [];
   const path = findItemUploadPath(item);
-  // A requested document may be uploaded for any item of a repeating section. Exclude files that were uploaded for a
-  // requested answer.
+  // A requested document may be uploaded for any item of a repeating section. Exclude files that were
+  // uploaded for a requested answer.
   const requestedPaths = Items.map(findItemUploadPath);
   const belongsToItem = (itemPath: string | null) =>
     path === null ? itemPath === null || !requestedPaths.includes(itemPath) : itemPath === path;

@@ -31,8 +31,9 @@ export interface ApplicationListRequest {
 }
 
 /**
- * Returns conditions for the applications that a list shows to an account. `WaitingForMe` has those whose next step
- * the account may take, `WaitingForAuthority` has the others, and other lists have all visible ones.
+ * Returns conditions for the applications that a list shows to an account. `WaitingForMe` has those whose
+ * next step the account may take, `WaitingForAuthority` has the others, and other lists have all visible
+ * ones.
  */
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
@@ -47,9 +48,9 @@ export function createListFilter(
 }
 
 /**
- * Limits a condition to applications whose next step the account may take, or with `isWaiting: false` to the others.
- * Returns several conditions, because the account's rights can differ by owner and application. No application
- * meets two of the conditions.
+ * Limits a condition to applications whose next step the account may take, or with `isWaiting: false` to the
+ * others. Returns several conditions, because the account's rights can differ by owner and application. No
+ * application meets two of the conditions.
  */
 function splitByWaitingSteps(
   where: FieldConditions<ApplicationRecord>,

@@ -66,8 +66,8 @@ export function listPinnedFirst(
     offset: otherOffset,
   });
   const [first] = rows;
-  // `otherOffset` also skipped pinned rows: those that sort before the first row of the result. For each of them,
-  // skip one more of the other rows.
+  // `otherOffset` also skipped pinned rows: those that sort before the first row of the result. For each of
+  // them, skip one more of the other rows.
   const before = first
     ? pinnedApplications.filter((application) => compareInOrder(application, first, orderBy) < 0).length
     : 0;

@@ -37,8 +37,8 @@ function reopenDeclaration(applicationId: string, { store }: StoreContext): void
 }
 
 /**
- * Changes documents from one state to another. Documents become `UnderReview` when the applicant sends them to the
- * officer. When an application ends, documents without a decision become `Uploaded` again.
+ * Changes documents from one state to another. Documents become `UnderReview` when the applicant sends them
+ * to the officer. When an application ends, documents without a decision become `Uploaded` again.
  */
 function changeDocumentStates(
   applicationId: string,

@@ -1,4 +1,7 @@
-/** Categories of calls with a rate limit, each per account or per network address. */
+/**
+ * Kinds of calls with a rate limit. Each kind counts per `who`, such as an account, a network or an email
+ * address.
+ */
 export type RateLimitKind = "account" | "visitor" | "upload" | "reset" | "captchaFallback";
 
 export interface RateLimiter {

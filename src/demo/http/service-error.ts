@@ -8,8 +8,8 @@ export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 
 type RefusalBody = Readonly<Record<string, unknown>> | readonly UnlocalisedResponse<ErrorListItem>[];
 
 /**
- * A refused call with the status and body of spec 8: `{ error }` or a list. Only `renderErrors` converts it to a
- * response.
+ * A refused call with the status and body of spec 8: `{ error }` or a list. Only `registerErrorHandlers`
+ * converts it to a response.
  */
 export class ServiceError extends Error {
   readonly status: ErrorStatus;

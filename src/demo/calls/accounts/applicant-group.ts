@@ -45,7 +45,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   };
   const toDetailsResponse = (group: GroupRecord, viewer: AccountRecord) =>
     toGroupDetailsResponse(group, viewer, context);
-  /** Notifies the members of a group, and people who have just left the group. */
+  /** Updates the open pages of a group's members, and of people who have just left the group. */
   const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
     publishAccountChange(
       "groups",

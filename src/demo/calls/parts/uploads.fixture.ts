@@ -10,7 +10,7 @@ export const PDF_HEAD = Buffer.from("%PDF-1.7\n");
 export const getFile = (size: number) => Buffer.concat([PDF_HEAD, randomBytes(size)]);
 export const getSha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Opens the service and starts the draft. Close `fixture.service` after the tests. */
+/** Opens the service and creates a draft for the uploads. Close `fixture.service` after the tests. */
 export async function openUploads() {
   const fixture = await openSeededServiceAt();
   const { app, context } = fixture.service;

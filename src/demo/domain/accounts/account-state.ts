@@ -48,7 +48,9 @@ export function getAnyAccount(idOrEmail: string, { store }: StoreContext): Accou
   return account;
 }
 
-/** Throws 400 if the account is already deleted. */
+/**
+ * Locks, unlocks or deletes an account, and notifies its owner. Throws 400 if the account is already deleted.
+ */
 export function changeAccount(
   account: AccountRecord,
   action: AccountAction,

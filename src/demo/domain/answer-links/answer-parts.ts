@@ -91,7 +91,7 @@ function listParts(field: Field, value: unknown, country: CountryCode | undefine
   }
 }
 
-/** Returns the parts with values; empty if the answer has no parts. */
+/** Returns the parts of an answer with their values; empty if the answer has no parts. */
 export function toPlainParts(
   field: Field,
   value: unknown,

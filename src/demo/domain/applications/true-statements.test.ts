@@ -1,4 +1,4 @@
-/** Tests that what the portal says is true: the expected workflow, numbers of days, Undo, insurance. */
+/** Tests that what the portal says is true: the expected workflow, numbers of days, undo and insurance. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type ApplicationDetails,

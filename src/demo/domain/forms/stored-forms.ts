@@ -64,13 +64,16 @@ export function getForm(formId: string, version: number | undefined, forms: Form
   return requestedVersion ?? getFormInForce(formId, forms);
 }
 
-/** Returns the candidate that an account tests; undefined for other accounts. */
+/** Returns the candidate (unreleased version) that an account tests; undefined for other accounts. */
 export function findTestedForm(accountId: string, forms: FormReader): WizardConfig | undefined {
   const test = forms.store.collection("formTest").get(accountId);
   return test && findFormVersion(test.FormId, test.Version, forms);
 }
 
-/** Returns the form of a type for an account: the candidate that it tests, otherwise the current version. */
+/**
+ * Returns the form of an application type: the candidate that the account tests, otherwise the current
+ * version.
+ */
 export function findFormForAccount(
   applicationTypeId: string,
   accountId: string,

@@ -83,7 +83,7 @@ function notifyAccount(account: AccountRecord, notice: NotificationNotice, conte
   sendPush(account, { id, title, paragraphs, link: record.Link, unread: unreadCount }, context);
 }
 
-/** Notifies a visitor by email. Visitors have no inbox. Their private link opens the application. */
+/** Notifies a visitor (an applicant without an account) by email, because visitors have no inbox. */
 function notifyVisitor(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   // Drafts of visitors expire sooner and have separate reminders (`domain/visits/visit-mail.ts`).
   if (

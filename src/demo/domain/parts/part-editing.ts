@@ -1,4 +1,6 @@
-/** Reads, adds, changes and removes the parts of one type, with an entry in the application's journal. */
+/**
+ * Reads and edits an application's parts of one type, such as its contacts. Each edit adds a journal entry.
+ */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";

@@ -1,4 +1,7 @@
-/** Decides which parts of an application can change in each status, and gives the reason if one cannot. */
+/**
+ * Decides in which statuses an application's parts (contacts, documents and others) can change, with the
+ * reasons.
+ */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../../context/context.ts";

@@ -21,8 +21,8 @@ export function listAnnualReports(applicationId: string, { store }: StoreContext
 }
 
 /**
- * Returns the next anniversary of the occupancy permit, or the following one if this year's report was received. Null
- * without an occupancy permit.
+ * Returns the next anniversary of the occupancy permit or final certificate, or the following one if this
+ * year's report was received. Null if neither was issued.
  */
 export function getAnnualReportDueDay(
   applicationId: string,

@@ -153,7 +153,10 @@ function assertComplete(record: AdditionalRequestRecord, context: ServiceContext
   if (errors.length > 0) throw new ServiceError(400, errors);
 }
 
-/** Withdraws a request before the decision. The application returns to the previous status. */
+/**
+ * Withdraws a request before the decision. An application that waits for the decision returns to
+ * `permit-issued`.
+ */
 export function withdrawRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,

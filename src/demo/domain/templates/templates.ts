@@ -143,7 +143,7 @@ export function overlayTemplate(
   return saveAnswers(application, answers.Revision, unlockedAnswers, context);
 }
 
-/** Converts a template to a response for lists. */
+/** Converts a template to a response without its answers. */
 export function toTemplateResponse(
   template: TemplateRecord,
 ): UnlocalisedResponse<z.input<typeof applicationTemplate>, "ApplicationTypeName"> {

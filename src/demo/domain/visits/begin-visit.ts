@@ -13,7 +13,7 @@ export interface VisitorDetails {
   readonly domain: string;
   /** Translator for the visitor's language, used in emails. */
   readonly reader: Translator;
-  /** The form candidate that a test applicant tries; the current form if absent. */
+  /** The candidate (unreleased form version) that a test applicant tries; the current form if absent. */
   readonly form?: WizardConfig | undefined;
 }
 

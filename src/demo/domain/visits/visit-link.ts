@@ -1,4 +1,7 @@
-/** The private link of a visit. Its secret is the visit's id with a signature. */
+/**
+ * The private link of a visit (a lodgement without an account). Its secret is the visit's id with a
+ * signature.
+ */
 
 import { type ServiceContext, type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";
@@ -59,7 +62,10 @@ export async function createReturnParagraphs(
   return visit && [createMessage("visits.returned"), await createVisitLink(visit, context)];
 }
 
-/** Returns the visit with this secret, if it was started on this host. */
+/**
+ * Returns the visit with this secret; undefined if the secret is invalid or the visit belongs to another
+ * host.
+ */
 export async function findVisit(
   text: string,
   domain: string | undefined,

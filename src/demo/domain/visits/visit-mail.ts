@@ -1,4 +1,7 @@
-/** Emails with the private link: at the start, on request, and as reminders before the expiry. */
+/**
+ * Emails visitors (applicants without an account) their private link: at the start, on request, before the
+ * expiry.
+ */
 
 import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createMessage, type Message } from "../../messages/message.ts";

@@ -30,7 +30,7 @@ export function addWebhook(
   return webhook;
 }
 
-/** Removes a webhook and its pending messages. The log remains. */
+/** Removes a webhook and sets its pending messages to failed, so that the log still shows them. */
 export function removeWebhook(id: string, { store }: StoreContext): void {
   store.transaction(() => {
     store.collection("webhook").delete(id);

@@ -24,7 +24,7 @@ export interface NewDraftOptions {
   /** The account that creates the application. */
   readonly account: AccountRecord;
   readonly domain: string;
-  /** The form candidate to test; the current form if absent. */
+  /** The candidate (unreleased form version) to test; the current form if absent. */
   readonly form?: WizardConfig | undefined;
 }
 

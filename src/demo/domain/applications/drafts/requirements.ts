@@ -3,8 +3,8 @@ import { createFormMessage } from "../../../messages/form-texts.ts";
 import { findDocumentType } from "../../lookups/document-types.ts";
 
 /**
- * Returns the document types that a form asks for: always required, sometimes required, or optional. Each type is
- * listed once.
+ * Returns each document type that a form asks for once, with its strongest requirement: always required,
+ * sometimes required, or optional.
  */
 export function getWizardRequirements(wizard: WizardConfig) {
   const places = wizard.steps.flatMap((step) =>

@@ -24,7 +24,7 @@ export function createBroadcastHub(): MessageHub {
     end(topic, sessionIds) {
       localHub.end(topic, sessionIds);
       // The hub does not know the session of a page, so it cannot disconnect only the pages of some sessions.
-      // Such a page learns with its next call that its session has ended.
+      // A page whose session has ended learns that with its next call.
       if (!sessionIds) post({ topic });
     },
     get size() {

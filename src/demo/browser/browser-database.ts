@@ -73,8 +73,7 @@ async function openDatabase(name: string, version: number): Promise<IDBDatabase>
     database.onversionchange = () => database.close();
     return database;
   } catch (error) {
-    // A newer version of the portal wrote this database, and this version cannot read it: delete the practice
-    // data.
+    // A newer version of the portal wrote the practice data. Delete it, because this version cannot read it.
     if (!(error instanceof DOMException) || error.name !== "VersionError") throw error;
     await toPromise(indexedDB.deleteDatabase(name));
     return openDatabase(name, version);

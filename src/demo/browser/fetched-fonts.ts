@@ -1,7 +1,4 @@
-/**
- * Loads the PDF fonts of a mock host (a portal whose service runs in the browser) from the cache or the
- * network.
- */
+/** Loads the PDF fonts of a mock host (a portal with its service in the browser), from a cache if possible. */
 import { createFontLoader, getFontPath } from "../print/fonts.ts";
 
 export const fetchedFonts = createFontLoader(async (name) => {

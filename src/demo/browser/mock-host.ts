@@ -1,7 +1,4 @@
-/**
- * Finds the customer that a mock host shows: the demo customer with this host name, otherwise a sandbox
- * customer.
- */
+/** Finds the customer of a mock host: the demo customer with this host name, otherwise a sandbox customer. */
 import type { CountryCode } from "#contract/country-code.ts";
 import type { DemoHost } from "../portal/host.ts";
 import { demoHosts } from "../portal/hosts.ts";

@@ -14,10 +14,7 @@ export interface PortalSettings {
   readonly country?: CountryCode | undefined;
 }
 
-/**
- * Returns title, languages, time zone and country from the portal's `/config.json`; `{}` if it cannot be
- * read.
- */
+/** Returns the settings in the portal's `/config.json`; `{}` if it cannot be read. */
 export async function readPortalSettings(): Promise<PortalSettings> {
   try {
     const response = await fetch("/config.json");

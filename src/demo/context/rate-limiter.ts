@@ -1,7 +1,4 @@
-/**
- * Kinds of calls with a rate limit. Each kind counts per `who`, such as an account, a network or an email
- * address.
- */
+/** Kinds of calls with a rate limit. Each counts per `who`, such as an account, network or email address. */
 export type RateLimitKind = "account" | "visitor" | "upload" | "reset" | "captchaFallback";
 
 export interface RateLimiter {

@@ -142,8 +142,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
         ? findFormForAccount(typeId, account.Id, context)
         : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
-    // Do not cache a candidate, because its content may change, or a request by application, whose type may
-    // change.
+    // Candidates may change their content, and applications their type: do not cache either of them.
     if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });

@@ -1,7 +1,4 @@
-/**
- * Tests that the service itself, without the wizard, refuses changes to read-only fields and steps of other
- * roles.
- */
+/** Tests that the service itself refuses changes to read-only fields and to steps of other roles. */
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { createInit, getDraft, updateDynamic } from "#contract/applications/application-draft.ts";
 import {

@@ -1,7 +1,4 @@
-/**
- * The endpoints for the customer (council or firm) of a host: licence, portal configuration and texts (spec
- * 7.4).
- */
+/** The endpoints for the customer (council or firm) of a host: licence, configuration, texts (spec 7.4). */
 
 import {
   getApplicantPortalConfig,

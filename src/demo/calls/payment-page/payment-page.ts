@@ -41,8 +41,7 @@ export function servePaymentPage(app: Hono, isPortal: OriginCheck, context: Serv
     countCall(c);
     const application = getApplication(c);
     const returnUrl = getReturnUrl(c.req.query("returnUrl"), application, isPortal, context);
-    // Allow the portal's origin, because browsers apply `form-action` also to the redirect after the form is
-    // sent.
+    // Allow the portal's origin, because browsers apply `form-action` also to redirects after the form.
     c.header(
       "Content-Security-Policy",
       `default-src 'none'; style-src 'self'; img-src data:; form-action 'self' ${new URL(returnUrl).origin}; base-uri 'none'; frame-ancestors 'none'`,

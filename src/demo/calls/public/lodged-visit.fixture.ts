@@ -1,7 +1,4 @@
-/**
- * Test fixture: a visitor (an applicant without an account) who opens the private link of a lodged
- * application.
- */
+/** Test fixture: a visitor (an applicant without an account) with a lodged application. */
 import { resumePublicLodgement } from "#contract/public/public-lodgement.ts";
 import type { StoreContext } from "../../context/context.ts";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
@@ -11,10 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller, FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import type { InProcessService } from "../../service/in-process.ts";
 
-/**
- * Creates a visitor's application and opens its private link. The application is lodged unless `fields`
- * differ.
- */
+/** Creates a visitor's application, lodged unless `fields` differ, and opens its private link. */
 export async function openLodgedVisit(service: InProcessService, fields: Partial<ApplicationRecord> = {}) {
   const { context } = service;
   const visit = context.store.transaction(() => {

@@ -11,8 +11,8 @@ import { getAccountTranslator } from "../notifications/account-translator.ts";
 /** A page in which a person has the application open. */
 export interface OpenPage {
   /**
-   * Sets the application that the page shows; null if it shows none. Also uses null if the person may not see
-   * the application.
+   * Sets the application that the page shows; null if it shows none. Treats an application that the person
+   * may not see as null.
    */
   show(applicationId: string | null): void;
   leave(): void;
@@ -28,8 +28,7 @@ interface Viewer {
 export interface PresenceTracker {
   enter(signedIn: SignedIn, send: (message: ServiceMessage) => void): OpenPage;
   /**
-   * Removes all pages without informing other viewers, because the store may close before the pages
-   * disconnect.
+   * Removes all pages. Informs no viewers, because the store may close before the pages disconnect.
    */
   close(): void;
 }

@@ -69,10 +69,7 @@ export function findWaitingStep(
   return waitingSteps.find((step) => countedSteps.has(step)) ?? null;
 }
 
-/**
- * Returns the application with its current step in `Step`. Call after every change: lists filter by this
- * field.
- */
+/** Returns the application with its current step in `Step`. Lists use this field: call after every change. */
 export function updateWaitingStep(
   application: ApplicationRecord,
   context: StoreClockContext,

@@ -15,9 +15,9 @@ export interface NewDocumentVersion {
 }
 
 /**
- * Returns the document that an upload replaces: the document `ReplacesId`, otherwise a document of the same
- * name and type, otherwise a rejected document of the same type. Other files of the same type are not
- * replaced, and neither are files of other items of a repeating section.
+ * Returns the document that an upload replaces: the document with the id `ReplacesId`, otherwise a document
+ * of the same name and type, otherwise a rejected document of the same type. Other files of the same type are
+ * not replaced, and neither are files of other items of a repeating section.
  */
 export function findReplacedDocument(
   newVersion: NewDocumentVersion,

@@ -70,10 +70,7 @@ export function findTestedForm(accountId: string, forms: FormReader): WizardConf
   return test && findFormVersion(test.FormId, test.Version, forms);
 }
 
-/**
- * Returns the form of an application type: the candidate that the account tests, otherwise the current
- * version.
- */
+/** Returns the form of an application type: the candidate that the account tests, or the current version. */
 export function findFormForAccount(
   applicationTypeId: string,
   accountId: string,

@@ -43,10 +43,7 @@ export function saveMail(mail: Omit<MailRecord, "Id" | "At">, context: MailConte
 /** Matches the path of a public page: unlike paths of the signed-in area, it ends with a slash. */
 const PUBLIC_PATH = /^\/(?:[\w-]+\/)+(?=[?#\s]|$)/;
 
-/**
- * Adds the language to paths of public pages: `/app-tracking/` becomes `/vi/app-tracking/`, as in the static
- * build.
- */
+/** Adds the language to links to public pages: `/app-tracking/` becomes `/vi/app-tracking/`. */
 function localiseLinks(text: string, tag: string, { hosts, portalOrigin }: PortalLinkContext): string {
   const language = toCatalogueLanguage(tag);
   let localisedText = text;

@@ -81,10 +81,7 @@ export function createPartEditing<Name extends EditedPartName, Response>(
   }
 
   return {
-    /**
-     * Returns the application, its parts as records, and the fields that every response with a list of parts
-     * has.
-     */
+    /** Returns the application, its parts as records, and the common fields of a response with a list. */
     list(applicationId: string, account: AccountRecord) {
       const application = getApplicationFor("view", applicationId, account, context);
       const Reason = findPartDenialReason(kind, "edit", application, account, context);

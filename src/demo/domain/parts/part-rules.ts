@@ -1,7 +1,4 @@
-/**
- * Decides in which statuses an application's parts (contacts, documents and others) can change, with the
- * reasons.
- */
+/** Decides which parts of an application (such as contacts) can change in a status; gives a reason if not. */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ServiceContext } from "../../context/context.ts";

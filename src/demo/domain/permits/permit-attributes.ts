@@ -2,10 +2,7 @@ import type { StoreContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { toDayText } from "../../time/calendar.ts";
 
-/**
- * Returns known values of a permit. The keys are the attributes with which form fields request prefilled
- * values.
- */
+/** Returns known values of a permit. The keys are the prefill attributes of form fields. */
 export function listPermitAttributes(
   { Id, Number: number }: Pick<ApplicationRecord, "Id" | "Number">,
   { store }: StoreContext,

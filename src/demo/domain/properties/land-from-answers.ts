@@ -14,10 +14,7 @@ import { createPartFields, listParts } from "../parts/parts.ts";
 import type { ActorName } from "../people/acting-name.ts";
 import { createPropertyIdentity } from "./describe-property.ts";
 
-/**
- * The value of a field of type `property`, or the main land: the values of the fields that describe the
- * property.
- */
+/** The value of a field of type `property`, or the values of the separate fields for the main land. */
 type LandAnswer = Readonly<Record<string, unknown>>;
 
 /** Adds the land in the answers to the application's properties, unless it is already included. */

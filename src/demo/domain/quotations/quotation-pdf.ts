@@ -43,8 +43,7 @@ export function createQuotationPdf(
     Number(fees.Gst) > 0 ? formatAmount(fees.Gst) : noneText,
     formatAmount(fees.Total),
   ];
-  // Arabic and Chinese always need the embedded fonts. Pass an Arabic letter, because Helvetica does not have
-  // it.
+  // Arabic and Chinese always need the embedded fonts. The Arabic letter selects them: Helvetica lacks it.
   const isLatin = /^(en|vi)\b/.test(language);
   return createTaggedPdf(
     loadFontsFor(fonts, isLatin ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),

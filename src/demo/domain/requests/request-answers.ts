@@ -51,10 +51,7 @@ export function getRequestAnswers({ Id }: AdditionalRequestRecord, { store }: St
   return answers;
 }
 
-/**
- * Known values of the application. The keys are the attributes with which form fields request prefilled
- * values.
- */
+/** Known values of the application. The keys are the prefill attributes of form fields. */
 export type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Prefills the request with the application's answers at the same paths and the known permit details. */

@@ -153,10 +153,7 @@ function assertComplete(record: AdditionalRequestRecord, context: ServiceContext
   if (errors.length > 0) throw new ServiceError(400, errors);
 }
 
-/**
- * Withdraws a request before the decision. An application that waits for the decision returns to
- * `permit-issued`.
- */
+/** Withdraws a request before the decision. A status that waits for the decision becomes `permit-issued`. */
 export function withdrawRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,

@@ -1,7 +1,4 @@
-/**
- * Creates the parts of a notice of protection work to a neighbour: documents, and the effect of not
- * answering.
- */
+/** Creates parts of a neighbour's notice of protection work: documents, and the effect of not answering. */
 import type { ShownDocument } from "#contract/public/public-signature.ts";
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
@@ -18,10 +15,7 @@ import { getDocumentTypeName } from "../documents/document-type-fields.ts";
  * Days to answer a notice of protection work. After that, the law assumes consent (Building Act 1993, s 85).
  */
 const ANSWER_DAYS = 14;
-/**
- * Longer than for other downloads, because the person may open the documents at any time while reading the
- * page.
- */
+/** One hour, longer than for other downloads, because the person opens documents while reading the page. */
 const DOCUMENT_URL_LIFETIME_MS = 60 * 60_000;
 
 /** Returns the ids without duplicates. Throws 400 for a document of another application, or one that has a virus. */

@@ -1,7 +1,4 @@
-/**
- * The private link of a visit (a lodgement without an account). Its secret is the visit's id with a
- * signature.
- */
+/** The private link of a visit (a lodgement without an account). Its secret is the signed id of the visit. */
 
 import { type ServiceContext, type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";
@@ -62,10 +59,7 @@ export async function createReturnParagraphs(
   return visit && [createMessage("visits.returned"), await createVisitLink(visit, context)];
 }
 
-/**
- * Returns the visit with this secret; undefined if the secret is invalid or the visit belongs to another
- * host.
- */
+/** Returns the visit with this secret; undefined for an invalid secret or a host other than `domain`. */
 export async function findVisit(
   text: string,
   domain: string | undefined,

@@ -1,7 +1,4 @@
-/**
- * Emails visitors (applicants without an account) their private link: at the start, on request, before the
- * expiry.
- */
+/** Emails visitors (applicants without an account) their private link, also as a reminder before expiry. */
 
 import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { createMessage, type Message } from "../../messages/message.ts";

@@ -17,8 +17,7 @@ const titles = { invoice: "Invoice", receipt: "Receipt" } as const;
 
 /**
  * Creates the PDF and returns an unsaved document record. The title has the invoice's reference, or the
- * number of the application if there is no invoice (fees paid at the counter). Throws if there is no number
- * either.
+ * number of the application if there is no invoice (fees paid at the counter). Throws if both are missing.
  */
 export async function createFeeDocument(
   kind: FeeDocumentKind,

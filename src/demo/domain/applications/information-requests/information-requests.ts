@@ -1,6 +1,6 @@
 /**
- * Requests for further information from the officer. The applicant answers item by item. Sending the answers
- * closes the request, which is possible only if all items are done.
+ * Requests in which the officer asks for further information. The applicant answers item by item. Sending the
+ * answers closes the request, which is possible only if all items are done.
  */
 import type * as z from "zod/mini";
 import type { informationRequest } from "#contract/applications/application.ts";

@@ -32,8 +32,7 @@ export interface ApplicationListRequest {
 
 /**
  * Returns conditions for the applications that a list shows to an account. `WaitingForMe` has those whose
- * next step the account may take, `WaitingForAuthority` has the others, and other lists have all visible
- * ones.
+ * next step the account may take, `WaitingForAuthority` the others. Other lists have all visible ones.
  */
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,

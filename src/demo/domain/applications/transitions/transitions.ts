@@ -79,10 +79,7 @@ export function applyTransition(
   return movedApplication;
 }
 
-/**
- * Returns paragraphs that say how to pay without an account. Undefined if no fees are due or there is an
- * account.
- */
+/** Returns paragraphs that say how to pay due fees. Undefined for an applicant with an account. */
 function listVisitorParagraphs(application: ApplicationRecord, context: ServiceContext) {
   const isDue = application.StatusId === "fees-due" && isOwnedByVisitor(application, context);
   return isDue ? createPaymentParagraphs(application, context) : undefined;

@@ -31,7 +31,7 @@ describe.each(catalogueLanguages)("the catalogue in %s", (language) => {
     const differingTexts = Object.entries(texts).filter(([key, text]) => {
       const expectedNames = placeholders(english[key] ?? english[`${getBase(key)}_other`] ?? "");
       const placeholderNames = placeholders(text);
-      // The plural forms for zero, one and two may write the number as a word.
+      // The plural forms for zero, one and two may write the number as a word instead of its placeholder.
       const mayOmitCount = /_(zero|one|two)$/.test(key);
       return (
         placeholderNames.join() !== expectedNames.join() &&

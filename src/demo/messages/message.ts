@@ -15,7 +15,7 @@ export interface MonthValue {
   readonly month: string;
 }
 
-/** An answer to a question of a form that is no free text, formatted for the reader's language. */
+/** An answer to a form question other than free text. Formatted for the reader's language. */
 export interface AnswerValue {
   readonly answer: unknown;
   readonly field: Pick<Field, "type" | "unit" | "value">;

@@ -53,7 +53,7 @@ describe.each(languages)("a reader in %s", (language) => {
 
   beforeAll(async () => {
     english = await signIn("en-US");
-    // Wait, because two sign-ins within a millisecond have no order.
+    // Wait, so that the second sign-in has a later time: records with the same time have no defined order.
     await setTimeout(2);
     ask = await signIn(language);
   });
@@ -169,7 +169,7 @@ describe("an email", () => {
     await signIn("vi", "parent");
     const resetRequest = { Email: account.Email, Domain: "summit.localhost" };
     await askIn("zh-Hans")("/api/Account/ApplicantResetPassword", resetRequest);
-    // A link is requested by a person at the screen, so the email uses the language of the request.
+    // A person requested this email on a screen, so it has the language of the request.
     expect(readOutbox(service.context, account.Email, 1)[0]).toMatchObject({ Language: "zh-Hans-AU" });
     notifyAccounts(service.context, {
       kind: "account-unlocked",

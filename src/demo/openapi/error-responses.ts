@@ -77,7 +77,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
 
 /** Sign-ins that demand the code of a second factor with 428. */
 const CODE_CALLS = new Set<EndpointShape>([applicantLogin, verifySecondFactor]);
-/** Calls about an upload that may be over. */
+/** Calls about an upload that may have expired or ended already (410). */
 const UPLOAD_CALLS = new Set<EndpointShape>([
   ...[completeUpload, resumeUpload],
   ...[completeRequestUpload, completePublicInspectionUpload],
@@ -89,14 +89,18 @@ function hasLink({ auth, path }: EndpointShape, { properties = {} }: JsonSchema)
   return isPublic && ["Token", "Ticket"].some((field) => Object.hasOwn(properties, field));
 }
 
-/** True if the portal may send an `Idempotency-Key`: with what creates something, and with stored changes. */
+/**
+ * True if the portal may send an `Idempotency-Key`: with a call that creates something, and with a change
+ * that a browser may store and send later.
+ */
 export function takesIdempotencyKey({ method, auth, path, storable }: EndpointShape): boolean {
   return storable === true || (method === "POST" && (auth !== "none" || path.startsWith("/api/Public")));
 }
 
 /**
- * Returns the error responses of an endpoint, as references to `components.responses`. `body` is the schema of the
- * request: with a revision, the service can refuse what is based on an outdated one (decisions 18).
+ * Returns the error responses of an endpoint, as references to `components.responses`. `body` is the schema
+ * of the request body. If the body has a revision, the service can refuse a change that is based on an
+ * outdated revision (decisions 18).
  */
 export function createErrorResponses(
   endpoint: EndpointShape,

@@ -92,7 +92,7 @@ export const responseHeaders = {
   },
 };
 
-/** Response headers of public data. A service sends one of them. */
+/** Response headers of public data, for revalidation. A service sends one of the two. */
 export const validatorHeaders = {
   ETag: {
     description: "Changes whenever the reply does, for the language and the host of the request.",

@@ -112,12 +112,16 @@ function listQueryParameters(call: NamedEndpoint, schemas: SchemaRegistry): Open
     required: required.includes(name),
     description: description ?? describeParameter(call.area, call.name, name),
     schema,
-    // Only required parameters, because an optional one that names nothing would make the response empty.
+    // Examples for required parameters only. Tools send the examples, and an optional filter would match no
+    // record, so the response would be empty.
     ...(required.includes(name) ? { example: createExample(schema, schemas.components, name) } : {}),
   }));
 }
 
-/** True for public data except files: a bake requests it with `If-None-Match`, and 304 says that it is unchanged. */
+/**
+ * True for public data except files. The bake of the hosts requests this data with `If-None-Match`; status
+ * 304 says that it is unchanged.
+ */
 function hasValidators({ endpoint: { method, auth, reply } }: NamedEndpoint): boolean {
   return method === "GET" && auth === "none" && !isFileReply(reply);
 }

@@ -10,7 +10,10 @@ export interface PortalAsset {
 export interface DemoHost {
   /** Host name without port, such as `riverbend.localhost`. */
   readonly host: string;
-  /** Languages of the portal's pages, as in its host file. The paths of the first one have no prefix. Default: English. */
+  /**
+   * Languages of the portal's pages, as in its host file. The first language's paths have no prefix. Default:
+   * English.
+   */
   readonly languages?: readonly string[] | undefined;
   /** Country of the portal, as in its host file. Default: Australia. */
   readonly country?: CountryCode | undefined;
@@ -42,12 +45,15 @@ export function findHostName(hosts: readonly DemoHost[], domain: string): string
   return hosts.find(({ host }) => host === domain)?.licence.Name ?? domain;
 }
 
-/** Returns the country that a host names. */
+/** Returns the host's country; undefined for an unknown host, or a host without a country. */
 export function findHostCountry(hosts: readonly DemoHost[], domain: string): CountryCode | undefined {
   return hosts.find(({ host }) => host === domain)?.country;
 }
 
-/** Returns the surveyor to whom a host's applications are made: the private firm, or that of the municipality. */
+/**
+ * Returns the name of the surveyor who gets the host's applications: the private firm, or a municipal
+ * surveyor.
+ */
 export function getSurveyorName(hosts: readonly DemoHost[], domain: string): string {
   const host = hosts.find((demoHost) => demoHost.host === domain);
   return host?.isPrivateSurveyor ? host.licence.Name : "Municipal building surveyor";

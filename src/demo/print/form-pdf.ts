@@ -17,7 +17,7 @@ export interface PrintedForm {
   /** Application number; null for a form that is not lodged. */
   readonly number: string | null;
   readonly isLodged: boolean;
-  /** Name and value of the number, property, applicant and status. */
+  /** Application number, property, applicant and status, each as a name and a value. */
   readonly facts: readonly (readonly [name: Message, value: string])[];
   readonly groups: readonly AnswerGroup[];
   readonly documents: readonly { readonly type: string; readonly fileName: string }[];

@@ -184,7 +184,7 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
   };
 }
 
-/** Returns pieces of text with one typeface and one direction, in reading order. */
+/** Splits a text into pieces, each with one typeface and one direction. Returns them in reading order. */
 function listRuns(text: string, levels: ArrayLike<number>): Run[] {
   const runs: Run[] = [];
   let at = 0;

@@ -8,7 +8,7 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 export interface FormRecord {
   /** Id of the configuration. */
   readonly Id: string;
-  /** Number of the current version; null for a new form that has only candidates. */
+  /** Number of the current version; null for a new form that has no current version yet. */
   readonly InForce: number | null;
   /** Application types of the current version. */
   readonly TypeIds: readonly string[];
@@ -51,7 +51,7 @@ export interface FormEventRecord {
   readonly Did: "uploaded" | "tested" | "put-in-force" | "rolled-back" | "removed";
 }
 
-/** The account of a test applicant, who sees a candidate instead of the current version. */
+/** The account of a test applicant, who sees the version under test instead of the current one. */
 export interface FormTestRecord {
   /** Id of the account, because an account tests at most one form at a time. */
   readonly Id: string;
@@ -73,7 +73,7 @@ export interface ApplicationTypeRecord {
 
 /** The last usage report of one visit to a form: no answers, person or application (decisions 101). */
 export interface FormUsageRecord {
-  /** Random id. */
+  /** Random id of the visit. A later report of the same visit replaces the record. */
   readonly Id: string;
   readonly FormId: string;
   readonly Version: number;

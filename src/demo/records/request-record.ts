@@ -8,7 +8,7 @@ export interface RequestItem {
   readonly Label: StoredText;
   readonly Remark: string;
   readonly Target: string;
-  /** For an answer: the type of documents that can be added. */
+  /** Only if `Kind` is `answer`: the type of the documents that the applicant can add. */
   readonly DocumentTypeId?: string;
 }
 

@@ -12,7 +12,7 @@ export interface SignatureRequestRecord {
   /** Address of a neighbour's property; null for a co-signer. */
   readonly Address: string | null;
   readonly Note: string;
-  /** Documents that the person may open. Absent from requests stored before this field. */
+  /** Documents that the person may open. Absent from requests that were stored before this field existed. */
   readonly DocumentIds?: readonly string[];
   readonly SentAt: string;
   readonly EndsAt: string;

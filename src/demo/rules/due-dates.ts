@@ -5,7 +5,7 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 import { addDays, toDayText } from "../time/calendar.ts";
 
 interface DueRow {
-  /** Days until the due date; null if there is one only when the officer sets it. */
+  /** Days until the due date; null if only the officer sets a due date. */
   readonly days: number | null;
   readonly reason: Message;
 }
@@ -34,7 +34,7 @@ export function getDueDate(
   return { DueDate, DueReason: row && DueDate !== null ? row.reason.toJSON() : null };
 }
 
-/** Returns the first day by which a direction of an inspection is due; null if the officer set none. */
+/** Returns the earliest due day of an inspection's directions; null if the officer set none. */
 export function findFixDay(directions: readonly { readonly DueDate: string | null }[]): string | null {
   const days = directions.flatMap(({ DueDate }) => DueDate ?? []).sort();
   return days[0] ?? null;

@@ -3,8 +3,9 @@ import type { ApplicationRecord } from "../records/application-record.ts";
 import { isOpenForApplicant } from "./applicant-edit-statuses.ts";
 
 /**
- * True for the account of a private link whose application is lodged. The link then shows the application, and takes
- * the decision about a quotation. The form and the documents can be changed again if the application is returned.
+ * True if a visitor (a person who applies without sign-in, by a private link) has lodged the application. The
+ * visitor can then read the application and decide about a quotation. If the application is returned, the
+ * visitor can change the form and the documents again.
  */
 export function isReadOnlyForVisitor(
   { State }: Pick<AccountRecord, "State">,

@@ -65,8 +65,8 @@ const draftCalls: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
 ]);
 
 /**
- * Calls on a lodged application. Submitting is one of them for a repeated request whose first response was lost; the
- * service refuses every other one. The quotation can be decided while it is open.
+ * Calls on a lodged application. They include the submission, because a client repeats it if the first
+ * response was lost; the service refuses any other submission. A quotation can be decided while it is open.
  */
 const lodgedCalls: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
   ...readingCalls,
@@ -84,7 +84,7 @@ export function assertVisitorMayCall(
   if (!application || !isReadOnlyForVisitor(account, application)) {
     if (draftCalls.has(endpoint)) return;
   } else if (lodgedCalls.has(endpoint)) return;
-  // Files that were selected before lodging may still be on their way.
+  // Files that were selected before lodging may still be uploading.
   else if (canAcceptLateFiles(application.StatusId) && uploadCalls.includes(endpoint)) return;
   throw new ServiceError(403, createMessage("visits.oneApplicationOnly"));
 }

@@ -15,7 +15,7 @@ import {
 import type { SeededRandom } from "./random-choices.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
-/** The surveyor is that of the customer, which depends on the municipality. */
+/** Has no surveyor: the surveyor depends on the host, and the host depends on the municipality. */
 export interface SeededApplicationDetails extends Omit<SeededBuildingWork, "surveyor"> {
   readonly municipality: string;
 }

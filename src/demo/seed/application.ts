@@ -180,8 +180,9 @@ function getEvent(
 }
 
 /**
- * Returns the host of a municipality. If the municipality has none, distributes applications over the hosts by `index`,
- * except the sandbox: it runs in browsers, and nobody pays fees to it elsewhere.
+ * Returns the host of a municipality. If the municipality has none, distributes applications over the hosts
+ * by `index`. Excludes the sandbox, because its service runs in the browser: nobody pays fees to the sandbox
+ * on another service.
  */
 function getDomain(municipality: string, domains: readonly string[], index: number): string {
   const first = municipality.toLowerCase().split(/\W/)[0] ?? "";

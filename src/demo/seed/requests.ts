@@ -42,7 +42,8 @@ export function seedRequests(
     const next = events[position + 1];
     const Id = `${application.Id}r${position}`;
     const isAnswered = next?.To === "under-assessment";
-    // In a second request, the applicant has answered the question; the documents are missing.
+    // In a second request that is open, the applicant has answered the question, but the documents are
+    // missing.
     const isBegun = !next && events.some(({ To }, earlier) => To === event.To && earlier < position);
     return [
       {

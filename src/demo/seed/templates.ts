@@ -5,7 +5,7 @@ import { getSeedAccountId } from "./accounts.ts";
 import type { SeededApplication } from "./application.ts";
 import { getInstantAgo } from "./instant-ago.ts";
 
-/** Steps whose answers are the same for every house. */
+/** Ids of the form sections whose answers are the same for every house. */
 const sections = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
 
 const patterns = [

@@ -57,7 +57,10 @@ const cachingPasswords: PasswordHasher = {
 
 const DATABASE = "demo.sqlite";
 
-/** A test whose clock differs from the computer's by less than this uses the data seeded when the test run began. */
+/**
+ * Maximum difference between a test's clock and the computer's, in milliseconds, at which the test uses the
+ * data that was seeded when the test run began.
+ */
 const SAME_TIME_MS = 60_000;
 
 function findSeeds(now = new Date()): Promise<string | undefined> {

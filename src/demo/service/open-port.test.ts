@@ -46,7 +46,8 @@ describe("the port", () => {
     const desk = createRawRequest("/desk/api/outbox");
     expect(parseStatus(await sendRawRequest(port, desk, { silenceMs: 5_000 }))).toBe(200);
     expect(parseStatus(await sendRawRequest(port, desk, { host: "::1", silenceMs: 5_000 }))).toBe(200);
-    // On Linux this address reaches this computer, and a server that listens on all interfaces responds.
+    // On Linux, 127.0.0.2 also reaches this computer, but only a server that listens on all interfaces
+    // responds.
     await expect(sendRawRequest(port, desk, { host: "127.0.0.2" })).rejects.toThrow("ECONNREFUSED");
   });
 

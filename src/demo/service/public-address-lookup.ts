@@ -1,4 +1,4 @@
-/** Prevents downloads from private network addresses (faults B4). */
+/** Prevents webhook requests to private network addresses (faults B4). */
 import dns from "node:dns";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 

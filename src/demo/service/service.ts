@@ -81,7 +81,10 @@ export interface DemoService {
 const DATA_POLICY =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'";
 
-/** Creates the service: every contract endpoint, the portals' assets, the document host. Opens no port. */
+/**
+ * Creates the service: every contract endpoint, the portals' assets, and the files of documents. Opens no
+ * port.
+ */
 export function createService(options: ServiceOptions): DemoService {
   const { delayMs = 0, otherOrigins = [] } = options;
   const limiter = createRateLimiter(options.now, options.rateLimits);

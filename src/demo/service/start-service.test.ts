@@ -212,7 +212,8 @@ describe("the running service", () => {
     }
     await service.close();
     await Promise.all(pages.map(({ closed }) => closed));
-    // The server closes its sockets after the store. A late message would use the closed store in this time.
+    // The service closes the store before the sockets. Wait, because a late message would use the closed
+    // store.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(faults).toEqual([]);
     service = await start();

@@ -84,8 +84,8 @@ export function openSqliteLists(
   const plainColumns: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
   const wordColumns: SqlColumns = { ...plainColumns, wordsOf: columns.holdsWords };
   /**
-   * Returns the SQL for an owner's list. Short lists check the words of each row; long lists use the full-text index
-   * first.
+   * Returns how to write conditions on an owner's list as SQL. For a short list, the SQL checks the words of
+   * each row; for a long list, the SQL starts with the full-text index.
    */
   const columnsFor = (owner: SqlValue): SqlColumns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;

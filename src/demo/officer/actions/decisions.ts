@@ -102,7 +102,7 @@ export function decideChecklistItem(
   return toCheckItemResponse(item, getApplicationOfPart(application.Id, context), null, context);
 }
 
-/** Accepts every item with status `Provided`. Returns the number of accepted items. */
+/** Accepts every checklist item with status `Provided`. Returns the number of accepted items. */
 export function acceptProvidedItems(application: ApplicationRecord, context: ServiceContext): number {
   const providedItems = listCheckItems(application).filter(
     (item) => toCheckItemResponse(item, application, null, context).Status === "Provided",

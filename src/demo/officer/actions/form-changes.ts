@@ -81,7 +81,10 @@ function listTypeMistakes({
   ];
 }
 
-/** Removes a candidate. Its test drafts remain readable. Throws 400 for a version that has been current. */
+/**
+ * Removes a candidate (a version that was never current). Drafts that test the candidate remain readable.
+ * Throws 400 for any other version.
+ */
 export function removeCandidate(formId: string, version: number, by: string, context: FormContext): void {
   const { store } = context;
   store.transaction(() => {
@@ -94,7 +97,10 @@ export function removeCandidate(formId: string, version: number, by: string, con
   });
 }
 
-/** Creates a test applicant's draft. The test applicant sees this version instead of the current one. */
+/**
+ * Creates a draft for an invented test applicant, who sees this version instead of the current one. Throws
+ * 400 for an unknown portal.
+ */
 export function beginFormTest(
   formId: string,
   version: number,

@@ -203,8 +203,9 @@ function listNextStatuses(completedInspection: InspectionRecord): readonly strin
 }
 
 /**
- * Changes the application's status after the outcome of an inspection: after the first approved stage, after the
- * second and after the last. A stage that is not approved leads to `direction-to-fix`.
+ * Changes the application's status after an inspection. The first approved stage leads to
+ * `construction-commenced`, the second to `inspections`, and the last to `final-inspection-passed`. A stage
+ * that is not approved leads to `direction-to-fix`.
  */
 function updateStatusAfterOutcome(
   application: ApplicationRecord,
@@ -244,7 +245,7 @@ function updateStatusAfterOutcome(
   );
 }
 
-/** Puts the date of the latest directions on an application that already waits for a fix. */
+/** Sets the due date of an application in the status `direction-to-fix` to that of the latest directions. */
 function setFixDate(
   application: ApplicationRecord,
   failedInspection: InspectionRecord,

@@ -94,7 +94,7 @@ export async function changeStatusAsOfficer(
   if (application.StatusId === "fees-due" && to === "accepted")
     return settleFees(application, { actor: transition.actor, by, comment }, context);
   if (to === "quoted") return sendQuote(application, standardQuoteTerms, comment, context);
-  // Mark the fees as paid, because acceptance requires paid fees, even if no payment was requested.
+  // An accepted application must have paid fees. Mark the fees as paid, even if no payment was requested.
   const paidApplication = to === "accepted" ? markFeesPaid(application, context) : application;
   const additionalParagraphs =
     to === "returned" ? await createReturnParagraphs(application, context) : undefined;

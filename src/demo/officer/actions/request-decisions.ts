@@ -1,4 +1,4 @@
-/** Decisions of officers on requests made after lodging, and the effects. */
+/** Decides requests that applicants make after lodging, and carries out approved requests. */
 
 import * as z from "zod/mini";
 import { getFullName } from "#contract/full-name.ts";
@@ -44,10 +44,10 @@ export const requestDecision = z.object({
   Decision: z.enum(["Approved", "Refused"]),
   Comment: z.optional(z.nullable(z.string().check(z.maxLength(4000)))),
   /**
-   * Only for an extension: whether to extend the start or the finish of the work. By default as requested.
+   * Only for an extension: whether to extend the start or the finish of the work. Default: the requested one.
    */
   Kind: z.optional(z.enum(["start", "finish"])),
-  /** Only for an extension: the new date. By default as requested. */
+  /** Only for an extension: the new date. Default: the requested date. */
   Date: z.optional(isoDate),
 });
 export type RequestDecision = z.output<typeof requestDecision>;

@@ -8,9 +8,9 @@ import { createMessage } from "../../messages/message.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 
 /**
- * Switches the second factor off for a person who lost the device, removes the passkeys and ends the account's
- * sessions. `identityCheck` says how the officer checked the person's identity; the account's notification contains
- * it. Throws 400 without it, or if no second factor is on.
+ * Switches the second factor off for a person who lost the device, removes the passkeys and ends the
+ * account's sessions. `identityCheck` says how the officer checked the person's identity; the notification to
+ * the account contains this text. Throws 400 if the text is empty or the account has no second factor.
  */
 export function resetSecondFactor(
   account: AccountRecord,

@@ -3,7 +3,7 @@ import { getPublishedTerms } from "../../domain/accounts/terms.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import type { TermsRecord } from "../../records/terms-record.ts";
 
-/** Publishes a new version of the terms. Throws 400 without a text. */
+/** Publishes a new version of the terms of use. Throws 400 if the text or the summary is empty. */
 export function publishTerms(
   { Summary, Text }: Pick<TermsRecord, "Summary" | "Text">,
   context: StoreClockContext,

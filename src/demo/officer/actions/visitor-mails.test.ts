@@ -1,4 +1,4 @@
-/** Tests that emails to a person without an account lead to what they ask for. */
+/** Tests that each email to a person without an account links to the page where the person can act on it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { beginVisitorApplication } from "../../domain/visits/begin-visit.ts";
 import { createVisitLink } from "../../domain/visits/visit-link.ts";
@@ -33,7 +33,9 @@ const changeStatus = (to: string) =>
     changeStatusAsOfficer(application, to, "The title is missing.", service.context),
   );
 
-/** Does something with the application, whose intake check is done, and returns the emails about it. */
+/**
+ * Calls `act` with the application in the status `intake-check`. Returns the texts of the resulting emails.
+ */
 async function readMailsOf(act: (application: ApplicationRecord) => Promise<unknown>): Promise<string> {
   const { store } = service.context;
   const draft = store.collection("application").get(visit.ApplicationId);

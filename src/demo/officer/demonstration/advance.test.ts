@@ -13,7 +13,7 @@ import { type AdvanceResult, playNextStep } from "./advance.ts";
 let service: InProcessService;
 afterEach(() => service.close());
 
-/** Maximum number of steps; more than any demonstration has. */
+/** Maximum number of steps, so that the test ends if a demonstration never does. */
 const MAX_STEPS = 60;
 
 function begin(type: string, context: ServiceContext): ApplicationRecord {
@@ -22,7 +22,7 @@ function begin(type: string, context: ServiceContext): ApplicationRecord {
   return beginDraft(type, { owner: account, account, domain: "riverbend.localhost" }, context).application;
 }
 
-/** Adds a required question without generated answers to the first section of a form. */
+/** Adds a required question to the first section of a form. The demonstration generates no answer to it. */
 function addRequiredQuestion(versionId: string, context: ServiceContext): void {
   const formVersion = context.store.collection("formVersion").get(versionId);
   if (!formVersion) throw new Error(`no version ${versionId}`);

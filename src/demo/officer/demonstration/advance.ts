@@ -1,4 +1,7 @@
-/** Performs the next step of an application's demonstration, also for tests. */
+/**
+ * Performs the next step of an application's demonstration. A demonstration moves an application step by step
+ * to a final status, in place of the officer and the applicant. Tests use it too.
+ */
 import type { ServiceContext } from "../../context/context.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 import { getStatus } from "../../rules/statuses/status-table.ts";
@@ -10,7 +13,7 @@ type NamedStep = Pick<DemonstrationStep, "by" | "label">;
 
 export interface AdvanceResult {
   readonly application: ApplicationRecord;
-  /** The performed step. Null at the end, and if the next step is the applicant's but applicant steps are excluded. */
+  /** The performed step. Null at the end, or if the next step is an excluded step of the applicant. */
   readonly performedStep: NamedStep | null;
   /** The following step; null at the end. */
   readonly nextStep: NamedStep | null;

@@ -1,4 +1,7 @@
-/** Inspection steps: the applicant requests, the officer books, the inspector records. One stage fails first. */
+/**
+ * Inspection steps: the applicant requests an inspection, the officer books it, and the inspector records the
+ * outcome. One stage fails the first time.
+ */
 
 import { publishApplicationChange } from "../../domain/applications/transitions/transitions.ts";
 import { bookRequestedInspection } from "../../domain/inspections/book.ts";

@@ -19,7 +19,10 @@ import type { DemonstrationContext } from "./step.ts";
 
 const COST_DOLLARS = 486_000;
 
-/** Contact details in generated answers for a person without an account, of whom the name and email are known only. */
+/**
+ * Contact details for generated answers: a person without an account has given only a name and an email
+ * address.
+ */
 const visitorContact = {
   Phone: "0491 570 006",
   Address: { Line1: "8 Weir Street", Suburb: "Riverbend", State: "VIC", Postcode: "3994" },
@@ -93,7 +96,9 @@ function fillIn(application: ApplicationRecord, account: AccountRecord, context:
   });
 }
 
-/** Returns the problems, except for missing files: files are added later. */
+/**
+ * Returns the problems of the answers, except for missing files: `uploadMissingDocuments` adds them later.
+ */
 function listOpenQuestions(application: ApplicationRecord, context: ServiceContext): AnswerProblem[] {
   const records = getDraftRecords(application, context);
   const findFileType = createFileTypeFinder(records.answers, context);

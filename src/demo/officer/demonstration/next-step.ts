@@ -25,7 +25,7 @@ import {
   type DemonstrationStep,
 } from "./step.ts";
 
-/** Returns undefined for an application in a final status. */
+/** Returns the next step; undefined for an application in a final status. */
 export function createNextStep(
   application: ApplicationRecord,
   context: ServiceContext,
@@ -99,7 +99,10 @@ function findAssessmentStep(demonstration: DemonstrationContext): DemonstrationS
   return move("recommended", "Recommend the permit")(demonstration);
 }
 
-/** Returns the step to the next usual status that an officer can set; undefined if there is none. */
+/**
+ * Returns a step that changes the status: to a later status of the usual path if an officer can set one,
+ * otherwise to the first status that an officer can set. Undefined if there is none.
+ */
 function findStatusStep(demonstration: DemonstrationContext): DemonstrationStep | undefined {
   const { StatusId } = demonstration.application;
   const transitions = listOfficerTransitions(demonstration.application).filter(

@@ -1,4 +1,4 @@
-/** JSON API of the provider desk, for tests (`README.md` lists the calls). */
+/** JSON API of the provider desk, for tests (`officer/README.md` lists the calls). */
 
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";

@@ -205,7 +205,7 @@ describe("an officer", () => {
       (await post(path, { Remark: "?", Items: [{ Kind: "document", Target: "unicorn", Remark: "" }] }))
         .status,
     ).toBe(400);
-    // File questions have no answer: they are requested by document type.
+    // A file question cannot be requested as an answer, only by its document type.
     expect(
       (
         await post(path, {

@@ -1,4 +1,4 @@
-/** The layout of each page of the provider desk: head, navigation and the notice that nothing is real. */
+/** The layout of each page of the provider desk: head, navigation, and a notice that all data is invented. */
 import { html } from "hono/html";
 import { getCouncilTimeZone } from "../../time/calendar.ts";
 

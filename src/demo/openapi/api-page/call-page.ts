@@ -32,7 +32,7 @@ export function getCallAnchor({ operation }: DocumentedCall): string {
   return operation.operationId.split(".")[1] ?? "";
 }
 
-/** Renders tags that show whether the call's path and response are specified or assumed. */
+/** Renders a tag each for the path and the response: defined by the provider's specification, or assumed. */
 export function renderSpecificationTags({ operation }: DocumentedCall): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
   const path = operation["x-path-assumed"]

@@ -19,7 +19,7 @@ interface Validate {
 }
 type Compiler = new (options: object) => { compile(schema: object): Validate };
 
-/** Loads the validator from the packages that check the OpenAPI document. */
+/** Loads Ajv as a dependency of the OpenAPI validator: the project itself does not depend on Ajv. */
 const requireBeside = createRequire(import.meta.resolve("@seriousme/openapi-schema-validator"));
 const Ajv = (requireBeside("ajv") as { default: Compiler }).default;
 

@@ -42,12 +42,17 @@ export interface SessionRecord {
   readonly Language?: string;
   /** Device name from the user agent, such as `Chrome on Windows`. */
   readonly Device: string;
-  /** Keyed hash of the network at sign-in; absent in seeded sessions and in those of emailed links. */
+  /**
+   * Keyed hash of the network at sign-in; absent in seeded sessions and in sessions opened by an emailed
+   * link.
+   */
   readonly NetworkHash?: string;
   readonly CreatedAt: string;
   /** Time of the last password confirmation after the sign-in; absent without one. */
   readonly ConfirmedAt?: string;
-  /** Number of refreshes. Only the latest refresh token is valid, the previous one for a short grace period. */
+  /**
+   * Number of refreshes. The latest refresh token is valid, and the previous one for a short grace period.
+   */
   readonly Generation: number;
   readonly RotatedAt: string;
   readonly RevokedAt: string | null;

@@ -10,7 +10,9 @@ export interface EmailGroupSetting {
 export interface PreferenceRecord {
   readonly Id: string;
   readonly IsHelpTextOn: boolean;
-  /** Email address that the parent account set and nobody confirmed. Not used to identify the person. */
+  /**
+   * Email address that the parent account set and nobody has confirmed. Never used to identify the person.
+   */
   readonly UnprovenEmail: string | null;
   /** Access to single menu items, as set by the parent account. */
   readonly Menu: Readonly<Record<string, Exclude<z.output<typeof menuAccess>, "inherit">>>;

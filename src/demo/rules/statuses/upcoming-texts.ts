@@ -64,8 +64,9 @@ export const upcomingTexts: Readonly<Record<string, StageTexts>> = {
 const permitIndex = usualStatusPath.indexOf("permit-issued");
 
 /**
- * Returns the texts of an expected stage. An application that left the path after the permit was issued, such as for
- * an extension, returns to a status that it has already reached.
+ * Returns the texts of an expected stage. After the permit is issued, an application can leave a status and
+ * return to it, for example for an extension. For such a status, the name says that the application returns
+ * to it.
  */
 export function getUpcomingTexts(statusId: string, reachedIds: ReadonlySet<string>): StageTexts {
   const { name, explanation } = getStatus(statusId);

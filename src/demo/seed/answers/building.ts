@@ -31,7 +31,7 @@ export interface SeededBuildingWork {
   readonly number: (min: number, max: number) => number;
   readonly isBushfireProne: boolean;
   readonly hasConsent: boolean;
-  /** The surveyor that the application is made to: a private firm by its name, otherwise that of the municipality. */
+  /** Name of the surveyor who gets the application (see `getSurveyorName`). */
   readonly surveyor: string;
   /** Day on which the form was filled in, such as `2026-11-21`. */
   readonly day: string;
@@ -188,7 +188,8 @@ function createNatureAnswers({ type, description, number }: SeededBuildingWork):
 }
 
 /**
- * First day of the first resort insurance scheme. It raises the contract price above which domestic work is insured.
+ * First day of the first resort insurance scheme. The scheme raises the contract price above which domestic
+ * work must be insured.
  */
 export const FIRST_RESORT_START = "2026-07-01";
 

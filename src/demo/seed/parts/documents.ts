@@ -109,7 +109,7 @@ function getDrawing(typeId: string): Pick<DocumentRecord, "DrawingNumber" | "Rev
   return sheet === 0 ? {} : { DrawingNumber: `A-${String(sheet).padStart(2, "0")}`, Revision: "A" };
 }
 
-/** Document types that the authority issues with a status. */
+/** Types of the documents that the authority issues, by the status with which it issues them. */
 const outcomesByStatus: Readonly<Record<string, readonly string[]>> = {
   "permit-issued": ["building-permit", "stamped-plans"],
   "occupancy-issued": ["occupancy-permit"],

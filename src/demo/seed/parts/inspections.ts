@@ -53,7 +53,7 @@ export function seedInspections(
   const daysBetween = (until - Date.parse(issuedAt)) / (24 * 60 * 60_000) / (doneCount + 1);
   return plans.map((plan, index) => {
     const isPast = plan.state === "Done" || plan.state === "Cancelled";
-    // The inspection that led to the direction is of the day of that status.
+    // The inspection that led to a direction took place on the day of the status `direction-to-fix`.
     const directedAt = plan.outcome === "NotApproved" ? firstIn("direction-to-fix") : undefined;
     const plannedDay = toDayText(directedAt ?? addDaysTo(issuedAt, daysBetween * (index + 1)));
     const day = isPast

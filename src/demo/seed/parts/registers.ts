@@ -33,7 +33,7 @@ const measures: readonly (readonly [string, string, number])[] = [
 
 /**
  * Creates the safety measures of a lodged commercial building permit; returns none for other applications. A measure has
- * one recorded service if that is later than the occupancy permit or certificate.
+ * one recorded service if the day of the service is later than the occupancy permit or certificate.
  */
 export function seedRegister(
   { seededApplication, stamp, lodgedAt, firstIn }: SeededPartContext,

@@ -1,4 +1,6 @@
-/** Single mistakes in the example form of a street event: keys of another place or type, and impossible limits. */
+/**
+ * Single mistakes in the example form of a street event, such as keys in a wrong place and impossible limits.
+ */
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { words } from "#contract/wizard/wizard.fixture.ts";
 import streetEvent from "../../../../docs/forms/street-event.json" with { type: "json" };
@@ -27,7 +29,7 @@ const limitedBy = (path: string, code: string, params?: Keys) =>
 const people = { var: "need.people" };
 
 const mistakes: readonly Mistake[] = [
-  // Keys of another place.
+  // Keys that belong in another place of the configuration.
   ["required as in other languages", inField("event.name", { required: true }), "required", '"requiredIf"'],
   ["choices as in other languages", inField("event.kind", { choices: [] }), "choices", '"options"'],
   ["name instead of key", inField("event.name", { name: "title" }), ".name", '"key"'],
@@ -64,7 +66,7 @@ const mistakes: readonly Mistake[] = [
     "submission.fees",
     "belongs to",
   ],
-  // Keys of another type.
+  // Keys that only questions of another type can have.
   [
     "several choices of a select",
     inField("event.kind", { type: "select", multiple: true }),
@@ -119,7 +121,7 @@ const mistakes: readonly Mistake[] = [
     "autocomplete (event.name)",
     "such as name",
   ],
-  // Fees.
+  // Mistakes in fees.
   ["fees as a number", inOutcome(20), "outcome.fees", '{"from":20}'],
   ["fees with a sign", inOutcome({ from: "20 dollars" }), "outcome.fees.from", "no amount"],
   ["negative fees", inOutcome({ from: -20 }), "outcome.fees", "less than 0"],
@@ -160,7 +162,7 @@ const mistakes: readonly Mistake[] = [
     "feePreview.lines[0]",
     "type computed",
   ],
-  // Tables.
+  // Mistakes in tables.
   [
     "start of a table twice",
     inForm({
@@ -198,7 +200,7 @@ const mistakes: readonly Mistake[] = [
     "options",
     "rename one",
   ],
-  // Limits.
+  // Mistakes in limits.
   [
     "month before it begins",
     inField("event.lastHeld", {
@@ -240,7 +242,7 @@ const mistakes: readonly Mistake[] = [
     "repeat",
     "at least 0",
   ],
-  // Files.
+  // Mistakes in file requirements.
   ["no files", inFile({ max: 0 }), "file (files.sitePlan)", "visibleIf"],
   ["size in megabytes", inFile({ size: 20 }), "file (files.sitePlan)", "20000000"],
   ["negative number of files", inFile({ min: -1 }), "file (files.sitePlan)", "0 or more"],
@@ -251,7 +253,7 @@ const mistakes: readonly Mistake[] = [
     "file (files.sitePlan)",
     "remove it",
   ],
-  // Decisions.
+  // Mistakes in rules and conditions.
   ["rule that always applies", inRule({ when: true, severity: "error" }), "when", "nobody can lodge"],
   ["rule that never applies", inRule({ when: false }), "when", "remove the rule"],
   [

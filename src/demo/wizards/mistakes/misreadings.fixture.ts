@@ -11,7 +11,9 @@ import type { Mistake, MistakeSet } from "./mistake.fixture.ts";
 
 const DEPTH = "pool.depth";
 
-/** Creates the form with questions whose answers have parts, a table with fixed rows, and no mistake. */
+/**
+ * Creates a form without mistakes. It has questions whose answers have parts, and a table with fixed rows.
+ */
 function createForm(): WizardConfig {
   const config = structuredClone(poolAndBarrier);
   const rows = [

@@ -5,7 +5,7 @@ import { describeFinding } from "#contract/wizard/configuration-check/places.ts"
 import { registerNames } from "../../domain/applications/remote-checks.ts";
 import { dropdownLists } from "../../domain/lookups/lists.ts";
 
-/** A mistake, with words of the place of its finding and of the remedy. */
+/** A mistake in a form. A finding must have `place` in its location and `remedy` in its text. */
 export type Mistake = readonly [
   name: string,
   makeMistake: (config: WizardConfig) => unknown,
@@ -30,7 +30,7 @@ export interface MistakeResult {
   readonly isRemedyNamed: boolean;
 }
 
-/** Checks a form with the names of the demo service. Returns the findings as text. */
+/** Checks a form against the lists and registers of the demo service. Returns the findings as text. */
 export async function listFindings(form: unknown): Promise<readonly string[]> {
   const options = { serviceLists: Object.keys(dropdownLists), serviceRegisters: registerNames };
   return (await checkWizard(form, options)).map(describeFinding);

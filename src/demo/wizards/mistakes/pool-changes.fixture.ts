@@ -1,4 +1,4 @@
-/** Changes of the form of a pool, for mistakes in it. */
+/** Functions that change the pool form's configuration, with which tests add mistakes to the form. */
 import type { Field, WizardConfig, WizardStep } from "#contract/wizard/config.ts";
 import { toFormOutline } from "#contract/wizard/outline.ts";
 import { words } from "#contract/wizard/wizard.fixture.ts";

@@ -40,7 +40,7 @@ function mayAsk(application: ApplicationRecord, context: ServiceContext): boolea
   );
 }
 
-/** Status changes that have a separate form. */
+/** Target statuses of the changes that have a separate form. */
 const movesWithForm = new Set(["further-information", "quoted"]);
 
 function renderMoveForm(

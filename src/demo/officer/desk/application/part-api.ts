@@ -1,6 +1,6 @@
 /**
- * JSON API for decisions on the parts of an application (documents, inspections and others), for tests. `README.md`
- * lists the calls.
+ * JSON API for decisions on the parts of an application (documents, inspections and others), for tests.
+ * `officer/README.md` lists the calls.
  */
 
 import type { Hono } from "hono";

@@ -1,4 +1,7 @@
-/** Puts the example forms of other countries in force, fills in their first case, lodges it and charges the fees. */
+/**
+ * Puts the example forms of other countries in force. Fills in each form with its first example case
+ * (`docs/forms/*.cases.json`), lodges it and charges the fees.
+ */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { getApplicantAppDetails } from "#contract/applications/application.ts";
 import {

@@ -23,7 +23,7 @@ async function post({ app }: InProcessService, path: string, body: BodyInit): Pr
   if (reply.status !== 303) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
 }
 
-/** Uploads the text of a form. Throws the desk's page if it is refused. */
+/** Uploads the text of a form. Throws an error with the desk's page if the desk refuses the form. */
 export async function uploadExample(service: InProcessService, text: string): Promise<void> {
   const upload = new FormData();
   upload.set("file", new File([text], "form.json", { type: "application/json" }));
@@ -31,7 +31,9 @@ export async function uploadExample(service: InProcessService, text: string): Pr
   await post(service, "", upload);
 }
 
-/** Uploads an example and puts it in force as an application type with the id of the form. Throws if it is refused. */
+/**
+ * Puts an example in force as an application type with the form's id. Throws if the desk refuses the form.
+ */
 export async function putExampleInForce(
   service: InProcessService,
   formId: string,

@@ -84,8 +84,8 @@ function listEarlierLists(
 }
 
 /**
- * Returns the path in the older version, as `reconcile` determines it: the same path, or the one named by
- * `renamedFrom`.
+ * Returns the question's path in the older version: the same path, or one named by `renamedFrom`. Must agree
+ * with `reconcile`, which moves a draft's answers between versions.
  */
 function findSource(
   path: string,

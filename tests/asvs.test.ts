@@ -1,6 +1,6 @@
 /**
  * Tests `docs/asvs.md`. Every requirement occurs once, with a decision, a reason and a proof that exists. The
- * counts are those of the rows.
+ * stated counts match the rows.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";

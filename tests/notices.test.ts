@@ -1,4 +1,6 @@
-/** Notices (toasts, alerts, errors, empty states) are messages, and each message that a screen names exists. */
+/**
+ * Tests that notices (toasts, alerts, errors, empty states) use message keys, and that each used key exists.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -50,12 +50,12 @@ const CREATING_CALLS = [
   "requestInspection sendMessage reuseDocument runReport",
   "startPublicLodgement createQuotation requestPublicInspection createPublicRequest sendRequestAnswers",
 ].join(" ");
-/** Changes that may wait on a device (decisions 129). */
+/** Changes that a browser may store and send later (decisions 129). */
 const STORED_CALLS = [
   "pinApplication updateCheckListStatus updateInspectionCheckList updateNotifications",
   "updateNotificationSettings createSubscription updateSubscription deleteSubscription",
 ].join(" ");
-/** Reading calls, sign-ins, and calls that set or delete, whose repetition changes nothing more. */
+/** Calls that are safe to repeat without a key: they read, sign in, set a value or delete. */
 const CALLS_WITHOUT_KEY = [
   "getApplicantMenu getLicence applicantLogin refreshToken verifySecondFactor signInWithPasskey",
   "updateDynamic updateApplicant updateContact deleteContact deleteDocument lockChildAccount",

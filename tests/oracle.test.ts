@@ -1,4 +1,7 @@
-/** A baked host equals, byte for byte, an Astro build for that host (design 1). */
+/**
+ * Tests that the files of a baked host equal, byte for byte, those of an Astro build for that host (design
+ * 1).
+ */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -25,8 +28,8 @@ const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "baked")];
 let provider: FixtureProvider;
 
 /**
- * Returns the content of every file by path, except for the mark and the manifest of the bake, and compressed
- * copies.
+ * Returns the content of every file by path. Excludes files that only a bake writes (marker, manifest,
+ * version) and compressed copies.
  */
 function read(dir: string): Map<string, string> {
   return new Map(
@@ -139,7 +142,8 @@ describe("a baked host", () => {
   });
 
   it("loads no script file on a public page before the first interaction", () => {
-    // A document cannot be shown without a script, and opening its link is an interaction.
+    // Excluded: the document viewer cannot show a document without a script, and opening its link is an
+    // interaction.
     const isScreen = (path: string) =>
       path === "app/index.html" || /(^|\/)(styleguide|document-viewer)\//.test(path);
     const pages = [...read(join(outDir, "summit.localhost"))].filter(

@@ -100,7 +100,7 @@ const readPrivacyPage = (host: string) =>
 it(`a production host with all images and a security contact has at most ${MAX_OWN_FILES} files of its own`, () => {
   const files = listOwnFiles();
   expect(files.filter((file) => file.endsWith(".html")).length).toBeGreaterThan(15);
-  // The theme's images, and the drawn icons and preview.
+  // The six images of the theme, and the generated icons and preview image.
   expect(files.filter((file) => file.includes("/images/"))).toHaveLength(10);
   expect(files.some((file) => file.endsWith("security.txt"))).toBe(true);
   expect(files.length).toBeLessThanOrEqual(MAX_OWN_FILES);

@@ -1,17 +1,20 @@
-/** Data of the service has one query: with two, a change that refetches one leaves the other outdated. */
+/**
+ * Tests that only one query uses each reading call. With two queries for the same data, a change that
+ * refetches one of them leaves the other outdated.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "..");
-/** A call with `client` in a query function, without the code of the next query. */
+/** Captures the call that a query function makes with `client`. Stops before the next query. */
 const QUERY = /queryFn:(?:(?!queryOptions|queryFn:)[\s\S]){0,400}?client\s*\.call\((\w+)/g;
 
 /** Calls with a query in several files, because each needs another part of the data or converts it. */
 const different = new Set([
   // Lists that differ in filter, order and page.
   ...["getApplicationList", "getApplicationFilters", "getMyInspections", "getAddressBook", "getMyProperties"],
-  // The wizard's suggestions are answers of the form.
+  // The wizard converts the items to suggestions for answers of the form.
   ...["searchAddress", "getRegisterItemTypes", "getContacts"],
   // An opened draft or template is not refetched while it is edited, and a removed answer needs an earlier version of the form.
   ...["getDraft", "getTemplateDraft", "getWizardConfig"],

@@ -90,7 +90,7 @@ describe("texts", () => {
     for (const file of globSync("src/**/messages.*.json", { cwd: root })) {
       const texts = Object.entries(readMessages(file)).filter(([key]) => /phone/i.test(key));
       expect(texts.filter(([, text]) => /[\d)] \d/.test(text))).toEqual([]);
-      // A left-to-right mark before the number.
+      // In Arabic text, a left-to-right mark must precede the number.
       if (file.endsWith(".ar.json"))
         expect(texts.filter(([, text]) => /[^\d\u00a0\u200e()+-][(\d]/.test(text))).toEqual([]);
     }

@@ -1,4 +1,4 @@
-/** Wraps the network between the check and a service, to change its requests or responses. */
+/** Wraps the network between the conformance check and a service, to change requests or responses. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 
 export type SendRequest = (request: Request) => Promise<Response>;

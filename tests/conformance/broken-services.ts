@@ -22,7 +22,7 @@ import {
 
 export interface BrokenService {
   readonly name: string;
-  /** The call that has to be reported: `area.call`. */
+  /** The call that the check must report, as `area.call`. */
   readonly at: string;
   readonly finding: RegExp;
   /** Wraps the network to break the service. */

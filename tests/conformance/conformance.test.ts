@@ -1,4 +1,7 @@
-/** The conformance check reports no fault of the demo service, and each of 26 known faults at the right call. */
+/**
+ * Tests that the conformance check accepts the demo service, and reports 26 faulty services at the right
+ * call.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Tests that the check of a foreign provider can fail. It runs against services that serve the examples, one
- * of them wrongly.
+ * Tests that the check of a foreign provider can fail. Runs it against services that respond with the
+ * examples of the OpenAPI document; one of them responds wrongly to one call.
  */
 import { describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/index.ts";
@@ -10,7 +10,10 @@ import { callAllEndpoints } from "../../scripts/conformance/foreign/call-all.ts"
 
 const document = createOpenApi();
 
-/** Serves every call its example, as Prism does, except for one call, which gets an empty object. */
+/**
+ * Responds to every call with its example in the OpenAPI document, like the mock server Prism. Responds to
+ * `brokenCall` with an empty object.
+ */
 function serveExamples(brokenCall?: string): (request: Request) => Promise<Response> {
   const bySpecificity = allEndpoints.toSorted(
     (a, b) => a.endpoint.path.split(":").length - b.endpoint.path.split(":").length,

@@ -36,7 +36,7 @@ afterAll(() => {
   for (const each of [folder, demoFolder]) rmSync(each, { recursive: true, force: true });
 });
 
-/** The calls of all profiles but `full`, whose 289 calls `conformance.test.ts` checks. */
+/** The calls of all profiles except `full`: `conformance.test.ts` checks the 289 calls of `full`. */
 const DEMO_CALLS = allEndpoints
   .map(({ area, name }) => `${area}.${name}`)
   .filter((call) => [...contractProfiles.lodge, ...contractProfiles.public].includes(call));

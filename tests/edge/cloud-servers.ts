@@ -1,4 +1,4 @@
-/** Cloudflare's runtime with a bucket, and a bucket behind CloudFront's functions, both with the published target. */
+/** Starts Cloudflare's runtime with a bucket, or CloudFront's functions in front of a bucket. */
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, request as sendRequest } from "node:http";
@@ -27,7 +27,7 @@ export interface CloudSite {
   readonly rules: EdgeRules;
   /** Origin of the hosts' service. */
   readonly apiProxy: URL;
-  /** Content of the bucket; the small published target if absent. */
+  /** Content of the bucket; by default that of `published-site.ts`. */
   readonly objects?: readonly PublishedFile[];
   /** 0, the default, selects a free port. */
   readonly port?: number;
@@ -64,7 +64,8 @@ export async function startCloudflare({
 
 /**
  * Starts a bucket and a server in front of it that treats requests as CloudFront does. With `seesOriginal`,
- * the function for responses sees the request as it was sent, else as the first function returned it.
+ * the function for responses gets the original request, otherwise the request that the first function
+ * returned.
  */
 export async function startCloudfront(
   { rules, apiProxy, objects, port = 0 }: CloudSite,

@@ -15,7 +15,9 @@ interface Origin {
   readonly OriginCustomHeaders?: readonly { readonly HeaderName: string; readonly HeaderValue: string }[];
 }
 
-/** Sends requests to the origin of their behaviour, as the function changes them. */
+/**
+ * Forwards requests to the origin that the cache behaviour of their path names. `onRequest` may change them.
+ */
 export function createServiceBehaviours(template: string, onRequest: Handler) {
   const { CacheBehaviors, Origins } =
     JSON.parse(template).Resources.Distribution.Properties.DistributionConfig;

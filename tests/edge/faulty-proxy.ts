@@ -1,4 +1,4 @@
-/** A proxy that changes the responses of a server, as a wrong configuration would. */
+/** A proxy that changes the responses of a server, as if the server had a wrong configuration. */
 import { once } from "node:events";
 import { createServer, request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";

@@ -1,4 +1,4 @@
-/** Writes a small published target with four hosts. */
+/** Creates a small published target: the files of four hosts, as `npm run publish` stores them. */
 import { createHash } from "node:crypto";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -13,7 +13,7 @@ import { mediaTypes } from "../../scripts/serve/media-types.ts";
 
 /** A production host with two languages. */
 export const COUNCIL = "council.localhost";
-/** Another production host, so that the rules of production hosts are those of most hosts. */
+/** A second production host, so that most hosts have the rules of production hosts. */
 export const TOWN = "town.localhost";
 /** A host whose service has no prefix on the portal's origin, and whose documents have a separate path. */
 export const VILLAGE = "village.localhost";

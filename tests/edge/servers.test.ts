@@ -58,7 +58,7 @@ describe.each(Object.keys(writers) as ServerName[])("%s", (name) => {
     };
     pointTo("releases/none");
     expect((await client.get("/config.json")).status).toBe(421);
-    // The release of a host with one more language.
+    // The release of another host, which has one more language.
     pointTo(join("..", COUNCIL, "current"));
     expect((await client.get("/vi/auth/login/")).status).toBe(200);
     pointTo(release);

@@ -4,12 +4,12 @@ import type { SeededRandom } from "#demo/seed/random-choices.ts";
 import { hostUrl } from "../journeys/support/portal.ts";
 import type { DirectClient } from "./direct-client.ts";
 
-/** Maximum delay in milliseconds between a key and the journal (design 5). */
+/** Maximum milliseconds from a key press until the journal in the browser has stored the text (design 5). */
 export const JOURNAL_MS = 300;
 
 export interface Crash {
   readonly typedText: string;
-  /** The text typed until 300 ms before the crash. */
+  /** The text typed until 300 ms before the crash. The portal must restore at least this text. */
   readonly due: string;
   readonly acknowledged: string;
   readonly restoredText: string;

@@ -103,7 +103,7 @@ export async function lodgeOverFaults(
   }
 }
 
-/** A screen that failed to load offers a retry: choose it as a person would. */
+/** Opens a draft. If the screen fails to load, chooses the offered retry, as a person would. */
 async function openDraft(page: Page, id: string): Promise<void> {
   await page.goto(hostUrl("riverbend", `/wizards/application-lodgement/${id}`));
   await expect(async () => {
@@ -118,7 +118,7 @@ async function tryAgain(page: Page): Promise<void> {
 }
 
 async function reload(page: Page): Promise<void> {
-  // The typed text is in the journal within 300 ms (design 5).
+  // The browser stores typed text in its journal within 300 ms (design 5).
   await page.waitForTimeout(300);
   await page.reload();
   await expect(async () => {

@@ -103,7 +103,7 @@ it("stops after some attempts, names the object, and later uploads only the rest
   const again = server.requests.length;
   const report = await publishRelease(openBakedOutput(outDir), target, options);
   await expectServed(target);
-  // The theme and the logo of the second host, with compressed copies. The first host was published.
+  // Uploaded before the failure: theme and logo of the second host, with compressed copies.
   expect(report.resumed.objects).toBe(6);
   expect(countWrites(again)).toBeLessThan(countWrites(start) / 2);
 });
@@ -172,7 +172,7 @@ describe.each([
       Buffer.from(JSON.stringify({ ...remainingLock, pid: endedPid })),
       recordHeaders,
     );
-    // The next publisher finds nothing else at the target.
+    // Remove unfinished writes, so that the next publisher finds only the lock.
     await target.discardPartialWrites();
     await (await takePublishLock(target, lock)).release();
     // In this test, the killed publisher's process is still running and would renew its lock.

@@ -34,7 +34,7 @@ type Matrix = Awaited<ReturnType<typeof openMatrix>>;
 
 const ABOUT_NOTHING: Target = { params: {}, noun: "", id: "", sample: 3 };
 const isRight = (need: Need) => ["view", "edit", "lodge", "book", "sign"].includes(need);
-/** Rights of other personas for records of an account instead of an application. */
+/** Personas other than the owner that may use records which belong to an account, not to an application. */
 const alsoMay: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
   family: ({ name }) => name === "parent",
   transfer: ({ name }) => name === "parent",

@@ -140,7 +140,7 @@ async function write(
       ...(takesBody && body !== undefined ? { body } : {}),
     });
   } catch {
-    // No client could send this request.
+    // `Request` refuses the values, so no client could send them.
     return undefined;
   }
 }
@@ -193,7 +193,10 @@ function preferRecordIds(
   return id ? { ...params, [last]: id } : params;
 }
 
-/** Returns parameters in which a record and its application belong together, and the owner if the account is active. */
+/**
+ * Corrects the parameters, so that a record and its application belong together. Also returns the id of the
+ * owner if the owner's account is active.
+ */
 function getTargetIds(params: Readonly<Record<string, string>>, path: string, { service }: TestService) {
   const { store } = service.context;
   const findField = (id: string, field: string): string | undefined => {

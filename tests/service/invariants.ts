@@ -27,7 +27,8 @@ const references: Readonly<Record<string, string>> = {
 };
 
 /**
- * Ids that may remain after their record was deleted: the upload of a deleted document still refers to it.
+ * Fields that may name a record that was deleted. For example, an upload still names its document after the
+ * document is deleted.
  */
 const mayOutlive = new Set(["upload.DocumentId", "document.ReplacesId", "upload.ReplacesId"]);
 
@@ -76,7 +77,9 @@ function listOrphans(tables: Tables): string[] {
   );
 }
 
-/** Records of a deleted application are inaccessible until it is restored. */
+/**
+ * True for a record of a deleted application. Its `AccountId` is empty until the application is restored.
+ */
 function isOfDeleted(row: Row, tables: Tables): boolean {
   return tables.get("application")?.get(String(row["ApplicationId"]))?.["StatusId"] === "deleted";
 }

@@ -26,7 +26,9 @@ export interface KnownValues {
   /** Collects the values of a response. */
   learn(value: unknown, name?: string): void;
   learnAnswers(answers: Readonly<Record<string, unknown>>): void;
-  /** Records the source of a value that was valid in this place, so that values of this source are used again. */
+  /**
+   * Records the name of a value that was valid in this place, so that values of the same name are used again.
+   */
   confirm(place: string, name: string, value: Value): void;
   /** Returns the value with all placeholders filled. */
   fill(value: unknown, place?: string): unknown;
@@ -94,7 +96,10 @@ export function createKnownValues(): KnownValues {
   }
 }
 
-/** `insurance.id` belongs to the area `insuranceDetails`, `delegation.id` to `delegateAccount`. */
+/**
+ * True if a source belongs to an area: `insurance.id` to `insuranceDetails`, `delegation.id` to
+ * `delegateAccount`.
+ */
 function isOfArea(source: string, area: string): boolean {
   const [noun = "", field] = source.split(".");
   return field === "id" && area !== "" && (area.includes(noun.slice(0, 7)) || noun.includes(area));

@@ -21,7 +21,9 @@ export type Intent = "valid" | "faulty" | "hostile";
 export interface Plan {
   readonly intent: Intent;
   readonly method: string;
-  /** By parameter: a value to encode, or raw text. */
+  /**
+   * Path parameters by name. Values of `params` are encoded; those of `rawParams` replace them and are not.
+   */
   readonly params: Readonly<Record<string, unknown>>;
   readonly rawParams: Readonly<Record<string, string>>;
   readonly query: unknown;

@@ -41,7 +41,9 @@ const sizes: Readonly<Record<string, number>> = {
   "the largest but one": MAX_FILE_SIZE - 1,
   "the largest": MAX_FILE_SIZE,
 };
-/** The largest files are interrupted once only; `CUTS=all` interrupts them everywhere. */
+/**
+ * Percentages of the file after which to interrupt. Large files are interrupted once; `CUTS=all` tries all.
+ */
 const listCuts = (size: number) =>
   size > 2 ** 20 && process.env["CUTS"] !== "all" ? [50] : [0, 1, 50, 99, 100];
 const HEAD = Buffer.from("%PDF-1.7\n");
@@ -53,7 +55,8 @@ function getFile(size: number): Buffer {
 }
 
 /**
- * Sends a share of the bytes and disconnects. With a share of 1, sends all bytes and waits for the response.
+ * Sends `share` percent of the bytes and disconnects. With 100, sends all bytes and waits for the response.
+ * Resolves with the status; 0 without a response.
  */
 function send({ url }: Target, address: string, bytes: Buffer, share: number): Promise<number> {
   const { pathname, search } = new URL(address);
@@ -85,7 +88,9 @@ async function begin({ call }: Target, bytes: Buffer) {
 
 const hash = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-/** Interrupts an upload after a share of its bytes, completes it too early, sends it again, and completes it twice. */
+/**
+ * Interrupts an upload after `share` percent, completes it too early, sends it again, and completes it twice.
+ */
 async function interruptAndRepeat(
   target: Target,
   size: number,

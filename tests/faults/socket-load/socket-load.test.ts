@@ -106,7 +106,7 @@ async function readFiguresAfter(
   const stable = new Promise<WebSocket>((resolve) => {
     server.play = (socket) => {
       if (server.connections() <= end) return socket.terminate();
-      // Pings come as much faster as all timers of the page.
+      // Respond to the page's pings, which come faster by the same factor as its timers.
       socket.on("message", () => socket.send(pong));
       resolve(socket);
     };
@@ -121,7 +121,7 @@ async function readFiguresAfter(
   return { heap: metric("JSHeapUsedSize"), listeners: metric("JSEventListeners"), timers };
 }
 
-/** Sends until the page closes the connection; it connects again after a second. */
+/** Sends messages until the page closes the connection. The page reconnects after a second. */
 function flood(socket: WebSocket, message: (count: number) => string): void {
   let count = 0;
   const timer = setInterval(() => {

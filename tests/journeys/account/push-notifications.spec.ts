@@ -28,7 +28,7 @@ test("an event at the desk is pushed to the device, shown, and opens its subject
   await expect(main.getByText(/Your browser will ask for your permission/)).toBeVisible();
   await main.getByRole("button", { name: "Turn on push notifications" }).click();
   await expect(main.getByRole("button", { name: "Turn off" })).toBeVisible();
-  // Leaving the page at once would end the request that saves the setting.
+  // Wait for the response: leaving the page earlier would cancel the request that saves the setting.
   const saveResponse = page.waitForResponse(
     (response) => response.request().method() === "PUT" && response.ok(),
   );

@@ -7,7 +7,7 @@ import { decideRequest } from "../support/provider-desk.ts";
 import { drawPdf } from "../support/sample-files.ts";
 import { checkStatements } from "../support/whole-form.ts";
 
-/** Screens load without a cache, on a busy machine. */
+/** Longer timeout than usual: screens load without a cache, on a busy machine. */
 const expect = once.configure({ timeout: 30_000 });
 test.slow();
 

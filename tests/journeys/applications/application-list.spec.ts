@@ -183,7 +183,8 @@ test("on a phone the actions of a selection take one row, which covers no applic
 
 test("an application opened while a search is still being typed stays open", async ({ page }) => {
   await signIn(page, "user@demo.example", "harbour");
-  // Simulate a slow connection: the screen's script arrives when the search would have run.
+  // Simulate a slow connection: the script of the application's screen arrives only after the pending search
+  // has had time to run.
   await page.route(/_astro\/details\./, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
     await route.continue();

@@ -4,7 +4,7 @@ import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
 import { advance, bookInspection, recordOutcome } from "../support/provider-desk.ts";
 import { drawPng } from "../support/sample-files.ts";
 
-/** Screens load without a cache, on a busy machine. */
+/** Longer timeout than usual: screens load without a cache, on a busy machine. */
 const expect = once.configure({ timeout: 30_000 });
 test.slow();
 
@@ -142,7 +142,7 @@ test("a person who may not book reads why; before the permit and after completio
   await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();
   await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
 
-  // A delegate who may view and edit, but not book.
+  // The delegate may view and edit the application, but not book inspections.
   const issued = await createApplication({ until: "permit-issued" });
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");

@@ -1,7 +1,9 @@
 /** Each kind of "waiting for you" has one primary button, which opens the section where the step is taken. */
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
-/** Seeded applications of the builder's office: the button, and the heading that it leads to. */
+/**
+ * Each row: id of an application of the builder's office, its button, and the heading that the button opens.
+ */
 const waitingApplications = [
   ["app006accuser", "Answer the request", "Requests for information"],
   ["app010accuser", "Pay", "Fees"],

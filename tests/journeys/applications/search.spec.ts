@@ -88,7 +88,7 @@ test("a late response is never shown", async ({ page }) => {
     await route.continue().catch(() => {});
   });
   const firstSent = page.waitForRequest(isFirst);
-  // The page may cancel the request.
+  // The first request can also fail, because the page may cancel it.
   const firstEnded = Promise.race([
     page.waitForEvent("requestfinished", isFirst),
     page.waitForEvent("requestfailed", isFirst),
@@ -102,7 +102,7 @@ test("a late response is never shown", async ({ page }) => {
   const shownText = await page.getByRole("listbox").textContent();
   laterShown.resolve();
   await firstEnded;
-  // A response that is not ignored is shown two frames later at most.
+  // If the page did not ignore the late response, it would show it within two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

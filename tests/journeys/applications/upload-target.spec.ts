@@ -1,4 +1,7 @@
-/** Files go to a storage service on another origin, as presigned URLs of S3 and Azure name one (decisions 83). */
+/**
+ * Tests uploads to a storage service on another origin, as with presigned URLs of S3 and Azure (decisions
+ * 83).
+ */
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
 import { createDraft } from "../support/create-draft.ts";

@@ -3,7 +3,7 @@ import { crashWhileTyping } from "../../faults/crash-while-typing.ts";
 import { type DirectClient, openDirectClient } from "../../faults/direct-client.ts";
 import { expect, serviceUrl, signIn, test } from "../support/portal.ts";
 
-/** `CRASHES=300` for a long run, `CRASH_SEED` to repeat one. */
+/** Number of crashes. `CRASHES=300` makes a long run; `CRASH_SEED` repeats a run. */
 const crashes = Number(process.env["CRASHES"] ?? 4);
 const seed = Number(process.env["CRASH_SEED"] ?? 1);
 const PER_TEST = 10;
@@ -29,7 +29,7 @@ for (let from = 0; from < crashes; from += PER_TEST)
       const crash = await crashWhileTyping(context, draft, chance, directClient);
       expect(crash.typedText.startsWith(crash.restoredText), JSON.stringify(crash)).toBe(true);
       expect(crash.restoredText.startsWith(crash.due), JSON.stringify(crash)).toBe(true);
-      // Until the first save of this round, the service has the text of the last one.
+      // Until the first save of this round, the service has the text of the previous round.
       if (crash.typedText.startsWith(crash.acknowledged))
         expect(crash.restoredText.startsWith(crash.acknowledged), JSON.stringify(crash)).toBe(true);
     }

@@ -1,4 +1,7 @@
-/** A first visit shows the first response before the portal's scripts are loaded (decisions 137). */
+/**
+ * Tests that a first visit shows the service's first response before the portal's scripts load (decisions
+ * 137).
+ */
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../support/accessibility.ts";
 import { createDraft } from "../support/create-draft.ts";
@@ -7,7 +10,7 @@ import { expect, hostUrl, storeSession, test } from "../support/portal.ts";
 const APPLICATION = "app011accuser";
 const skeleton = (page: Page) => page.locator("#app-skeleton");
 
-/** Delays the area's scripts. Resolves with a function that lets them load. */
+/** Delays the scripts of the signed-in area. Resolves with a function that lets them load. */
 async function delayScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const releaseSignal = new Promise<void>((resolve) => {

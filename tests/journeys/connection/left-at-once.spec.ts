@@ -1,11 +1,17 @@
-/** A change that is complete on the screen is kept if the person leaves the page at the same moment (faults D36). */
+/**
+ * Tests that the service saves a change even if the person leaves the page at the moment when the screen
+ * shows the change as complete (faults D36).
+ */
 import { connect, createServer, type Server } from "node:net";
 import type { Locator, Page } from "@playwright/test";
 import { browserArguments, getBrowser } from "../../../scripts/test/find-browser.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { otherPortalPort, servicePort } from "../support/worker-ports.ts";
 
-/** Milliseconds that bytes take to the service. A request that the browser cancels in this time never arrives. */
+/**
+ * Delay of bytes to the service in milliseconds. A request that the browser cancels in this time never
+ * arrives.
+ */
 const UPLINK_MS = 300;
 
 test.use({

@@ -1,4 +1,7 @@
-/** A change is kept if its tab is killed while it waits for a refreshed token (faults D36, decisions 129). */
+/**
+ * Tests that a change is not lost if its tab is killed while the change waits for a refreshed token (faults
+ * D36, decisions 129).
+ */
 import type { BrowserContext, Page } from "@playwright/test";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { createDraft } from "../support/create-draft.ts";

@@ -1,4 +1,6 @@
-/** A later visit shows the list of the last one before the portal's scripts are loaded (decisions 134). */
+/**
+ * Tests that a visit shows the list of the previous visit before the portal's scripts load (decisions 134).
+ */
 import type { Page } from "@playwright/test";
 import { AUTH_KEY } from "#session/storage/auth-storage.ts";
 import { expectAccessible } from "../support/accessibility.ts";
@@ -11,10 +13,13 @@ declare global {
   }
 }
 
-/** Key of session storage: set while the area does not start. */
+/** Key in session storage. While it is set, the signed-in area does not start until `startArea` is called. */
 const HELD = "test-held";
 const WINDOW_HEIGHT = 800;
-/** Rows that begin below one and a half windows are not stored. Leaves room for a line that moved the rows since. */
+/**
+ * Pixels from the top of the page. The portal stores the rows that begin within one and a half windows. The
+ * additional 100 pixels allow for a line of text that moves the stored rows down.
+ */
 const SNAPSHOT_HEIGHT = 1.5 * WINDOW_HEIGHT + 100;
 const UPDATING = "From your last visit. Updating…";
 const rows = (page: Page) => page.locator("[data-row]:visible");
@@ -23,8 +28,8 @@ const snapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
 const listStoredKeys = (page: Page) => listStoredRecords(page, "kept-replies");
 
 /**
- * Signs in, and waits until the list is stored and the service worker controls the page. From then on, the area starts
- * when the returned function is called.
+ * Signs in, and waits until the list is stored and the service worker controls the page. From then on, the
+ * signed-in area starts only when the returned function is called.
  */
 async function visitOnce(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((key) => {
@@ -34,7 +39,8 @@ async function visitOnce(page: Page): Promise<() => Promise<void>> {
         window.startArea = () => define(...definition);
       };
   }, HELD);
-  // A page without the portal's policy installs the worker at once, instead of after half a minute in the area.
+  // Register the worker immediately. The portal itself registers it after half a minute in the signed-in
+  // area.
   await page.goto(hostUrl("riverbend", "/robots.txt"));
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");
@@ -69,7 +75,7 @@ for (const width of [390, 1280]) {
     const title = page.getByRole("heading", { level: 1 });
     const titleBox = await title.boundingBox();
     const first = await rows(page).first().boundingBox();
-    // Controls that do nothing yet take no focus.
+    // Controls of the snapshot do nothing yet, so none of them may be focusable.
     await expect(page.locator("#app-skeleton :is(button, input:not([inert]))")).toHaveCount(0);
     await release();
     await expect(snapshotRows(page)).toHaveCount(0);

@@ -5,12 +5,12 @@ import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPng } from "../support/sample-files.ts";
 
 /**
- * Maximum milliseconds until typed text is in the journal (design 5). The screen does not show the moment, so the test
- * waits.
+ * Maximum milliseconds until the browser's journal has stored typed text (design 5). The screen does not show
+ * this moment, so the test waits.
  */
 const JOURNALED_WITHIN_MS = 300;
 
-/** A field whose text is saved as typed, unlike a day. */
+/** A text field that is saved as typed. Excludes date fields, because their text is converted. */
 const textField = '[data-path] input[type="text"]:not([readonly], .date-input > input)';
 
 const pool = "Start Building permit: swimming pool or spa and barrier";
@@ -26,7 +26,7 @@ async function startPool(page: Page, username: string): Promise<string> {
 
 const stepButtons = (page: Page) => page.getByRole("navigation", { name: /Steps/ }).getByRole("button");
 
-/** Opens a step and waits for its questions: until then the page shows those of the step before. */
+/** Opens a step and waits for its questions: until then the page shows those of the previous step. */
 async function openStep(page: Page, at: number): Promise<void> {
   await stepButtons(page).nth(at).click();
   await expect(stepButtons(page).nth(at)).toHaveAttribute("aria-current", "step");
@@ -70,7 +70,7 @@ test("two tabs with one draft: the answers of both are saved, an overlap is aske
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  // The first tab does not see the change before it saves.
+  // Keep the first tab from loading the second tab's change before the first tab saves.
   await page.route("**/GetDynamic/**", (route) => route.abort());
   await nameField(other).fill("Written in the second tab");
   await expect(other.getByText(/^Saved /)).toBeVisible();

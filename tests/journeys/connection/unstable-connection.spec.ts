@@ -4,7 +4,7 @@ import { longTest } from "../support/long-test.ts";
 import { expect, test } from "../support/portal.ts";
 
 /**
- * `FAULT_SEEDS=100` for a long run; `FAULT_FIRST_SEED` repeats one.
+ * Number of seeds. `FAULT_SEEDS=100` makes a long run; `FAULT_FIRST_SEED` repeats a run.
  */
 const count = Number(process.env["FAULT_SEEDS"] ?? 1);
 const first = Number(process.env["FAULT_FIRST_SEED"] ?? 1);

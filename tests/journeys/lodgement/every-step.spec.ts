@@ -18,7 +18,7 @@ interface Walk {
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
-/** The smallest supported size: a desktop at 400 %, or the smallest phone. */
+/** The smallest supported size: a desktop browser at 400 % zoom, or the smallest phone. */
 const narrow = { width: 320, height: 568 };
 
 const walks: readonly Walk[] = [

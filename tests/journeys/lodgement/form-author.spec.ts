@@ -1,6 +1,6 @@
 /**
- * Tests the form author's preview: a saved change, a mistake, the reason of a question, valid answers, and the
- * settings.
+ * Tests the form author's preview: a saved change, a mistake, the reason why a question is shown, valid
+ * answers, and the settings.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

@@ -169,7 +169,7 @@ test.describe("on a phone", () => {
     await expect(first.first()).not.toHaveText(stateBefore[1]);
     expect(Math.abs((await getScrollTop()) - scrollTopBefore)).toBeLessThan(5);
 
-    // The map can still be moving: choose the parcel that was read, which is not always the first one any more.
+    // The map may still be moving, so the parcels can change. Choose the parcel by the name that was read.
     let name = "";
     await expect(async () => {
       name = (await first.first().innerText()).split("\n")[0] ?? "";

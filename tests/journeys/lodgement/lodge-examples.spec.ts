@@ -1,6 +1,7 @@
 /**
  * Tests the four example forms for authors. Each is put in force at the desk, opened with the answers of its
- * first case, signed and lodged. One is filled in on the screen from its first question.
+ * first example case (`docs/forms/*.cases.json`), signed and lodged. One is filled in on the screen from its
+ * first question.
  */
 import { readFileSync } from "node:fs";
 import type { WizardConfig } from "#contract/wizard/config.ts";
@@ -20,7 +21,7 @@ interface CompleteCase {
 }
 
 const kinds = [
-  // A stall needs no plan, so that no file belongs to an item.
+  // A stall, because it needs no plan: this test uploads no files for items of a list.
   { id: "food-business", change: { "premises.p1.kind": "stall" }, total: "$576.00" },
   { id: "householder-planning", change: {}, total: "£528.00" },
   { id: "solar-permit", change: {}, total: "US$604.25" },

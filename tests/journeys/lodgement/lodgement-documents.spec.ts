@@ -47,7 +47,10 @@ async function expectArrived(page: Page, group: Locator, paper: SampleFile): Pro
   expect(sha256(Buffer.concat(chunks))).toBe(sha256(paper.buffer));
 }
 
-/** `FORMS=all` also interrupts at the start and the end. */
+/**
+ * Fractions of the file after which the upload is interrupted. `FORMS=all` adds fractions near the start and
+ * the end.
+ */
 const shares = process.env["FORMS"] === "all" ? [0, 0.01, 0.5, 0.99, 1] : [0.5, 0.99];
 for (const share of shares) {
   test(`a file cut off at ${share * 100} % resumes automatically and is received once`, async ({ page }) => {
@@ -107,7 +110,8 @@ test("a file too large to be stored is hashed in a worker, and resumes when it i
   const path = await openDocuments(page);
   const site = question(page, /^Site plan/);
   const paper = largePdf("site-plan.pdf", 12_000_000);
-  // Playwright passes a path to the browser, but would send the content of a buffer through its protocol.
+  // Use a file on disk: Playwright passes its path to the browser, but sends a buffer through its own
+  // protocol.
   const paperPath = test.info().outputPath(paper.name);
   await writeFile(paperPath, paper.buffer);
   const starts: number[] = [];

@@ -73,7 +73,9 @@ test("two devices add, edit and remove rows and building parts at once, and noth
     );
     expect(findOrphans(Answers)).toEqual([]);
   };
-  /** The device does not see the changes of the other one before it saves. */
+  /**
+   * Runs `work` while `device` cannot load the draft: it sees the other device's changes only when it saves.
+   */
   const isolate = async (device: Page, work: () => Promise<void>) => {
     await device.route("**/GetDynamic/**", (route) => route.abort());
     await work();

@@ -56,7 +56,7 @@ test("the front page loads no script; a person with a session gets the list, and
   await expect(header.getByRole("link", { name: "My applications" })).toHaveAttribute("href", "/app-list");
 });
 
-/** The list, whose first rows the page shows before any script. */
+/** A tab of the list, rendered by the list's script. The page shows the first rows before any script. */
 const shownList = (page: Page) => page.getByRole("tab", { name: "Drafts" });
 
 const SHELL_WITH_LIST_KB = 152.5;
@@ -65,9 +65,9 @@ const FURTHER_SCREEN_KB = 26;
 test("the shell of the signed-in area with its list stays within its limit, a further screen within its own", async ({
   page,
 }) => {
-  // The list of a guest does not load the wizard ahead, because guests cannot lodge.
+  // A guest's list does not preload the wizard, because guests cannot lodge.
   await signIn(page, "guest@demo.example");
-  // A pointer over a link of the list would load its screen ahead.
+  // A pointer over a link of the list would preload the screen of the link.
   await page.mouse.move(0, 0);
   const scripts = watchScripts(page, /\/save-list-snapshot\./);
   await page.reload();
@@ -86,7 +86,9 @@ test("the shell of the signed-in area with its list stays within its limit, a fu
   expect(details).toBeLessThanOrEqual(FURTHER_SCREEN_KB * KB);
 });
 
-/** The wizard's script with its static imports: all that a step with plain questions needs. */
+/**
+ * Maximum size of the wizard's script with its static imports: all that a step with plain questions needs.
+ */
 const PLAIN_STEP_KB = 66;
 
 test(`a plain step of the wizard needs at most ${PLAIN_STEP_KB} KB beyond the shell`, () => {
@@ -129,13 +131,13 @@ test("a step with a repeating section requests its scripts before the wizard run
 });
 
 /**
- * Maximum number of scripts for a screen with an empty cache until it is shown. Excludes the copies that the
- * service worker fetches. The wizard needs 8, and for this form's first step the engine of validation
- * patterns and the combobox.
+ * Maximum number of scripts that a screen loads with an empty cache until it is shown. Excludes the copies
+ * that the service worker fetches. The wizard needs 8 scripts; the first step of the tested form also needs
+ * those for validation patterns and for the combobox.
  */
 const MAX_SCRIPTS_PER_SCREEN = 10;
 const MAX_SCRIPT_FILES = 60;
-/** A smaller file should join another row of `chunk-rows`, because each file costs a request. */
+/** A smaller file should be merged in `scripts/astro/chunk-rows`, because each file costs a request. */
 const MIN_SCRIPT_BYTES = 4_096;
 /** Smaller files that are separate because public pages and the list have a limit, or few people need them. */
 const smallFiles = [
@@ -145,7 +147,10 @@ const smallFiles = [
 ];
 const compiledFolder = resolve(process.env["PORTAL_COMPILED"] ?? ".compiled", "shared/_astro");
 
-/** Bytes of React, the components of forms and the island: neither the client nor schemas (decisions 132). */
+/**
+ * Maximum size of the scripts that hydrate a public page: React, the form components and the island. They
+ * include neither the API client nor schemas (decisions 132).
+ */
 const MAX_HYDRATION_KB = 71;
 
 for (const path of ["/auth/login/", "/app-tracking/"])

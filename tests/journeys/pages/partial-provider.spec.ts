@@ -23,7 +23,10 @@ test.afterAll(() => {
   provider.kill();
 });
 
-/** Records failed calls and errors of the console, as they happen. A page that is left cancels its requests. */
+/**
+ * Records failed calls, console errors and websockets. Ignores requests that the page cancels when it is
+ * left.
+ */
 function watchFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on("response", (response) => {

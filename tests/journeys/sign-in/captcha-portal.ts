@@ -1,6 +1,6 @@
 /**
- * Two hosts with third-party captchas, baked from the last compile, with a service that uses our own
- * verifier.
+ * Two hosts with third-party captchas, baked from the last compile. Their service sends captcha tokens to the
+ * verifier of this file instead of the third party.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,7 +18,7 @@ const siteKeys = {
   "harbour.localhost": "recaptcha:6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ",
 } as const;
 
-/** The verifier's response to a token; `silent`: none. */
+/** The verifier's response to a token. `silent`: the verifier closes the connection without a response. */
 type Verdict = "good" | "bad" | "silent";
 
 export interface CaptchaPortal {
@@ -124,7 +124,9 @@ async function startService(port: number, verifierPort: number, data: string, fl
   return service;
 }
 
-/** The browser resolves `riverbend.localhost`; Node asks the system, which may not. */
+/**
+ * Requests 127.0.0.1 with a `Host` header: unlike browsers, the system may not resolve `riverbend.localhost`.
+ */
 async function readPolicy(port: number, host: string, path: string): Promise<string> {
   const { request } = await import("node:http");
   return new Promise((resolve, reject) => {

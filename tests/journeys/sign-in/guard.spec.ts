@@ -125,7 +125,7 @@ test("a deep link without a session leads to sign-in and then to the requested s
   await page.close();
 });
 
-/** Opens the area with a stored session that has cached nothing, without a response from the service. */
+/** Opens the signed-in area with a stored session and no cached data, while the service does not respond. */
 async function openWithoutService(page: Page): Promise<void> {
   await storeSession(page, "parent@demo.example", "riverbend");
   await page.route(`${serviceUrl}/api/**`, (route) => route.abort("connectionrefused"));

@@ -16,7 +16,7 @@ interface FirstRefresh {
 interface SessionFault {
   readonly title: string;
   readonly isSlow: boolean;
-  /** Tabs whose calls may fail, because their own refresh did. */
+  /** Maximum number of tabs whose calls may fail, because the refresh of these tabs failed. */
   readonly failedTabs: number;
   /** Handles the first refresh; the others reach the service. */
   readonly handle: (refresh: FirstRefresh) => Promise<void>;

@@ -6,7 +6,7 @@ import { createSession } from "#session/session.ts";
 export interface TabResult {
   readonly answered: number;
   readonly failures: readonly string[];
-  /** `signed-in`, unless the session ended. */
+  /** Status of the session: `signed-in`, unless the session has ended. */
   readonly status: string;
 }
 

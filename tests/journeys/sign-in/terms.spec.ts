@@ -21,7 +21,7 @@ test("an open page asks for the new terms at the next call, and the call goes on
   await expect(page.getByRole("button", { name: "Download the permit" })).toBeVisible();
 
   await publishTerms({ Summary: "Fees may be paid by card.", Text: "Be kind." });
-  // Another call of the page may have asked already: the dialog is then in front of the link.
+  // Dispatch the click: another call may have opened the dialog already, and the dialog would cover the link.
   await page.getByRole("link", { name: "Reports" }).dispatchEvent("click");
   await expect(dialog.getByText("Fees may be paid by card.")).toBeVisible();
   await dialog.getByRole("button", { name: "Accept" }).click();

@@ -33,7 +33,10 @@ export async function planAnswers(config: WizardConfig, permitNumber: string): P
 
 const isInRegister = ({ validate = [] }: Field) => validate.some(({ code }) => code === "remote");
 
-/** A type without candidates is planned as text: `form-filler.ts` enters its own values, or skips it. */
+/**
+ * Converts a field for planning. A type without sample answers becomes text: for such a field,
+ * `form-filler.ts` enters its own values or none.
+ */
 function toPlannable(field: Field, { lists: ownLists = {} }: WizardConfig): Field {
   const { validate = [], ...plain } = field;
   const { stores } = fieldTypes[field.type];

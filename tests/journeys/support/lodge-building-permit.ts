@@ -56,7 +56,7 @@ export function createServiceTranslator(language: "en-US" | "vi" | "ar"): Lodgem
   };
 }
 
-/** Returns english texts of the building permit's form and of the service, each with its translation. */
+/** Returns English texts of the building permit's form and of the service, each with its translation. */
 function serviceTexts(
   language: "vi" | "ar",
 ): readonly (readonly [english: string, translated: string | undefined])[] {

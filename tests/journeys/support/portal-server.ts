@@ -20,8 +20,9 @@ const serviceUrl = `http://localhost:${servicePort}`;
 const shared = ["--out", join(folder, "dist"), "--portal-port", String(portalPort)];
 const options = parseBakeOptions(shared);
 /**
- * Hosts whose service is below a path of their own origin, as `npm start` serves all. The others call it at
- * its own origin, where most journeys fault calls; `SAME_ORIGIN=1` runs them too like `npm start`.
+ * Hosts whose service is below a path of their own origin, like all hosts of `npm start`. The other hosts
+ * call the service at its own origin, where most journeys simulate failing calls. `SAME_ORIGIN=1` includes
+ * all hosts.
  */
 const sameOrigin = chooseHosts(options).filter(
   (host) => process.env["SAME_ORIGIN"] !== undefined || host === "harbour.localhost",

@@ -14,7 +14,7 @@ export function hostUrl(name: HostName, path = "/"): string {
 
 /**
  * Fetches a page's request from 127.0.0.1. The browser resolves `riverbend.localhost`; `route.fetch` asks the system,
- * which may not.
+ * which may not resolve it.
  */
 export function fetchFromLoopback(route: Route): Promise<APIResponse> {
   const url = new URL(route.request().url());

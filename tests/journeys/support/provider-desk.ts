@@ -63,7 +63,9 @@ export interface AdvancedApplication {
   readonly Next: StoryStep | null;
 }
 
-/** Plays the next step of an application's details; the applicant's steps only with `who: "both"`. */
+/**
+ * Performs the next step of an application's demonstration; the applicant's steps only with `who: "both"`.
+ */
 export function advance(id: string, who: "both" | "officer" = "both"): Promise<AdvancedApplication> {
   return request(`applications/${id}/advance`, { Applicant: who === "both" });
 }

@@ -30,7 +30,9 @@ const folder = mkdtempSync(join(tmpdir(), "portal-published-"));
 chmodSync(folder, 0o755);
 const [outDir, root] = [join(folder, "out"), join(folder, "target")];
 
-/** Notes every object that is published, with its headers, as a bucket stores them. */
+/**
+ * Wraps a target. The list `objects` gets every published object with its headers, as a bucket stores them.
+ */
 function recordObjects(target: PublishTarget): { target: PublishTarget; objects: PublishedFile[] } {
   const objects: PublishedFile[] = [];
   return {

@@ -35,7 +35,10 @@ export interface RawFuzzResult {
   readonly frames: number;
   /** Numbers of exchanges by result: a status such as `404`, `closed` without a response, or `timeout`. */
   readonly answers: ReadonlyMap<string, number>;
-  /** Set if the process ended: with what, and the number of requests and frames sent before. */
+  /**
+   * If the process ended: its exit code or signal, its errors, and the numbers of requests and frames sent
+   * before.
+   */
   readonly exit: string | undefined;
 }
 
@@ -58,7 +61,7 @@ export async function startServers(dataDir: string, distDir: string, isBroken = 
   return { ...ports, child, faults, ended: () => end };
 }
 
-/** Stops at the first exit of the process. */
+/** Sends the requests and frames. Stops when the process of the servers ends. */
 export async function fuzzRawTraffic(
   servers: Servers,
   { seed, requests, frames }: RawFuzzOptions,

@@ -1,9 +1,9 @@
-/** Two people at one application, the officer at the provider desk, and numbered steps. */
+/** Numbered steps of a journey in which two people and an officer work on one application. */
 import type { Page } from "@playwright/test";
 import { expect as once, test } from "../../support/portal.ts";
 import { advance } from "../../support/provider-desk.ts";
 
-/** Two people and an officer work at the same time, on a busy machine. */
+/** Longer timeout than usual: two people and an officer work at the same time, on a busy machine. */
 export const expect = once.configure({ timeout: 30_000 });
 
 export interface Lifecycle {

@@ -53,7 +53,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface BakedHost {
   readonly files: ReadonlyMap<string, string>;
-  /** Features whose pages any page links to, in attributes and in props of islands. */
+  /** Features to whose pages at least one page links, in an attribute or in the props of an island. */
   readonly linked: ReadonlySet<string>;
 }
 
@@ -80,7 +80,7 @@ function listLinkedFeatures(files: ReadonlyMap<string, string>): Set<string> {
 
 const bakedHosts = new Map<string, BakedHost>();
 
-/** Reads each host once: reading it in every test takes minutes. */
+/** Reads each host only once and caches it, because reading it in every test takes minutes. */
 function readBakedHost(host: string): BakedHost {
   const bakedHost = bakedHosts.get(host);
   if (bakedHost) return bakedHost;

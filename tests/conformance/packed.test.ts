@@ -1,6 +1,7 @@
 /**
- * The packed check runs in an empty folder with plain Node, accepts the smallest provider and the demo service, and
- * reports the same as the check of the project (decisions 106). The OpenAPI document beside it has no lint warnings.
+ * Tests that the packed conformance check runs in an empty folder with plain Node, accepts the smallest
+ * provider and the demo service, and reports the same as the unpacked check (decisions 106). The OpenAPI
+ * document in the package has no lint warnings.
  */
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -33,7 +33,7 @@ export interface CloudSite {
   readonly port?: number;
 }
 
-/** Starts the generated worker. */
+/** Starts Cloudflare's runtime with the generated worker and a bucket. */
 export async function startCloudflare({
   rules,
   apiProxy,

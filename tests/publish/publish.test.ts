@@ -81,10 +81,11 @@ describe.each([
     await release(target);
     const theme = await release(target, { themes: { "b.example": "red" } });
     expect(theme.hosts.map(({ status }) => status)).toEqual(["unchanged", "published", "unchanged"]);
-    // Theme and four pages with compressed copies, manifest and pointer; copied: configuration and texts.
+    // Uploaded: theme and four pages (each with two compressed copies), manifest and pointer. Copied: the
+    // others.
     expect(theme.total).toMatchObject({ uploaded: { objects: 17 }, copied: { objects: 6 } });
     const script = await release(target, { themes: { "b.example": "red" }, script: "changed" });
-    // The script with compressed copies; for each host four pages with compressed copies, manifest and pointer.
+    // Uploaded: the script with compressed copies; per host, four pages with copies, manifest and pointer.
     expect(script.shared.objects).toBe(3);
     expect(script.total).toMatchObject({ uploaded: { objects: 3 + 3 * 14 }, copied: { objects: 3 * 6 } });
     expect(await readServed(target)).toEqual(script.hosts.map(({ to }) => to));

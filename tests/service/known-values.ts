@@ -1,7 +1,7 @@
 /** Placeholders in a generated request, filled with values that the service has returned before. */
 import { Repeated } from "./hostile-values.ts";
 
-/** A value that was seen under a name: an id, a number, a revision. */
+/** A placeholder for a value that the service has returned under this name: an id, a number, a revision. */
 export class KnownValue {
   readonly name: string;
   readonly at: number;
@@ -11,7 +11,7 @@ export class KnownValue {
   }
 }
 
-/** The answers of an application that were in one response. */
+/** A placeholder for some answers of an application that the service has returned. */
 export class KnownAnswers {
   readonly at: number;
   constructor(at: number) {

@@ -31,7 +31,7 @@ const byName: readonly (readonly [RegExp, string])[] = [
   [/Text|Comment|Remark|Description|Message|Explanation/, "Please show the setback on the site plan."],
 ];
 
-/** Candidate values for patterns. */
+/** Values to try for a text that must match a pattern. */
 const byPattern = [
   "2026-11-21T09:30:00.000Z",
   "2026-11-21",

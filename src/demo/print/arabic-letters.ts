@@ -74,7 +74,9 @@ export function encodeArabicLetters(pdf: PdfDocument): void {
   };
 }
 
-/** Draws the dots and vowel signs of a text whose base glyphs were drawn from `x`. */
+/**
+ * Draws the dots and vowel signs of a text. The base glyphs of the text were drawn before, starting at `x`.
+ */
 export function drawArabicMarks(
   pdf: PdfDocument,
   text: string,

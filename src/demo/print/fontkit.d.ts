@@ -1,5 +1,5 @@
 /** Declares fontkit. pdfkit uses it, and it has no types of its own. */
 declare module "fontkit" {
-  /** Callers specify the parts of the result that they use. */
+  /** Returns a font. Callers cast it to a type with the parts that they use. */
   export function create(file: Uint8Array): unknown;
 }

@@ -42,7 +42,7 @@ export interface Typesetter {
   /** Draws a text block from its upper corner. Returns the y coordinate of the next line. */
   draw(block: TextBlock, x: number, y: number, colour: string, side?: "left" | "right"): number;
   widthOf(text: string, style: TextStyle): number;
-  /** True if a character drawn so far was not available. */
+  /** True if a text drawn so far had a character that no typeface contains. */
   isLacking(): boolean;
 }
 
@@ -71,7 +71,7 @@ const MAX_WIDTHS = 50_000;
 const helveticaWidths: Widths = new Map();
 const embeddedWidths = new WeakMap<LoadFont, Widths>();
 
-/** Returns the known widths for these fonts, shared by all documents that use them. */
+/** Returns the cache of widths for these fonts. All documents with these fonts share the cache. */
 function getWidths(fonts: LoadFont | null): Widths {
   if (!fonts) return helveticaWidths;
   const fontWidths = embeddedWidths.get(fonts) ?? new Map<string, number>();

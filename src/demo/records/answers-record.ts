@@ -8,8 +8,8 @@ export interface RemovedAnswers {
 }
 
 /**
- * The answers of an application or of a request made after lodging. Stored apart from the application's record,
- * because lists read that record.
+ * The answers of an application or of a request made after lodging. Stored apart from the application's
+ * record, so that lists of applications do not read all answers.
  */
 export interface AnswersRecord {
   /** Id of the application or of the request. */

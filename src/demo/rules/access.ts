@@ -48,15 +48,15 @@ export function listOwnAccountIds(account: AccountRecord, reader: StoreClockCont
   return [...new Set([account.Id, ...children.map(({ Id }) => Id), ...owners.map(({ OwnerId }) => OwnerId)])];
 }
 
-/** Applications of another account that were shared or delegated individually, so that they are visible. */
+/** Applications of another account that are visible because each was shared or delegated individually. */
 export interface VisibleApplications {
   readonly OwnerId: string;
   readonly ApplicationIds: readonly string[];
 }
 
 /**
- * Returns the individually visible applications of other accounts, grouped by owner: shared with a group, or
- * delegated.
+ * Returns the applications of other accounts that are visible to the account because each was shared with a
+ * group or delegated individually. Grouped by owner.
  */
 export function listVisibleApplications(
   account: AccountRecord,
@@ -92,7 +92,9 @@ export function createVisibleFilter(
   ];
 }
 
-/** Returns the ids of the individually visible applications of other accounts. */
+/**
+ * Returns the ids of other accounts' applications that are visible individually (see `VisibleApplications`).
+ */
 export function listSharedApplicationIds(account: AccountRecord, reader: StoreClockContext): string[] {
   const applications = reader.store.collection("application");
   return listVisibleApplications(account, reader).flatMap(({ OwnerId, ApplicationIds }) =>

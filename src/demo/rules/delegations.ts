@@ -30,7 +30,7 @@ export function listDelegationsFrom(ownerId: string, reader: StoreClockContext):
     .filter((delegation) => isUsable(delegation, reader));
 }
 
-/** True if the delegation names the application or includes all of the owner's. */
+/** True if the delegation names the application, or includes all applications of its owner. */
 export function doesDelegationCover(
   { OwnerId, ApplicationIds }: DelegationRecord,
   { Id, AccountId }: Pick<ApplicationRecord, "Id" | "AccountId">,

@@ -1,4 +1,4 @@
-/** Reads filters, for the stores in memory and in SQL. */
+/** Reads filters. The memory store and the SQLite store share these functions. */
 import type { FieldCondition, RecordFilter, StoredRecord } from "./store.ts";
 
 export type WordsCondition = Extract<FieldCondition, { readonly words: readonly string[] }>;

@@ -1,9 +1,9 @@
 /** The record store of the demo service. Synchronous, so that nothing else runs during a transaction. */
 
 /**
- * A condition on a field: it equals a value, is one of several, contains every text (ignoring case), or is in a range
- * (including both ends). `words` applies to a text field of a collection with `text`: each must be the start of a
- * word in the item's texts, ignoring case and accents; without words, no item matches.
+ * A condition on a field: it equals a value, is one of several, contains every text (ignoring case), or is in
+ * a range (including both ends). `words` needs a collection with `text`: each of the words must be the start
+ * of a word in the item's texts, ignoring case and accents. An empty list of words matches no item.
  */
 export type FieldCondition =
   | string
@@ -17,8 +17,8 @@ export type FieldCondition =
 export type FieldConditions<Item> = { readonly [Field in keyof Item]?: FieldCondition | undefined };
 
 /**
- * An item matches if it meets all conditions of a `FieldConditions`. For a list, it must match at least one entry; an
- * empty list matches nothing.
+ * An item matches a `FieldConditions` if it meets all conditions in it. If the filter is a list, the item
+ * must match at least one entry; an empty list matches no item.
  */
 export type RecordFilter<Item> = FieldConditions<Item> | readonly FieldConditions<Item>[];
 

@@ -1,4 +1,7 @@
-/** Each kind of "waiting for you" has one primary button, which opens the section where the step is taken. */
+/**
+ * Tests that each application that waits for the applicant has one primary button, which opens the right
+ * section.
+ */
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 
 /**

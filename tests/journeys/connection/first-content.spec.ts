@@ -77,7 +77,8 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await storeSession(page, "user@demo.example", "riverbend");
     const release = await delayScripts(page);
-    // The element that the wizard shows while it waits for the draft.
+    // Record if the wizard shows its loading state: it must not, because the skeleton shows the questions
+    // already.
     await page.addInitScript(() => {
       new MutationObserver(() => {
         if (/Opening your application/.test(document.querySelector("main h1")?.textContent ?? ""))

@@ -39,8 +39,8 @@ async function visitOnce(page: Page): Promise<() => Promise<void>> {
         window.startArea = () => define(...definition);
       };
   }, HELD);
-  // Register the worker immediately. The portal itself registers it after half a minute in the signed-in
-  // area.
+  // Register the worker immediately, from a page without the portal's security policy. The portal itself
+  // registers it only after half a minute in the signed-in area.
   await page.goto(hostUrl("riverbend", "/robots.txt"));
   await page.evaluate(async () => {
     await navigator.serviceWorker.register("/sw.js");

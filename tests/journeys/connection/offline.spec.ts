@@ -9,7 +9,10 @@ const draftUrl = (id: string) => hostUrl("riverbend", `/wizards/application-lodg
 const answerField = (page: Page) => page.locator('[data-path] input[type="text"]:not([readonly])').first();
 const savedState = (page: Page) => page.locator('[data-save="saved"]');
 
-/** Waits until the worker has cached its build and everything that the page loaded before it was active. */
+/**
+ * Waits until the service worker has cached its build and the files that the page loaded before the worker
+ * was active.
+ */
 async function waitUntilCached(page: Page): Promise<void> {
   const isCached = () =>
     page.evaluate(async () => {

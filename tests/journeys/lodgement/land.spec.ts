@@ -136,7 +136,7 @@ test("a late reply of the land register does not move a pressed answer away", as
   await page.mouse.down();
   reply();
   await (await wholeAddressRequest.response())?.finished();
-  // Time for the browser to lay out a changed page.
+  // Wait, so that the browser has time to lay out a changed page.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
   await page.mouse.up();
   await expect(answerOption).toBeChecked();

@@ -39,7 +39,10 @@ async function startPool(page: Page): Promise<void> {
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Only in the long run: `unsaved-work.spec.ts` checks the addresses and answers of the same form in each run. */
+/**
+ * Runs only in the long run, because `unsaved-work.spec.ts` checks the URLs and answers of this form in each
+ * run.
+ */
 test("Back, Forward and reload keep the step and the answers at every step", longTest, async ({ page }) => {
   test.setTimeout(240_000);
   await signIn(page, "user@demo.example");

@@ -56,7 +56,7 @@ async function lodge(page: Page): Promise<string> {
   return (await page.getByText(/^BP-\d{4}-\d{5}$/).innerText()).trim();
 }
 
-/** Skips the steps in between; their questions may stay unanswered. */
+/** Continues to the step. The questions of the steps before it may stay unanswered. */
 async function continueTo(page: Page, step: string): Promise<void> {
   const heading = page.getByRole("heading", { level: 1 });
   while ((await heading.innerText()) !== step) {

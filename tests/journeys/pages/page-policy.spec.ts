@@ -5,7 +5,7 @@
 import type { Page } from "@playwright/test";
 import { expect, fetchFromLoopback, hostUrl, test } from "../support/portal.ts";
 
-/** Serves a host with only these headers and its types, and its pages with an injected script. */
+/** Serves a host with these headers and its content types only. Injects a script into its HTML pages. */
 async function serveWith(page: Page, headers: Record<string, string>): Promise<void> {
   await page.route(hostUrl("riverbend", "/**"), async (route) => {
     const response = await fetchFromLoopback(route);
@@ -22,7 +22,8 @@ async function serveWith(page: Page, headers: Record<string, string>): Promise<v
 }
 
 test("a page without any header refuses injected scripts and markup, and works", async ({ browser }) => {
-  // A separate browser context, because in the others a broken policy fails the journey.
+  // A separate browser context, because a page of the default context fails the journey if it breaks its
+  // policy.
   const page = await browser.newPage({ serviceWorkers: "block" });
   await serveWith(page, {});
   // Block the texts: nobody is signed in, so the signed-in area with its texts would leave for the sign-in
@@ -41,7 +42,7 @@ test("a page without any header refuses injected scripts and markup, and works",
     });
     expect(refusal).toContain("TrustedHTML");
   }
-  // Closing the page disposes responses that a route still reads.
+  // Wait for the routes before closing, because closing the page disposes responses that a route still reads.
   await page.unrouteAll({ behavior: "wait" });
   await page.close();
 });
@@ -65,7 +66,7 @@ test("a page works with the headers of another build of another host", async ({ 
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.locator("astro-island[ssr]").filter({ has: page.getByLabel("Password") })).toHaveCount(0);
   expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
-  // Closing the page disposes responses that a route still reads.
+  // Wait for the routes before closing, because closing the page disposes responses that a route still reads.
   await page.unrouteAll({ behavior: "wait" });
   await page.close();
 });

@@ -71,7 +71,7 @@ test("public pages contain no hard-coded word, and longer words fit", async ({ p
   for (const path of plainPages) {
     await page.goto(getUrl(path));
     const untranslated = await listUntranslated(page, path);
-    // The host's name, people and addresses come from its file and its provider.
+    // Names and addresses are not translated, because they come from the host file and the provider.
     const words = untranslated.filter(
       (text) => /[a-z]{3}/i.test(text) && !/riverbend|Ferry Street|pm$/i.test(text),
     );

@@ -18,7 +18,7 @@ const host = "riverbend.localhost";
 
 export interface PseudoPortal {
   url(path: string): string;
-  /** Indexed public pages. */
+  /** Paths of the public pages in the sitemap. */
   readonly pages: readonly string[];
   /** Every text of the portal in English. */
   readonly english: readonly string[];

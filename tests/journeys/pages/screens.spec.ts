@@ -1,6 +1,6 @@
 /**
- * Tests states that an address does not show, on two hosts and at two widths: errors, an empty list, and each
- * section of an application.
+ * Tests screen states that appear only after an action, on two hosts and at two widths: errors, an empty
+ * list, and each section of an application.
  */
 
 import { expectAccessible } from "../support/accessibility.ts";

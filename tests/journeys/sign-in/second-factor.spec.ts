@@ -47,7 +47,7 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("Enter your sign-in code");
   await expectAccessible(page, "asking for a sign-in code");
-  // A code works once: this one comes from the next step.
+  // Each code works once, so enter the code of the next time step.
   await page.getByLabel("Sign-in code").fill(await createTotpCode(secret, confirmedStep + 1));
   await page.getByLabel("Do not ask on this device for 30 days").check();
   await page.getByRole("button", { name: "Continue" }).click();

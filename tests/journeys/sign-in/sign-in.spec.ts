@@ -127,7 +127,7 @@ async function measureSignOut(page: Page, context: BrowserContext): Promise<numb
 }
 
 test("one tab signs out and the others follow within a second", async ({ context, page }) => {
-  // The best of three, because a busy machine may be slow once.
+  // Take the best of three measurements, because a busy machine may be slow once.
   const delays: number[] = [];
   do delays.push(await measureSignOut(page, context));
   while (Math.min(...delays) > 1_000 && delays.length < 3);

@@ -11,7 +11,9 @@ const options = {
   iframes: false,
 } satisfies axe.RunOptions;
 
-/** Waits for animations that end: a dialog that is still fading in fails the contrast rule. */
+/**
+ * Waits for the end of finite animations, because a dialog that is still fading in fails the contrast rule.
+ */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const endingAnimations = document

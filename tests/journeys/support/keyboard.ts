@@ -32,7 +32,7 @@ function findFocusFault(): string | undefined {
 }
 
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  // Scrolling into view takes a frame.
+  // Retry, because scrolling the focused element into view takes a frame.
   await expect.poll(() => page.evaluate(findFocusFault), { timeout: 2_000 }).toBeUndefined();
 }
 

@@ -166,8 +166,8 @@ export function documentGroup(page: Page, title: string): Locator {
 }
 
 /**
- * Uploads the required documents. Opens each file dialog; the test sets its files, because it belongs to the
- * system.
+ * Uploads the required documents. Opens each file dialog, but sets the files directly, because the dialog
+ * belongs to the operating system.
  */
 export async function uploadDocuments({ page, device, t, w }: LodgementJourney): Promise<void> {
   for (const title of requiredDocuments) {

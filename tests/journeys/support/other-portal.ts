@@ -28,7 +28,7 @@ export interface OtherPortal {
 
 /**
  * Bakes and serves the host. Each worker can have only one such portal at a time, because it has one port for
- * it.
+ * such portals.
  */
 export async function openOtherPortal(name: HostName, changes: HostChanges): Promise<OtherPortal> {
   const host = `${name}.localhost`;

@@ -49,7 +49,10 @@ export async function declare(page: Page): Promise<void> {
   await sign(page);
 }
 
-/** Checks all statements of the declaration, which is loaded after its heading or after the rest of a page. */
+/**
+ * Ticks all statements of the declaration. Waits first, because the declaration loads after the rest of the
+ * page.
+ */
 export async function checkStatements(page: Page, part: Page | Locator = page): Promise<void> {
   await expect(page.getByRole("button", { name: /^Lodge the/ })).toBeVisible();
   for (const statement of await part.getByRole("checkbox").all()) await statement.check();

@@ -103,7 +103,9 @@ export function findNeed(name: string): Need | undefined {
 
 export const namedCalls: readonly string[] = [...needs.keys()];
 
-/** The collection of the `:id` of an area's calls, where it is not an application. */
+/**
+ * The collection to which `:id` refers in an area's calls, for areas whose `:id` is not an application id.
+ */
 const collections: Readonly<Record<string, string>> = {
   property: "property",
   insuranceDetails: "insurance",

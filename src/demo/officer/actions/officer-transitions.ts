@@ -24,10 +24,11 @@ import { addOutcomeDocument } from "./outcome-documents.ts";
 
 /**
  * Returns the status changes that the provider desk offers: those that the status table allows to officers
- * and to the system. An officer also records that an applicant has asked for a quotation, for example by phone.
+ * and to the system, and the applicant's request for a quotation. An officer can record such a request, for
+ * example after a phone call.
  */
 export function listOfficerTransitions(application: ApplicationRecord): readonly StatusTransition[] {
-  // Excludes the withdrawal. Only the approval of a withdrawal request makes that transition.
+  // Excludes the withdrawal, because only the approval of a withdrawal request makes that transition.
   return getStatus(application.StatusId).next.filter(
     (transition) =>
       (transition.actor !== "applicant" || transition.to === "quote-requested") &&

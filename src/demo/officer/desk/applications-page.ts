@@ -1,4 +1,4 @@
-/** List of all applications, with search, a status filter and pages. */
+/** The page that lists all applications, with search, a status filter and pagination. */
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-/** Feedback about the portal: how many people gave each answer, and the comments, newest first. */
+/** The page with feedback about the portal: number of people per answer, and the comments, newest first. */
 import { html } from "hono/html";
 import { satisfaction } from "#contract/applications/feedback.ts";
 import type { StoreContext } from "../../context/context.ts";

@@ -36,7 +36,10 @@ export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
   });
 }
 
-/** Returns the item schema of a list or record, without null. Otherwise returns the schema itself. */
+/**
+ * Returns the schema of the items of a list or record, with a suffix for the path (`[]`, `.*`). Returns any
+ * other schema itself. Ignores an alternative of null. Empty for a named schema, because it has its own rows.
+ */
 function unwrapSchema(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
   const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");
   if (choice?.length === 1 && choice[0]) return unwrapSchema(choice[0]);

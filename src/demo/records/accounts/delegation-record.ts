@@ -8,7 +8,7 @@ export interface DelegationRecord {
   /** Email address to which the invitation was sent, in lower case. */
   readonly Email: string;
   readonly Rights: readonly DelegateRight[];
-  /** Ids of the delegated applications; null for all of the owner's, including future ones. */
+  /** Ids of the delegated applications; null for all applications of the owner, including future ones. */
   readonly ApplicationIds: readonly string[] | null;
   /** State of the delegation. The expiry is computed from the clock and never stored. */
   readonly State: "invited" | "active" | "declined" | "withdrawn";

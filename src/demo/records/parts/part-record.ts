@@ -12,7 +12,7 @@ export interface PartRecord {
   readonly UpdatedBy: StoredText;
 }
 
-/** A journal entry of an application about a change other than of the status. */
+/** An entry in the history of an application, about a change that is not a status change. */
 export interface ActivityRecord {
   readonly Id: string;
   readonly ApplicationId: string;

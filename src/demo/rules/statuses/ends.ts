@@ -74,7 +74,7 @@ export const endStatusRows: readonly StatusRow[] = [
     tone: "neutral",
     turn: "none",
     explanation: createMessage("statuses.deleted.explanation"),
-    // Not in the provider's table: undoing a deletion.
+    // The provider's table does not have this transition. It undoes a deletion.
     next: [createApplicantTransition("draft", "Restore")],
   },
 ];

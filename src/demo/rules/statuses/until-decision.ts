@@ -22,7 +22,7 @@ export const assessmentRows: readonly StatusRow[] = [
       createApplicantTransition("submitted", "Lodge"),
       createApplicantTransition("deleted", "Delete"),
       createSystemTransition("expired", "Expire after 90 days"),
-      // Not in the provider's table: an applicant requests a quote from a draft.
+      // The provider's table does not have this transition. An applicant requests a quote from a draft.
       createApplicantTransition("quote-requested", "Ask for a quotation"),
     ],
   },
@@ -89,7 +89,7 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: createMessage("statuses.fees-due.explanation"),
     waitingFor: createMessage("statuses.fees-due.waitingFor"),
-    // Not in the provider's table: a payment on the payment page accepts the application.
+    // The provider's table does not have the applicant's transition. A payment on the payment page makes it.
     next: [
       createStaffTransition("accepted", "Record the payment"),
       createApplicantTransition("accepted", "Pay the fees"),
@@ -147,7 +147,7 @@ export const assessmentRows: readonly StatusRow[] = [
     tone: "neutral",
     turn: "authority",
     explanation: createMessage("statuses.on-hold.explanation"),
-    // The end of a hold is not in the provider's table.
+    // The provider's table does not have the transition that ends a hold.
     next: [createStaffTransition("under-assessment", "Take up again"), withdrawalTransition],
   },
   {

@@ -24,7 +24,10 @@ export interface AnsweredScenario {
   readonly currentStepId: string | null;
 }
 
-/** Returns undefined for a type that is lodged on paper. `steps` limits the number of completed steps in a draft. */
+/**
+ * Creates the answers; returns undefined for a type that is lodged on paper. `steps` limits the number of
+ * completed steps in a draft.
+ */
 export function createScenarioAnswers(
   work: SeededBuildingWork,
   steps: number | undefined,

@@ -93,7 +93,7 @@ export async function assessApplication({ ada, helper, number }: Lifecycle): Pro
     });
     await step("the officer checks the documents", () => officer(number, /^Check the papers/));
     await step("Ada sees that they are accepted", async () => {
-      // The filter by status has an option of the same name.
+      // Look in this region only, because the status filter above it has an option `Accepted`.
       const sentDocuments = (await openSection(ada, "Documents")).getByRole("region", {
         name: "Documents you sent",
       });

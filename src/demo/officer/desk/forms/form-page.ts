@@ -1,4 +1,4 @@
-/** One form: its versions, and the list of changes. */
+/** The page of one form: its versions, and the list of changes. */
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";
 import { listLiveDrafts } from "../../../domain/forms/draft-effect.ts";

@@ -1,4 +1,4 @@
-/** The list of forms, and the upload of a version with the findings of its check. */
+/** The page with the list of forms and the upload of a form. Shows the findings if an upload has mistakes. */
 import { html } from "hono/html";
 import type { TextFinding } from "#contract/wizard/configuration-check/check-configuration-text.ts";
 import type { ServiceContext } from "../../../context/context.ts";

@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // `npm run test:long` runs these too.
+  // Only `npm run test:long` runs the long tests.
   grepInvert: process.env["LONG"] ? [] : /@long/,
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -90,7 +90,7 @@ function readBakedHost(host: string): BakedHost {
   return baked;
 }
 
-/** Only emails link to the page for signatures. */
+/** True if pages link to the feature. Excludes the page for signatures, because only emails link to it. */
 function isLinked(name: FeatureName): boolean {
   return featureTable[name].pages.length > 0 && name !== "publicSignature";
 }

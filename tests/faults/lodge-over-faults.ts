@@ -199,7 +199,7 @@ async function continueToNextStep(page: Page): Promise<void> {
 
 /** Returns the number on the receipt; `null` if the portal reports a failure within three minutes. */
 async function lodge(page: Page): Promise<string | null> {
-  // The declaration is loaded after its heading.
+  // Wait, because the declaration is loaded after its heading.
   await expect(page.getByRole("button", { name: "Lodge the application" })).toBeVisible({
     timeout: RECOVERY_MS,
   });

@@ -1,6 +1,7 @@
 /**
- * Kills the publisher at random moments: every host serves the old release or the new one completely, and the next
- * publication continues and leaves nothing behind. 5 kills for each target; `KILLS=200 KILL_SEED=7` runs others.
+ * Kills the publisher at random moments: every host serves the old release or the new one completely, and the
+ * next publication continues and leaves nothing behind. By default 5 kills for each target; `KILLS=200
+ * KILL_SEED=7` runs others.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -253,7 +254,7 @@ describe(`a publisher killed ${kills} times (seed ${seed})`, () => {
       console.log(`${kind}: ${JSON.stringify(counts)}`);
       expect(counts.killed).toBe(kills);
       if (kills >= ENOUGH) expect(Math.min(counts.old, counts.new)).toBeGreaterThan(kills / 10);
-      // The check detects a host that lacks one file.
+      // Prove that the check detects a host that lacks one file.
       const [script = ""] = [...(await measured.target.list("shared/_astro/")).keys()];
       await measured.target.remove([script]);
       await expect(readServedRelease(measured.target, "a.example")).rejects.toThrow("is missing");

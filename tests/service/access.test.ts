@@ -60,8 +60,8 @@ async function findTarget({ sendAs }: Matrix, call: NamedEndpoint, need: Need) {
 type Judge = (persona: Persona, result: AccessResult, absent: AccessResult) => string | undefined;
 
 const judgeLikeAbsent: Judge = (persona, result, absent) => {
-  // The URL of a document may be signed instead; without token and signature the refusal mentions the
-  // signature.
+  // The URL of a document accepts a signature instead of a token. Without either, the service responds with
+  // 403 about the signature, not with 401.
   const isSigned = result.status === 403 && result.text.includes("This link has expired or was changed.");
   if (persona.isShutOut) return result.status === 401 || isSigned ? undefined : `${result.status}, not 401`;
   if (result.status < 300) return `access granted (${result.status})`;
@@ -85,7 +85,10 @@ function createJudge(need: Need): Judge {
   };
 }
 
-/** A call without a record must not reveal the owner's data to personas without the right to view it. */
+/**
+ * Returns the problem if a call without a record shows the owner's data to a persona without the right to
+ * view it.
+ */
 function judgeOpen(need: Need, persona: Persona, result: AccessResult): string | undefined {
   if (result.text.includes(CANARY_TEXT) && !persona.rights.has("view")) return "shows data of the owner";
   if (need !== "public" && persona.isShutOut && result.status !== 401) return `${result.status}, not 401`;

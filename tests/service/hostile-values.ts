@@ -1,7 +1,9 @@
 /** Values that an attacker or a faulty program would send. */
 import fc from "fast-check";
 
-/** A body, or a part of one, that is too large to be stored with every generated case. */
+/**
+ * A body, or a part of a body, that is too large to be stored in every generated case: a text and a count.
+ */
 export class Repeated {
   readonly text: string;
   readonly times: number;

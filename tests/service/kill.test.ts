@@ -1,7 +1,7 @@
 /**
  * Kills the service at random moments while clients write: nothing acknowledged is lost, nothing is half
- * done, and a repeated call returns the first result (faults E11). 4 kills; `KILLS=300 KILL_SEED=7` runs
- * others.
+ * done, and a repeated call returns the first result (faults E11). By default 4 kills; `KILLS=300
+ * KILL_SEED=7` runs others.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -22,7 +22,7 @@ export interface Translator {
   text(content: Message | string): string;
 }
 
-/** Matches traditional Chinese. The service does not support it. */
+/** Matches traditional Chinese. The service has no texts in it, so these readers get English. */
 const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
 
 const NUMBER = /^[\d.,]+$/;

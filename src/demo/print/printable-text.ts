@@ -5,8 +5,8 @@ import type { PdfDocument } from "./pdf-document.ts";
 
 const ARABIC = /[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u0660-\u066d]/u;
 /**
- * Matches Arabic characters. A Unicode block instead of the script property, because vowel signs belong to several
- * scripts.
+ * Matches Arabic characters. Uses a Unicode block instead of the script property, because vowel signs belong
+ * to several scripts.
  */
 const ARABIC_BLOCK = /[\u0600-\u06ff]/;
 const MARK = /\p{M}/u;

@@ -5,7 +5,7 @@ export function isOpenForApplicant(statusId: string): boolean {
   return statusId === "draft" || statusId === "returned";
 }
 
-/** Statuses under construction, in which certificates and site photos are uploaded. */
+/** Statuses during construction, in which certificates and site photos are uploaded. */
 const constructionStatuses = new Set([
   "permit-issued",
   "construction-commenced",

@@ -19,7 +19,10 @@ export interface OrderedRead {
   compare(one: ListEntry, other: ListEntry): number;
 }
 
-/** Creates an ordered read. Rows without a value come last in both directions, hence first when reading backwards. */
+/**
+ * Creates an ordered read. Rows without a value come last in ascending and descending lists, so a backward
+ * read starts with them.
+ */
 export function createOrderedRead({ field, direction }: OrderBy, isBackwards: boolean): OrderedRead {
   const isDescending = (direction === "desc") !== isBackwards;
   const [sign, absent] = [isDescending ? -1 : 1, isBackwards ? -1 : 1];

@@ -12,7 +12,9 @@ import type {
 import { joinSearchedFields, SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
 export interface MemoryCollection extends RecordCollection<StoredRecord> {
-  /** Restores the previous item, or its absence, without calling `note`. */
+  /**
+   * Stores an item, or removes it if `item` is undefined. Does not call `note`, unlike `put` and `delete`.
+   */
   restore(id: string, item: StoredRecord | undefined): void;
 }
 

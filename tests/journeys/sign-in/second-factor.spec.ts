@@ -63,7 +63,8 @@ test("sign-in asks for a code of the app, once for a remembered device", async (
   await page.getByRole("button", { name: "Continue" }).click();
   await waitForList(page);
 
-  // The device and the codes are lost: the provider desk resets them after an identity check.
+  // The person has lost the device and the recovery codes. An officer turns the sign-in codes off after an
+  // identity check.
   await page.evaluate(() => localStorage.clear());
   await enterPassword();
   await page.getByText("Lost your device?").click();

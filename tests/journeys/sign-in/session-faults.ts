@@ -18,7 +18,7 @@ interface SessionFault {
   readonly isSlow: boolean;
   /** Maximum number of tabs whose calls may fail, because the refresh of these tabs failed. */
   readonly failedTabs: number;
-  /** Handles the first refresh; the others reach the service. */
+  /** Handles the first refresh. Later refreshes reach the service. */
   readonly handle: (refresh: FirstRefresh) => Promise<void>;
 }
 

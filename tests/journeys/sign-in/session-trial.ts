@@ -44,7 +44,7 @@ export interface TrialOptions {
   readonly scripts: TabScripts;
   readonly username: string;
   readonly tabs: number;
-  /** Handles the first refresh only; the others reach the service. */
+  /** Handles the first refresh. Later refreshes reach the service. */
   readonly firstRefresh?: (route: Route) => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export function readOutbox(to: string): Promise<readonly Mail[]> {
   return request(`outbox?to=${encodeURIComponent(to)}`);
 }
 
-/** Notifies all members of the list. */
+/** Posts to a distribution list. The service notifies all subscribers of the list. */
 export function postToList(listId: string, post: { Title: string; Text: string }): Promise<unknown> {
   return request(`lists/${listId}/post`, post);
 }

@@ -9,7 +9,7 @@ export interface ScriptBytes {
   total(): Promise<number>;
 }
 
-/** Counts the scripts that the page loads, except those whose URL matches `later`. */
+/** Counts the bytes of the scripts that the page loads, except those whose URL matches `later`. */
 export function watchScripts(page: Page, later?: RegExp): ScriptBytes {
   const sizes = new Map<string, Promise<number>>();
   page.on("response", (response) => {

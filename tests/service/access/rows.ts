@@ -96,7 +96,7 @@ const needs = new Map(
   ),
 );
 
-/** Returns `undefined` for a call that is not listed. */
+/** Returns what a call needs; `undefined` for a call that is not listed. */
 export function findNeed(name: string): Need | undefined {
   return needs.get(name);
 }

@@ -29,9 +29,9 @@ const { steps, rules, people } = wizardConfig.shape;
 const step = steps.def.element;
 const section = step.shape.sections.def.element;
 const fileRequirement = field.shape.file.def.innerType;
-/** Schema of a question in an item. */
+/** Schema of a question inside an item of a list. */
 const innerField = field.shape.fields.def.innerType.def.element;
-/** Schema of a question in an item within an item. */
+/** Schema of a question inside an item that is itself inside an item. */
 const innermostField = innerField.shape.fields.def.innerType.def.element;
 const definitions = {
   expression,

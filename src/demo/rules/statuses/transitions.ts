@@ -13,7 +13,7 @@ export const createStaffTransition = by("staff");
 export const createSystemTransition = by("system");
 /**
  * Creates a transition that only consents and certificates have, because they need neither a permit number nor
- * inspections. Not in the provider's table.
+ * inspections. The provider's table does not have this transition.
  */
 export const createConsentTransition = (to: string, action: string): StatusTransition => ({
   ...createStaffTransition(to, action),
@@ -21,7 +21,7 @@ export const createConsentTransition = (to: string, action: string): StatusTrans
 });
 /**
  * The transition to withdrawn. After the intake check, the applicant requests a withdrawal, and the approval makes
- * this transition. Not in the provider's table.
+ * this transition. The provider's table does not have this transition.
  */
 export const withdrawalTransition = createSystemTransition("withdrawn", "Record the withdrawal");
 export const lapseTransition = createSystemTransition("lapsed", "Lapse");

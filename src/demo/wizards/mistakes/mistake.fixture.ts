@@ -13,7 +13,7 @@ export type Mistake = readonly [
   remedy: string,
 ];
 
-/** Mistakes in one form. */
+/** A form, and the mistakes that tests add to it one at a time. */
 export interface MistakeSet {
   readonly form: string;
   /** Creates the form without a mistake. */

@@ -46,7 +46,7 @@ describe("documents", () => {
 });
 
 describe("comments", () => {
-  /** Paths of all files, and each of their ends after a slash: comments name files from the root or from a folder. */
+  /** Paths of all files, from the root and from each folder above the file: comments use both. */
   const knownPaths = new Set(
     files.flatMap((path) => path.split("/").map((_, index, parts) => parts.slice(index).join("/"))),
   );

@@ -1,4 +1,6 @@
-/** Dependencies have exact versions without known vulnerabilities (no request to an advisory database). */
+/**
+ * Tests that dependencies have exact versions, and are not older than versions that fixed a vulnerability.
+ */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

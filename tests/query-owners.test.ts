@@ -16,7 +16,8 @@ const different = new Set([
   ...["getApplicationList", "getApplicationFilters", "getMyInspections", "getAddressBook", "getMyProperties"],
   // The wizard converts the items to suggestions for answers of the form.
   ...["searchAddress", "getRegisterItemTypes", "getContacts"],
-  // An opened draft or template is not refetched while it is edited, and a removed answer needs an earlier version of the form.
+  // An opened draft or template is not refetched while a person edits it, and a removed answer needs an
+  // earlier version of the form.
   ...["getDraft", "getTemplateDraft", "getWizardConfig"],
 ]);
 

@@ -1,4 +1,4 @@
-/** The example words of the search for a type of application find something in each language. */
+/** Tests that the example words for the search for an application type have results in each language. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 

@@ -41,7 +41,7 @@ const listCrud = (words: string, area: string): Row[] => [
   [words, "DELETE", `${area}/Delete/{}`],
 ];
 
-/** Returns the CRUD calls below an address, as the specification writes it for contacts. */
+/** Returns the CRUD calls below a path, as the specification writes them for contacts. */
 const crudBelow = (words: string, base: string): Row[] => [
   [words, "GET", base],
   [words, "GET", `${base}/{}`],

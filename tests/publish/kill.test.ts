@@ -22,7 +22,7 @@ import { listServedKeys, readServedRelease } from "./served-release.ts";
 const kills = Number(process.env["KILLS"] ?? 5);
 const seed = Number(process.env["KILL_SEED"] ?? 20_261_123);
 const hosts = ["a.example", "b.example", "c.example"];
-/** Outputs that follow each other; some differ by one host only. */
+/** Number of different outputs, of which a random one is published. Some differ in one host only. */
 const VARIANTS = 6;
 const KEEP = 2;
 const ROLLBACK_CHANCE = 0.2;
@@ -204,7 +204,7 @@ async function killOften(
     for (const host of hosts) {
       const release = await readServedRelease(place.target, host);
       servedReleases.set(host, release);
-      // A rollback leads to any complete release.
+      // After a rollback, a host may serve any complete release.
       if (!isRollback) expect([releasesBefore.get(host), next.get(host)]).toContain(release);
       if (isKilled && release === releasesBefore.get(host)) counts.old += 1;
       else if (isKilled) counts.new += 1;

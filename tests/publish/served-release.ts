@@ -1,4 +1,4 @@
-/** Checks what visitors of a published target get, as a server in front of it maps paths. */
+/** Checks what visitors of a published target get. Maps paths like a server in front of the target. */
 import { hash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import type { HostManifest } from "../../scripts/release/manifest.ts";

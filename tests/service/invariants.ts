@@ -126,7 +126,7 @@ function listApplicationViolations(tables: Tables): string[] {
   return violations;
 }
 
-/** A word that was removed from a record must no longer be found. */
+/** Returns a sentence for each search index whose number of texts differs from the number of records. */
 function listStaleSearchTexts(database: DatabaseSync, tables: Tables): string[] {
   return Object.entries(demoCollections).flatMap(
     ([name, { text }]: [string, { text?: readonly string[] }]) => {

@@ -7,7 +7,7 @@ import { createInProcessService } from "../service/in-process.ts";
 const service = await createInProcessService();
 afterAll(() => service.close());
 
-/** Id of an application of child1@ with documents, and one of the documents. */
+/** An application of the account `acc-child1` that has documents, and one of these documents. */
 const ownedApplication = service.context.store
   .collection("application")
   .find({ where: { AccountId: "acc-child1", StatusId: "further-information" } })[0];

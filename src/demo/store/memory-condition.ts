@@ -14,7 +14,6 @@ export function getFieldValue(item: StoredRecord, field: string): MemoryValue {
     : JSON.stringify(value);
 }
 
-/** True if a value meets a condition. */
 export function isConditionMet(
   value: MemoryValue,
   condition: Exclude<FieldCondition, WordsCondition>,

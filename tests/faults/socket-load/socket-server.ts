@@ -1,4 +1,4 @@
-/** Serves the page of the load test, and plays the service at the other end of its websocket. */
+/** Serves the page of the load test, and acts as the service at the other end of its websocket. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";

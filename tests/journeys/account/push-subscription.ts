@@ -9,7 +9,8 @@ import { hostUrl } from "../support/portal.ts";
 type Subscription = PushEndpoint["subscription"];
 
 /**
- * Call before a page is opened. Sets the result of `subscribe` on every later page, until it is unsubscribed.
+ * Call before a page is opened. Sets the result of `subscribe` on every later page, until the page
+ * unsubscribes.
  */
 export async function stubSubscription(context: BrowserContext, subscription: Subscription): Promise<void> {
   await context.grantPermissions(["notifications"], { origin: hostUrl("riverbend").replace(/\/$/, "") });

@@ -213,7 +213,7 @@ test("documents of all applications are searched, filtered, opened, and link to 
   await page.getByRole("link", { name: "My documents" }).click();
   await expect(page.getByRole("heading", { name: "My documents", level: 1 })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find a document" }).fill("soil 120 millrace");
-  // Documents of other journeys may match as well.
+  // Check all rows, because documents of other journeys may match too.
   const rows = page.getByRole("row").filter({ has: page.getByRole("cell") });
   await expect(rows.filter({ hasNotText: /soil/i })).toHaveCount(0);
   await expect(rows.filter({ hasNotText: /120 Millrace Road/ })).toHaveCount(0);

@@ -1,6 +1,6 @@
 /**
- * Screens opened by their address do not move what they already show, whatever order the service responds in
- * (design 4).
+ * Tests that screens opened by their URL do not move what they already show, in whatever order the service
+ * responds (design 4).
  */
 import type { Locator, Page } from "@playwright/test";
 import { createDraft } from "../support/create-draft.ts";

@@ -1,6 +1,6 @@
 /**
- * A pseudo-language for tests. Every text is in brackets, has accents and is longer by half; placeholders are
- * unchanged.
+ * A pseudo-language for tests. Every text is in brackets, has accents and is about 40 % longer; placeholders
+ * are unchanged.
  */
 
 export const PSEUDO_OPEN = "⟦";
@@ -12,7 +12,7 @@ const plain = "abcdefghijklmnoprstuvwyzABCDEFGHIJKLNOPRSTUWYZ";
 const accented = "àƀçďéƒĝĥîĵķļɱñôþŕšţûṽŵýžÀƁÇĎÉƑĜĤÎĴĶĻÑÔÞŔŠŢÛŴÝŽ";
 const accentedLetters = new Map([...plain].map((sign, at) => [sign, [...accented][at] ?? sign]));
 
-/** Converts a text to pseudo letters: `Sign in` becomes `⟦Šîĝñ îñ one⟧`. */
+/** Converts a text to pseudo letters: `Sign in` becomes `⟦Šîĝñ îñ ôñé⟧`. */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/);
   const longText = parts

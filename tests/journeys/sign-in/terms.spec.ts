@@ -1,4 +1,7 @@
-/** Changed terms of use are accepted before anything else, also on a page that is open already. */
+/**
+ * Tests that people must accept changed terms of use before they continue, also on a page that is already
+ * open.
+ */
 import { expectAccessible } from "../support/accessibility.ts";
 import { hostUrl, expect as once, signIn, test } from "../support/portal.ts";
 import { publishTerms } from "../support/provider-desk.ts";

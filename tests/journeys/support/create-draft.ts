@@ -1,4 +1,4 @@
-/** Creates a draft through the API, for journeys about something else. */
+/** Creates a draft through the API, for journeys that do not test how a draft is created. */
 import { expect, serviceUrl } from "./portal.ts";
 
 async function post<Reply>(path: string, body: unknown, token?: string): Promise<Reply> {

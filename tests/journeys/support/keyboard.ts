@@ -47,7 +47,7 @@ export async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab
   for (let presses = 0; presses < MAX_TABS; presses++) {
     if (await has()) return;
     await page.keyboard.press(key);
-    // After the last control Tab leads to the browser's toolbar, and from there to the first.
+    // After the last control, Tab leads to the browser's toolbar, and from there to the first control.
     if (await hasLeftPage(page)) await page.keyboard.press(key);
     await expectVisibleFocus(page);
   }
@@ -59,7 +59,9 @@ export async function pressOn(page: Page, target: Locator, key = "Enter"): Promi
   await page.keyboard.press(key);
 }
 
-/** A radio group is one stop; arrow keys choose. */
+/**
+ * Chooses an option of a radio group. Tab stops only once at the group; the arrow keys move to the option.
+ */
 async function pick(page: Page, group: Locator, answer: string): Promise<void> {
   const option = group.getByRole("radio", { name: answer, exact: true });
   await group.waitFor();

@@ -57,7 +57,7 @@ for (const [flag, isChosen] of [
   if (getExitCode(report) !== 0) throw new Error(describeReport(report).join("\n"));
 }
 await serveHosts({ distDir: options.outDir, port: portalPort, service: serviceUrl });
-/** Does nothing after the Playwright worker has ended, where `send` would throw. */
+/** Sends "ready". Does nothing if the Playwright worker has ended, because `send` would throw. */
 function reportReady(): void {
   if (process.connected) process.send?.("ready");
 }

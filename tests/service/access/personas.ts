@@ -14,7 +14,7 @@ export interface Persona {
   readonly accountId: string | null;
   /** Rights to the owner's applications; empty for strangers. */
   readonly rights: ReadonlySet<DelegateRight>;
-  /** True for a token that was valid once. */
+  /** True if the service must respond with 401: there is no token, or its account is locked or deleted. */
   readonly isShutOut?: true;
 }
 

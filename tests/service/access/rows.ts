@@ -138,7 +138,7 @@ const byParam: Readonly<Record<string, string>> = {
   b: "template",
 };
 
-/** Returns the collection of a parameter's ids. */
+/** Returns the collection to which the ids of a path parameter belong. */
 export function findNoun(area: string, name: string, path: string, param: string): string {
   if (name === "endSession") return "session";
   if (name === "deletePasskey") return "passkey";

@@ -12,7 +12,7 @@ export interface AcknowledgedWrite {
 }
 
 export interface Writer {
-  /** Works until the service is killed. */
+  /** Sends writes until the service is killed. */
   work(url: string): Promise<void>;
   readonly writes: readonly AcknowledgedWrite[];
 }

@@ -10,7 +10,7 @@ export interface AskerRecord {
   readonly Email: string;
   readonly Phone: string | null;
   readonly Role: z.output<typeof askerRole>;
-  /** Language of the page, for emails. */
+  /** Language of the page on which the request was made. Emails to the person have this language. */
   readonly Language: string;
 }
 

@@ -93,7 +93,7 @@ function listPlans(
     : [...plans, ...missedInspections, { stage: next, state, outcome: null }];
 }
 
-/** Returns the day or the last working day before it, always before today. */
+/** Returns the last working day that is not after `day` and is before `today`. */
 function toWorkingDay(day: string, today: string): string {
   let at = day < today ? day : addDays(today, -1);
   while (!isWorkingDay(at)) at = addDays(at, -1);

@@ -7,7 +7,10 @@ import { findSeedLand, getTextAt, type SeededPartContext } from "./part-context.
 /** Statuses in which the certificate is not provided yet. */
 const statusesBeforeInsurance = new Set(["submitted", "intake-check", "fees-due", "returned"]);
 
-/** Creates the domestic insurance of a house, or public liability of a shop, in every state. */
+/**
+ * Creates the insurance of a building permit: domestic building insurance if the work needs it, otherwise
+ * public liability insurance. The application's status determines the state of the insurance.
+ */
 export function seedInsurances(
   { seededApplication: one, stamp, lodgedAt, builder, ownerName, firstIn, random }: SeededPartContext,
   documents: readonly DocumentRecord[],

@@ -1,7 +1,7 @@
 /**
  * Checks uploaded forms in a separate process, one after another, so that a form that takes long to check
- * does not delay other requests. A process instead of a thread, because in a thread, a form that needs too
- * much memory could end the service.
+ * does not delay other requests. Uses a process instead of a thread, because in a thread, a form
+ * that needs too much memory could end the service.
  */
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -39,7 +39,7 @@ export interface LodgeOptions {
   readonly forgetsSaves?: boolean;
 }
 
-/** Lodges applications over a faulty connection. `rate` is the share of requests with a fault. */
+/** Lodges one application over a faulty connection. `rate` is the share of requests with a fault, 0 to 1. */
 export async function lodgeOverFaults(
   seed: number,
   rate: number,
@@ -145,7 +145,10 @@ async function pickFields(page: Page, count: number, fraction: () => number): Pr
     .slice(0, count);
 }
 
-/** Waits for "Saved" for a while; if it appears, the service must have everything that was typed. */
+/**
+ * Waits at most 20 seconds for the state "Saved". If it appears, returns a message for each typed text that
+ * the service does not have.
+ */
 async function findFalselySaved(
   page: Page,
   directClient: DirectClient,
@@ -197,7 +200,7 @@ async function continueToNextStep(page: Page): Promise<void> {
   }).toPass({ timeout: RECOVERY_MS });
 }
 
-/** Returns the number on the receipt; `null` if the portal reports a failure within three minutes. */
+/** Returns the number on the receipt; `null` if the receipt does not appear within three minutes. */
 async function lodge(page: Page): Promise<string | null> {
   // Wait, because the declaration is loaded after its heading.
   await expect(page.getByRole("button", { name: "Lodge the application" })).toBeVisible({

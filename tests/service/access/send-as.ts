@@ -43,7 +43,8 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
       Title: CANARY_TEXT,
       SearchText: `${CANARY_TEXT} ${canary.SearchText}`.toLowerCase(),
     });
-  // A returned application has every answer; the applicant declares and signs again before it can be lodged.
+  // Sign the returned applications. They have all answers, but must be signed again before they can be
+  // lodged.
   for (const application of store.collection("application").find({ where: { StatusId: "returned" } }))
     signDeclaration(application, testService.service.context);
   for (const { accountId } of personas) {

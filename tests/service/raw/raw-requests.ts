@@ -280,7 +280,7 @@ function upgrade(dice: Dice): string {
   ].join("\r\n");
 }
 
-/** Cuts, repeats or overwrites some bytes. */
+/** Cuts the bytes off, inserts or overwrites random bytes, or repeats the bytes. */
 function damageBytes(bytes: Buffer, dice: Dice): Buffer {
   const at = dice.int(bytes.length);
   const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)];

@@ -95,7 +95,9 @@ function seedReminders(seededApplications: readonly SeededApplication[], now: Da
   });
 }
 
-/** Creates notification settings: the demo user has switched some channels off, the builder's office an email on. */
+/**
+ * Creates notification settings: the demo user and the parent account have switched some channels on or off.
+ */
 export function seedNotificationSettings(
   seededApplications: readonly SeededApplication[],
 ): NotificationSettingRecord[] {

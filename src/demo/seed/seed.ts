@@ -101,7 +101,7 @@ function seedQuotes(context: ServiceContext): void {
     }
 }
 
-/** Creates invoices for recent fees. Earlier fees were paid at the counter: they have a receipt, but no invoice. */
+/** Creates an invoice for each application whose fees are due. Paid fees have a receipt, but no invoice. */
 async function seedInvoices(context: ServiceContext): Promise<void> {
   const applications = context.store.collection("application");
   for (const application of applications.find({ where: { StatusId: "fees-due" } })) {
@@ -145,7 +145,7 @@ function withNumber(seededApplication: SeededApplication, number: string | null)
   };
 }
 
-/** Days during which a permit counts as not yet opened by the applicant. */
+/** Age in days up to which the applicant has not opened a document of the authority. */
 const UNREAD_DAYS = 14;
 
 function listOutcomes(
@@ -159,7 +159,7 @@ function listOutcomes(
   });
 }
 
-/** Adds the email about the last status change of each application to the outbox. */
+/** Adds the email about the last status change of an application to the outbox. */
 function putLastMail(
   { application, events }: SeededApplication,
   account: AccountRecord,

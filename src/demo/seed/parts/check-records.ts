@@ -6,7 +6,8 @@ import type { SeededPartContext } from "./part-context.ts";
 type StatusAndRemark = readonly [CheckRecord["Status"], string];
 
 /**
- * Creates the officer's checklist decisions up to the current status. The final checklist starts during construction.
+ * Creates the officer's checklist decisions up to the current status. Also creates items of the final
+ * checklist that the applicant provided during the inspections.
  */
 export function seedCheckRecords(
   { seededApplication, firstIn, random }: SeededPartContext,

@@ -17,7 +17,7 @@ const emptyContact = {
 
 const getMail = (name: string) => `${name.toLowerCase().replace(/[^a-z]+/g, ".")}@mail.example`;
 
-/** Returns the contacts of an application. A new draft has only the applicant. */
+/** Returns the contacts of an application. A draft without an address has only the applicant. */
 export function seedContacts(partContext: SeededPartContext, account: AccountRecord): ContactRecord[] {
   const { seededApplication, builder, ownerName, ownerPhone, practitioner, stamp, lodgedAt } = partContext;
   const land = findSeedLand(seededApplication);

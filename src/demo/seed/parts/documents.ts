@@ -53,7 +53,10 @@ export function seedDocuments(
   );
 }
 
-/** Creates the second version of a rejected site plan. */
+/**
+ * Returns both versions of a site plan: the rejected one, and a second one. Returns other documents
+ * unchanged.
+ */
 function createRevision(document: DocumentRecord, askedAt: string, answeredAt: string): DocumentRecord[] {
   if (document.DocumentTypeId !== "site-plan") return [document];
   const first: DocumentRecord = {
@@ -117,7 +120,7 @@ const outcomesByStatus: Readonly<Record<string, readonly string[]>> = {
   refused: ["refusal-notice"],
 };
 
-/** Returns the authority's documents that an application has received, with dates. */
+/** Returns the types of the authority's documents that an application has received, each with its date. */
 export function listOutcomeTypes(
   seededApplication: SeededApplication,
 ): readonly { readonly typeId: string; readonly at: Date }[] {

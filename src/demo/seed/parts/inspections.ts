@@ -19,7 +19,7 @@ interface Plan {
   readonly outcome: Outcome;
 }
 
-/** Number of approved mandatory stages by status. Statuses without inspections are absent. */
+/** Number of approved mandatory stages by status; 9 means all. Statuses without inspections are absent. */
 const approvedStages: Readonly<Record<string, number>> = {
   "permit-issued": 0,
   "construction-commenced": 1,

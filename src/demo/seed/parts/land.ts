@@ -16,7 +16,7 @@ const noTitle = {
   County: null,
 };
 
-/** Returns the property at the address. Some applications include the adjacent lot. */
+/** Returns the property at the address. Some applications include a second lot, which has no address. */
 export function seedProperties({
   seededApplication,
   stamp,

@@ -1,6 +1,4 @@
-/**
- * Single mistakes in the example form of a street event, such as keys in a wrong place and impossible limits.
- */
+/** Single mistakes in the example form of a street event, such as misplaced keys and impossible limits. */
 import type { Field, WizardConfig } from "#contract/wizard/config.ts";
 import { words } from "#contract/wizard/wizard.fixture.ts";
 import streetEvent from "../../../../docs/forms/street-event.json" with { type: "json" };

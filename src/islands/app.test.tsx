@@ -10,7 +10,10 @@ const ENGLISH_TEXTS = {
   wizard: "/_astro/texts.en-US.1123456789.json",
   screens: "/_astro/texts.en-US.2123456789.json",
 };
-/** The config, and the texts of a screen that is neither the list nor the wizard. */
+/**
+ * Number of files that the portal loads: the config, and all text files, because the requested screen is
+ * neither the list nor the wizard.
+ */
 const LOADED_FILES = 1 + Object.keys(ENGLISH_TEXTS).length;
 const requestedPaths: string[] = [];
 let respond: (path: string) => Response;

@@ -15,7 +15,8 @@ export default function App({ texts }: { texts: BootTexts }) {
     const skeleton = document.getElementById(SKELETON_ID);
     skeleton?.setAttribute(STARTED_ATTRIBUTE, "");
     skeleton?.toggleAttribute("hidden", !isWaiting);
-    // Remove the snapshot of the list, because its rows would remain in the document beside those of the list.
+    // Empty the skeleton: it may contain a snapshot of the list, whose rows would stay in the document as
+    // duplicates.
     if (booted) skeleton?.replaceChildren();
   }, [isWaiting, booted]);
   if (booted) return <SignedInArea booted={booted} />;

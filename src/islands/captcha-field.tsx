@@ -1,4 +1,7 @@
-/** The captcha of public forms. A page has at most one, and it starts when the person first uses the form. */
+/**
+ * The captcha of public forms. A page has at most one captcha. It starts when the person first uses the
+ * form.
+ */
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { ApiError, isApiError } from "#api/errors.ts";
 import { Button } from "#ui/actions/button.tsx";
@@ -22,16 +25,16 @@ let captcha: CaptchaController | null = null;
 let translate: (key: string) => string = String;
 
 /**
- * Sends a call with a solved captcha. Without a solution, rejects with an `ApiError` of status 428 that says
- * what to do.
+ * Sends a call with a solved captcha. If there is no solution yet, or solving fails, rejects with an
+ * `ApiError` of status 428 whose text says what to do.
  */
 export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply> {
   const { send, state } = getCaptcha();
   try {
     return await send(call);
   } catch (error) {
-    // Only an `ApiError` with another status comes from the call. Any other error means that the captcha
-    // failed.
+    // An `ApiError` with another status is an error of the call itself. Any other error means that the
+    // captcha failed.
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const problem = ["widget", "stuck"].find((captchaState) => captchaState === state()) ?? "failed";
     throw new ApiError({

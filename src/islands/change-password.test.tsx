@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A reset link that lapses while the page is open ends the form, not with an error (spec 7.1). */
+/**
+ * Tests a reset link that expires while the page is open: the page offers a new link instead of an error
+ * (spec 7.1).
+ */
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { fixtureConfig } from "#api/transport.fixture.ts";
@@ -13,7 +16,7 @@ const portal = {
   title: "Riverbend",
   languages: [{ code: "en-US", name: "English", dir: "ltr" }],
 };
-/** Responses to the checks of the link, in order; the last one repeats. */
+/** Results of the link's checks, in order. The last one repeats. False means that the link has expired. */
 let checks: boolean[];
 let changeReply: () => Response;
 

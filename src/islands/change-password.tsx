@@ -43,7 +43,7 @@ async function change(password: string): Promise<boolean> {
       body: { Password: password, Domain: config.portal.host, Token: takeResetToken() },
     });
   } catch (error) {
-    // The service also refuses a link that has lapsed since the check.
+    // Check the link again, because the link may have expired since the first check.
     const isRefused = isApiError(error) && error.details.status >= 400 && error.details.status < 500;
     if (isRefused && !(await check().catch(() => true))) return false;
     throw error;

@@ -21,7 +21,8 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [content, setContent] = useState<ReactNode>(null);
 
-  // An element instead of a module that both this island and the viewer's chunk would import.
+  // Passed as an element: if it were a module, both this island and the viewer's chunk would have to load
+  // it.
   const waysOn = (
     <div className="flex flex-wrap justify-center gap-3 print:hidden">
       <ButtonLink href="#contact">{t("pages.viewer.ask")}</ButtonLink>

@@ -13,7 +13,7 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 
 export interface OpenedDocumentProps extends PublicIslandProps {
   readonly link: SignedLink;
-  /** Links that lead on if the document cannot be opened. */
+  /** Links to other pages, shown if the document cannot be opened. */
   readonly waysOn: ReactNode;
 }
 

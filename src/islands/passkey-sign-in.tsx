@@ -5,7 +5,7 @@ import { signInByPasskey } from "#session/sign-in/passkey.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { signInAndOpen } from "./sign-in-and-open.ts";
 
-/** The button of the sign-in page for hosts whose provider offers passkeys. */
+/** The passkey button of the sign-in page. Only for hosts whose provider offers passkeys. */
 export function PasskeySignIn({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   return <PasskeyForm t={t} onSignIn={() => signInAndOpen(signInByPasskey, language)} />;

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A public form accepts files as soon as the host's config is loaded, also if the first attempt to load it failed. */
+/**
+ * Tests that a public form accepts files as soon as the host's config is loaded, even if the first attempt
+ * to load the config failed.
+ */
 import { cleanup, render, waitFor } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -36,16 +36,19 @@ import {
 } from "./visitor/visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor/visitor-area-props.ts";
 
-/** The person of a quotation stored on this device. */
+/** Shape of the person in a quotation receipt that is stored on this device. */
 const quotedPerson = z.object({ Name: z.string(), Email: z.string() });
 
-/** Loads the area before it is shown, so that a chunk load error is reported as a failure of this attempt. */
+/**
+ * Loads the module of the wizard's page. It is loaded before it is rendered, so that a chunk load error
+ * counts as a failure of opening the link.
+ */
 const loadArea = () => importWithRetry(() => import("./visitor/visitor-area.tsx"));
 
 export interface PublicLodgementProps extends PublicIslandProps {
   /** True shows the whole form on one page. */
   readonly onePage?: boolean;
-  /** Paths of public pages; empty if the host has switched the page off. */
+  /** Paths of public pages. A path is empty if the host has switched the page off. */
   readonly trackHref: string;
   readonly inspectionHref?: string;
   readonly requestHref?: string;
@@ -79,10 +82,10 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
   const [signedIn, setSignedIn] = useState<SignedInAccount | null>(null);
   /** True if the page was opened to ask for the private link again. */
   const [isLinkLost, setLinkLost] = useState(false);
-  /** Aborts the opening of a link when another one is opened. */
+  /** Aborts opening a link if another link is opened. */
   const opening = useRef<AbortController>(null);
 
-  /** In a transition React waits for the stylesheet. */
+  /** Shows the application. In a transition, React waits for the stylesheet. */
   function open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>) {
     startTransition(() => setView({ kind: "open", openVisit, Area }));
   }
@@ -108,7 +111,8 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
 
   async function openReceipt(receipt: LodgementReceipt) {
     setView({ kind: "opening" });
-    // The time of lodging is shown in the council's time zone, which the portal's config contains.
+    // Load the config first: it contains the council's time zone, in which the receipt shows the time of
+    // lodging.
     await openPublicPortal().catch(() => undefined);
     const { number } = receipt;
     const openedLink = readOpenedLink();
@@ -138,8 +142,8 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
     setLinkLost(parameters.has(LOST_LINK));
     const quotation = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPerson);
     if (quotation) setKnownPerson({ name: quotation.Name, email: quotation.Email });
-    // Back from the receipt leads to the URL of a step, but the form is already lodged. Show the newest
-    // receipt instead.
+    // The browser's Back button leads from the receipt to the URL of a step, but the form is already
+    // lodged. Show the newest receipt instead.
     const wantedReceipt =
       getReceiptIdFromUrl() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
     const lodgedReceipt = readReceipt("lodgement", wantedReceipt, lodgementReceipt);
@@ -152,7 +156,7 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
     const secret = parameters.get("resume") ?? savedSecret;
     if (lodgedReceipt) void openReceipt(lodgedReceipt);
     else if (secret) void resume(secret);
-    // The tab that had opened the link was closed.
+    // The URL says that a link was opened, but this tab does not have the link.
     else if (isLodged) setView({ kind: "stopped", problem: "wrong" });
     else loadTypes();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
@@ -160,7 +164,8 @@ export function PublicLodgement({ language, texts, onePage = false, ...hrefs }: 
       import("./visitor/signed-in-account.ts")
         .then(({ findSignedInAccount }) => findSignedInAccount(record))
         .then(setSignedIn, () => undefined);
-    // Pasting another link into the address bar changes only the fragment.
+    // Listen for another link: pasting one into the address bar changes only the fragment and loads no
+    // page.
     const follow = () => {
       const pastedSecret = new URLSearchParams(location.hash.slice(1)).get("resume");
       if (pastedSecret) void resume(pastedSecret);

@@ -1,6 +1,6 @@
 /**
- * The host's config and an API client without a session, shared by the islands of a public page. The client is loaded
- * when it is first needed, so that a form can be hydrated before (decisions 132).
+ * The host's config and an API client without a session, shared by the islands of a public page. The
+ * client's code is loaded when it is first needed, so that a form can be hydrated earlier (decisions 132).
  */
 import { ApiError } from "#api/errors.ts";
 import type { BakedConfig } from "#contract/config/baked-config.ts";

@@ -12,7 +12,10 @@ import { usePublicConfig } from "./links/use-public-config.ts";
 import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
-/** Loaded when a person selects it, so that the first load stays small. */
+/**
+ * The form that requests a change. It is loaded when the person selects it, so that the first load stays
+ * small.
+ */
 const PublicRequestAsk = lazy(async () => ({
   default: (await importWithRetry(() => import("./public-request-ask.tsx"))).PublicRequestAsk,
 }));

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-/** A form without an account that is sent again after a lost response creates nothing twice (faults D9). */
+/**
+ * Tests that a public form creates nothing twice if it is sent again after the response was lost (faults
+ * D9).
+ */
 import { cleanup, render } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -10,7 +10,10 @@ import { openPublicPortal } from "./public-portal.ts";
 export { signInApplicant } from "#session/sign-in/sign-in-applicant.ts";
 export { openPublicPortal };
 
-/** Signs in with `step` (password, second factor or passkey), and opens the signed-in area in the page's language. */
+/**
+ * Signs in with `step` (password, second factor or passkey), and opens the signed-in area in the page's
+ * language. Rejects if the sign-in fails.
+ */
 export async function signInAndOpen(
   step: SignInMethod,
   language: string,
@@ -23,7 +26,7 @@ export async function signInAndOpen(
     ...credentials,
     domain: config.portal.host,
   });
-  // The signed-in area then ends the session of the person who was still signed in.
+  // Store the replaced session. The signed-in area ends it, so that the former person is signed out.
   if (formerRecord) writeStored("sessionStorage", FORMER_KEY, JSON.stringify(formerRecord));
   if (language !== config.portal.languages[0]?.code) saveChosenLanguage(language);
   const returnUrl = new URLSearchParams(location.search).get("returnUrl");

@@ -21,7 +21,8 @@ export function SignIn({ language, texts }: PublicIslandProps) {
       .then(({ openPublicPortal }) => openPublicPortal())
       .catch(() => {});
     prefetchAreaWhenTyping();
-    // The listener is never removed: the island lasts as long as the page.
+    // Reload a page that returns from the back-forward cache. The listener is never removed, because the
+    // island exists as long as the page.
     addEventListener("pageshow", ({ persisted }: PageTransitionEvent) => persisted && location.reload());
   }, []);
   return (

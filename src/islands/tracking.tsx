@@ -8,7 +8,8 @@ const load = () => importWithRetry(() => import("./calls/look-up-application.ts"
 
 export function TrackingIsland({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  // A failure is ignored here, because submitting the form reports it.
+  // Load the calls early. Ignore a failure here, because submitting the form loads them again and reports
+  // it.
   useEffect(() => void load().catch(() => {}), []);
   return (
     <TrackingScreen

@@ -17,11 +17,14 @@ export interface BrowserTab {
   wake: () => void;
   /** Notifies the page that the browser is online again. */
   goOnline: () => void;
-  /** Returns true if the page may be shown when it returns from the back-forward cache. */
+  /** Returns true if the page may be shown again after the back-forward cache has restored it. */
   readonly isCurrent: () => boolean;
   /** Stops the session, as when the page is left. */
   readonly stop: () => void;
-  /** Names of the page functions in which the session is registered: `listen`, `guardCached`. */
+  /**
+   * Names of the functions of `BrowserPage` with which the session has registered a listener: `listen`,
+   * `guardCached`.
+   */
   readonly registrations: ReadonlySet<string>;
 }
 

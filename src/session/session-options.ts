@@ -9,7 +9,7 @@ export interface SessionOptions {
   readonly config: RuntimeConfig;
   /** Handles requests in tests. Without it, requests use the network. */
   readonly fetch?: SendRequest | undefined;
-  /** Replaces the browser's `fetch`, to take over early responses (`#api/early-replies.ts`). */
+  /** Replaces the browser's `fetch`, so that requests can use early responses (`#api/early-replies.ts`). */
   readonly network?: SendRequest | undefined;
   /** Host name, sent with a sign-in. */
   readonly domain?: string | undefined;

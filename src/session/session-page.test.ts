@@ -38,7 +38,10 @@ function createCache() {
 const call = (tab: BrowserTab) => tab.session.client.call(getApplicant, {});
 const getStatus = (tab: BrowserTab) => tab.session.state.getState().status;
 
-/** Lets the page's session expire while a call waits for the next sign-in. */
+/**
+ * Sends a call whose token the service refuses. Resolves when the session has expired; the call still waits
+ * for the next sign-in.
+ */
 async function expire({ browser, tab }: Awaited<ReturnType<typeof openPage>>) {
   browser.service.revokeAll();
   const waitingCall = call(tab).catch(() => null);

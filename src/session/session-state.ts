@@ -7,7 +7,10 @@ export const SIGN_OUT_NOTICE_MS = 1_500;
 /** The applicant with `lastname`, the specified copy of `Surname` (spec 3.8). */
 export type SessionApplicant = Applicant & {
   readonly lastname: string;
-  /** Names the person's records on this device. It is `Id`, unless the service sends no id of the account. */
+  /**
+   * Start of the names of the person's records on this device. It equals `Id`, unless the service sends no
+   * account id.
+   */
   readonly storageId: string;
 };
 
@@ -22,13 +25,14 @@ export interface SessionState {
   /** The websocket topic of the signed-in account. The topic also identifies the person. */
   readonly topic: string | null;
   /**
-   * The applicant, loaded with the stored token (guard rule 1) or from the cache of an earlier visit. Like the topic,
-   * it remains until the page is left, because screens still show it.
+   * The applicant, loaded with the stored token (guard rule 1) or from the cache of an earlier visit. After
+   * the session has ended, applicant and topic stay set until the page is left, because screens still show
+   * them.
    */
   readonly applicant: SessionApplicant | null;
   /**
-   * True while the applicant is from an earlier visit. The page is "in use" only after the service has confirmed the
-   * applicant.
+   * True while the applicant comes from the cache of an earlier visit and the service has not confirmed it
+   * yet.
    */
   readonly isApplicantCached: boolean;
   readonly reason: EndReason | null;
@@ -102,7 +106,10 @@ export function hasSessionEnded({ status }: SessionState): boolean {
   return status === "signed-out";
 }
 
-/** True if the page shows data of an account whose session has not ended, or may continue. */
+/**
+ * True if the page shows data of an account whose session is open, or has expired and can continue after a
+ * new sign-in.
+ */
 export function isSessionOpen({ status }: SessionState): boolean {
   return status === "signed-in" || status === "expired";
 }
@@ -118,8 +125,8 @@ function signOut(state: SessionState, reason: EndReason): SessionState {
 }
 
 /**
- * Stores the applicant from the service. Keeps the old object if both are equal, so that screens which show it do not
- * render again.
+ * Sets the applicant that the service returned. Keeps the old object if both are equal, so that the screens
+ * which show it do not render again.
  */
 function confirmApplicant(state: SessionState, applicant: SessionApplicant): SessionState {
   const isSame = JSON.stringify(applicant) === JSON.stringify(state.applicant);
@@ -131,7 +138,10 @@ export function isInUse({ applicant, isApplicantCached }: SessionState): boolean
   return applicant !== null && !isApplicantCached;
 }
 
-/** Handles an expiry. A page in use asks the person to sign in again, with its forms open; any other page signs out. */
+/**
+ * Handles an expired session. A page in use asks the person to sign in again and keeps its forms open. Any
+ * other page signs out.
+ */
 function expire(state: SessionState): SessionState {
   if (state.status !== "signed-in") return state;
   return isInUse(state) ? { ...state, status: "expired", reason: "expired" } : signOut(state, "expired");

@@ -48,11 +48,17 @@ export interface PortalSession {
    * if the service has no applicant for it.
    */
   loadApplicant(signal?: AbortSignal): Promise<SessionApplicant>;
-  /** Finds the applicant of this account's last visit; `null` if none is cached, or if the token has expired. */
+  /**
+   * Finds the cached applicant of this account's last visit. Resolves with `null` if none is cached, or if
+   * the token has expired.
+   */
   findCachedApplicant(): Promise<SessionApplicant | null>;
   /** Shows the signed-in screens for the applicant of the last visit until `loadApplicant` resolves. */
   showCachedApplicant(applicant: SessionApplicant): void;
-  /** Throws `ApiError` with the service's text. After an expiry, waiting calls continue. */
+  /**
+   * Signs in, also again after an expiry; waiting calls then continue. Throws `ApiError` with the service's
+   * text.
+   */
   signIn(username: string, password: string, step?: SignInMethod): Promise<void>;
   /** Continues with a record from elsewhere, such as a private link or the sign-in page. Waiting calls continue. */
   continueWith(record: AuthRecord): Promise<void>;
@@ -139,7 +145,7 @@ export function createSession(options: SessionOptions): PortalSession {
       restoration = restoring;
       const record = await restoring;
       dispatch({ type: "restored", topic: record?.TopicName ?? null });
-      // The page of another account may have been closed before it cleared its cache.
+      // Clear data of other accounts: their pages may have been closed before they could do this.
       void options.cache?.clearOthers(record?.TopicName ?? null).catch(() => {});
       changes.clearOthers();
       const stopListening = page.listen(

@@ -55,7 +55,10 @@ async function signIn() {
 
 const renew = async () => null;
 
-/** Opens a session whose tokens expire. Resolves when it asks for new ones; `call` waits for them. */
+/**
+ * Opens a session whose tokens expire. Resolves when the session requests new tokens. `call` is a request
+ * that waits for them.
+ */
 async function openExpired(renewTokens: Mock<() => Promise<AuthRecord | null>>) {
   const record = await signIn();
   const options = { config, record, signal, renew: renewTokens, onEnded: () => {} };

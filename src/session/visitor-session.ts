@@ -1,6 +1,6 @@
 /**
- * The session of a person without an account. In this page only, and independent of the account that is signed in to
- * this browser.
+ * The session of a person without an account. It exists in this page only, and is independent of the
+ * account that is signed in to this browser.
  */
 import { isApiError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
@@ -20,13 +20,13 @@ export interface VisitorOptions {
   readonly WebSocket?: typeof WebSocket | undefined;
   readonly cache?: AccountCache | undefined;
   /**
-   * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the application. Rejects if
-   * the service cannot be reached; it is then called again.
+   * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the
+   * application. Rejects if the service cannot be reached; the session then calls it again.
    */
   readonly renew: () => Promise<AuthRecord | null>;
   /**
-   * Stops the session when the visitor leaves the application. Its last answers can still be saved, but it gets no new
-   * tokens.
+   * Aborts when the visitor leaves the application. The session then still saves the last answers, but gets
+   * no new tokens.
    */
   readonly signal: AbortSignal;
   /** Called when the tokens of the open session are no longer valid and the private link gives no new ones. */
@@ -36,9 +36,9 @@ export interface VisitorOptions {
 }
 
 /**
- * Opens the session and stores nothing, because the private link opens it again. If the tokens expire while the page is
- * open, gets new ones, and pending calls continue. Rejects with `ApiError` if the applicant cannot be loaded, and with
- * the signal's reason after an abort.
+ * Opens the session. Stores nothing, because the private link can open the application again. If the tokens
+ * expire while the page is open, gets new ones; pending calls wait for them. Rejects with `ApiError` if the
+ * applicant cannot be loaded, and with the signal's reason after an abort.
  */
 export async function openVisitorSession({
   config,
@@ -54,7 +54,7 @@ export async function openVisitorSession({
   const leave = () => isOpen && onEnded();
   const session = createSession({
     config,
-    // The account that is signed in to this browser keeps its cached responses (faults D31).
+    // Do not clear the cached responses of the account that is signed in to this browser (faults D31).
     cache: cache && { ...cache, clearOthers: async () => {} },
     ...(WebSocket ? { WebSocket } : {}),
     authRecords: (clock) => {
@@ -68,7 +68,7 @@ export async function openVisitorSession({
   const end = () => session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
   session.state.subscribe((_, before) => {
     if (!isExpired() || before.status === "expired") return;
-    // Nothing renews the tokens of a stopped session: its calls fail instead of waiting.
+    // End a stopped session, so that its calls fail instead of waiting for tokens.
     if (signal.aborted) end();
     else void renewSession();
   });
@@ -96,7 +96,7 @@ export async function openVisitorSession({
         const nextRecord = await renew();
         if (!isExpired()) return;
         if (nextRecord) await session.continueWith(nextRecord);
-        // Ends the session, so that its uploads stop and release their files.
+        // End the session, so that its uploads stop and release their files.
         else end();
       } catch (error) {
         const retryAfter = isApiError(error) ? error.details.retryAfter : undefined;

@@ -1,4 +1,4 @@
-/** Runs all functions and resolves when they have settled, or after `ms`. Ignores their errors. */
+/** Runs all functions. Resolves when all have settled, or after `ms` milliseconds. Ignores their errors. */
 export async function settleWithin(ms: number, work: readonly (() => unknown)[]): Promise<void> {
   const timeout = Promise.withResolvers<void>();
   const timer = setTimeout(timeout.resolve, ms);

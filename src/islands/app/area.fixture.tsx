@@ -145,7 +145,7 @@ export async function openArea(options: AreaOptions = {}): Promise<AreaFixture> 
   const local = new MemoryStorage();
   const pendingRequests = new Set<Promise<Response>>();
   let isOpen = true;
-  // A request after the end of a test never gets a response.
+  // Never respond to a request that is sent after the end of the test.
   const respond = (request: Request): Promise<Response> => {
     if (!isOpen) return new Promise(() => {});
     const response = Promise.resolve(service.app.fetch(request));

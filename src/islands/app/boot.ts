@@ -43,7 +43,10 @@ export interface BootedArea {
   readonly texts: TextStore;
   readonly session: PortalSession;
   readonly queries: QueryClient;
-  /** The service's menu, or the cached menu of the last visit. The result of `loadedMenu` replaces a cached menu. */
+  /**
+   * The service's menu, or the cached menu of the last visit. A cached menu is replaced when `loadedMenu`
+   * resolves.
+   */
   readonly menu: readonly MenuItem[];
   readonly loadedMenu?: Promise<readonly MenuItem[]>;
   readonly router: AreaRouter;
@@ -70,8 +73,8 @@ export const BOOT_RETRY = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayM
 /** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
 const TEXTS_DELAY_MS = 1_000;
 /**
- * Start of the path of an application. The first section of such a page may need these texts as soon as its script is
- * loaded.
+ * Start of the path of an application's details. For such a page, the texts of other screens are loaded
+ * without the delay, because the first section may need them as soon as its script is loaded.
  */
 const DETAILS = "/app-details/";
 
@@ -105,7 +108,7 @@ export function createBoot(): AreaBoot {
 
   return {
     async open() {
-      // Load the most visited screen in parallel.
+      // Load the script of the list, the most visited screen, in parallel with the config and the session.
       const requestedPath = getRealPath(window);
       const list = requestedPath.startsWith(HOME_PATH)
         ? import("./screens/list-screen.tsx").catch(() => undefined)
@@ -165,8 +168,8 @@ async function reloadMenu(
 
 /**
  * Shows the cached applicant and resolves with the cached menu of the last visit (decisions 112). Resolves
- * with `undefined` if list, menu or applicant are not cached, or if the service responds before the cache is
- * read. A response that the service is unavailable does not count.
+ * with `undefined` if list, menu or applicant are not cached, or if the service responds before the cache
+ * is read. A temporary error of the service does not count as a response.
  */
 async function findCachedMenu(
   session: PortalSession,
@@ -224,8 +227,9 @@ function openGuardedRouter(
 type LoadedPortal = OpenedHost & PartialTexts;
 
 /**
- * Loads the config and, in parallel, the requested screen's texts of a guessed language. If the host does not
- * offer that language, loads the texts of an offered one.
+ * Loads the config and, in parallel, the texts of the requested screen in the language that the person
+ * chose on this device, by default in the page's language. If the host does not offer that language, then
+ * loads the texts in a language that it offers.
  */
 async function loadPortal(): Promise<LoadedPortal> {
   const guessedCode = readChosenLanguage() ?? (document.documentElement.lang || DEFAULT_LANGUAGE);

@@ -10,13 +10,14 @@ const STALE_AFTER_MS = 15_000;
 declare module "@tanstack/react-query" {
   interface Register {
     /**
-     * `error: "shown"`: the form shows the error itself, so that no toast is needed. `isSentInParts`: the change
-     * needs several requests, so that leaving the page loses the requests that are not sent yet.
+     * `error: "shown"`: the form shows the error itself, so no toast is shown. `isSentInParts`: the change
+     * needs several requests; leaving the page early loses those that are not sent yet.
      */
     mutationMeta: { readonly error?: "shown"; readonly isSentInParts?: boolean };
     /**
      * `hasNoWords: true`: the data contains no translated texts, so it is not refetched when the language
-     * changes. `isOpenedDraft: true`: a wizard edits the data, and alone decides when it is refetched.
+     * changes. `isOpenedDraft: true`: a wizard edits the data, and only the wizard decides when it is
+     * refetched.
      */
     queryMeta: { readonly hasNoWords?: true; readonly isOpenedDraft?: true };
   }
@@ -60,7 +61,9 @@ export function createQueryClient(onError: (error: unknown) => void, random: () 
   });
 }
 
-/** True for temporary errors, except invalid responses: the call of a screen would return the same again. */
+/**
+ * True for temporary errors. False for a response of the wrong shape: the same call would return it again.
+ */
 export function isWorthRetrying(error: unknown): boolean {
   return isTemporaryError(error) && !isErrorOfKind(error, "shape");
 }

@@ -68,7 +68,7 @@ function Area({ booted }: { booted: BootedArea }) {
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
     },
   }));
-  // Another person has signed in, and the page will reload.
+  // Render nothing: another person has signed in, and the page will reload.
   if (!applicant) return null;
   return (
     <FeatureSwitchesProvider value={config}>

@@ -6,7 +6,9 @@ import { START_FAILED } from "../early/start-signals.ts";
 import { type AreaBoot, type BootedArea, createBoot } from "./boot.ts";
 import type { BootFailure } from "./shell/boot-error.tsx";
 
-/** Loaded on a failure, so that the first load stays small. */
+/**
+ * Module that describes a failure. It is loaded only after a failure, so that the first load stays small.
+ */
 type FailedBoot = typeof import("./shell/boot-failure.ts");
 
 interface BootFailureState {
@@ -24,7 +26,10 @@ export interface BootState {
   readonly retry: () => void;
 }
 
-/** Delays in milliseconds between retries if even the chunk that shows the failure could not be loaded. */
+/**
+ * Delays in milliseconds between retries if the area fails to open and the chunk that describes the failure
+ * cannot be loaded either.
+ */
 const BLIND_RETRY = { minDelayMs: 2_500, maxFirstDelayMs: 5_000, maxDelayMs: 30_000 };
 
 /**

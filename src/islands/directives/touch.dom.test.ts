@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import touch from "./touch.ts";
 
 const hydrate = vi.fn(async () => document.querySelector("[ssr]")?.removeAttribute("ssr") as undefined);
-/** Mock of Astro's loader. If a script is lost, Astro resolves with a function that does nothing. */
+/**
+ * Mock of Astro's loader of an island. If a script cannot be loaded, Astro does not reject: it resolves
+ * with a function that does nothing.
+ */
 const load = vi.fn(async () => hydrate);
 const failLoads = (times: number) => {
   for (let time = 0; time < times; time += 1) load.mockResolvedValueOnce((async () => {}) as typeof hydrate);

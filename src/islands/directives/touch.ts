@@ -31,8 +31,8 @@ const MAX_FAILURES = 4;
 let sheet: Promise<void> | undefined;
 
 /**
- * Loads the full stylesheet, because the page contains only its critical CSS. If that fails, the island works
- * unstyled.
+ * Loads the full stylesheet, because the page contains only its critical CSS. Always resolves: if the
+ * stylesheet cannot be loaded, the island works without it.
  */
 function loadSheet(): Promise<void> {
   sheet ??= new Promise((resolve) => {

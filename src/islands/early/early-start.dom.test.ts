@@ -23,7 +23,10 @@ function addMeta(name: string, value: unknown): void {
   document.head.append(meta);
 }
 
-/** Opens a page and returns the paths of the requests that it started. */
+/**
+ * Runs the inline script at `path` with a stored session. Returns the paths of the requests that the script
+ * sent.
+ */
 async function open(path: string, stored: object | null = record): Promise<string[]> {
   history.replaceState(null, "", path);
   if (stored) localStorage.setItem(AUTH_KEY, JSON.stringify(stored));

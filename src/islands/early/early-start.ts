@@ -1,10 +1,10 @@
 /**
- * The inline script of the signed-in area's page (decisions 76). Before any module is loaded it starts the
- * calls that the requested screen needs with the stored session, and preloads the scripts that the page does
- * not name itself. The client takes the responses over if it sends the same request (`#api/early-replies.ts`).
- * The first responses of the list, an application and a draft are shown before any script (decisions 137).
- * The script never refreshes a token: with an expired one it starts nothing. The running area starts the
- * calls of a draft the same way, before the wizard is loaded.
+ * The inline script of the signed-in area's page (decisions 76). Before any module is loaded, it sends the
+ * requests that the screen needs, with the stored session, and preloads scripts that the page's HTML does
+ * not name. If the API client later sends an identical request, it uses the response of the early one
+ * (`#api/early-replies.ts`). The first responses of the list, an application and a draft are shown before
+ * any module is loaded (decisions 137). The script never refreshes a token: if the token has expired, it
+ * sends nothing. The running area calls the same code for a draft before the wizard is loaded.
  */
 import { type EarlyRequest, MAX_EARLY_REPLY_AGE_MS } from "#api/early-replies.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
@@ -77,8 +77,8 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
   const content = (name: string) =>
     attempt(() => JSON.parse(document.querySelector(`meta[name="${name}"]`)?.getAttribute("content") ?? ""));
 
-  // A reload keeps the masked path. If the person typed the URL, the URL replaces the masked path (decisions
-  // 6).
+  // A reload opens the masked path of the history entry. If the person typed the URL, the page opens that
+  // URL instead (decisions 6).
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const masked = navigation?.type === "navigate" ? undefined : history.state?.__tempLocation;
   const pathname = String(masked?.pathname ?? location.pathname);
@@ -142,7 +142,7 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
     }
 
     const isDraft = id !== undefined && path.startsWith("/wizards/");
-    // The largest response first.
+    // Request the form first, because its response is the largest.
     if (isDraft) start(named.form, { ApplicationId: id });
     if (isDraft) start(named.draft, {});
     if (id !== undefined) start(named.details, {});
@@ -174,8 +174,9 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
   }
 
   function begin(): void {
-    // Over HTTP/1.1 the calls take the connections that the page's own preloads leave. Their responses are small,
-    // so the files below are requested while the large files of the page still arrive (decisions 131).
+    // Start the calls before the preloads. Over HTTP/1.1, the calls use the connections that the files in
+    // the page's HTML leave free. Their responses are small, so the preloads below start while the large
+    // files are still loading (decisions 131).
     startCalls(pathname, search, true);
     const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
     const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];
@@ -184,8 +185,8 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
     for (const group of [...(named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups), "own"])
       for (const href of [texts[group] ?? []].flat())
         preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
-    // The first date and number of a page load the data of the locale: 0.2 s on a slow phone. Load it after the
-    // first frame, while the scripts arrive and nothing else runs.
+    // Formatting the first date or number loads the data of the locale, which takes 0.2 s on a slow phone.
+    // Do this after the first frame, while the scripts load and the processor is idle.
     requestAnimationFrame(() =>
       setTimeout(() => {
         const region = document.documentElement.dataset["region"];
@@ -201,8 +202,9 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
   if (topic && isList(pathname, search)) {
     const owner = `${encodeURIComponent(topic)}/${readLanguage()}`;
     window.expectedListSnapshot = { owner, width: innerWidth };
-    // Starting the calls and preloads takes a slow phone 0.2 s. With a service worker, the last list is in the page,
-    // and its files are on the device: show the list first.
+    // Starting the calls and preloads takes 0.2 s on a slow phone. If a service worker controls the page,
+    // the page contains the list of the last visit and the files are on the device. In this case, show that
+    // list first: its script then calls `beginEarlyCalls`.
     if (attempt(() => navigator.serviceWorker.controller)) window.beginEarlyCalls = begin;
   }
   if (!window.beginEarlyCalls) begin();

@@ -1,7 +1,8 @@
 /**
- * Templates of what the first responses show before any module is loaded (`first-content.ts`, decisions 137): the
- * rows of the list, the head of an application, or the first questions of a draft. Rendered when the page is
- * built. `data-fill` names the value that an element shows; without a value, the element is removed.
+ * Templates in which the first responses are shown before any module is loaded (`first-content.ts`,
+ * decisions 137): the rows of the list, the head of an application, or the first questions of a draft. They
+ * are rendered at build time. `data-fill` names the value that an element shows; the script removes an
+ * element whose value is empty.
  */
 import {
   CARD,

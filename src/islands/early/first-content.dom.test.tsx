@@ -26,7 +26,7 @@ const skeleton = () => document.getElementById(SKELETON_ID) as HTMLElement;
 const rows = () => [...skeleton().querySelectorAll("tbody tr")];
 const isPlain = () => skeleton().querySelector(".before") !== null;
 
-/** Runs the function as the page does, from its source. */
+/** Runs the function from its source text, as the inline script does. */
 async function show(
   content: unknown,
   name: FirstContentScreen["name"] = "list",

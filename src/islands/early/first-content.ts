@@ -1,7 +1,8 @@
 /**
- * The first rows of the list, the head of an application, or the first questions of a draft, from the responses
- * that the inline script of the area's page has requested. They are shown in the skeleton before any module is
- * loaded, with the templates of `first-content-templates.tsx`; the screen then replaces them (decisions 137).
+ * Shows the first rows of the list, the head of an application, or the first questions of a draft before
+ * any module is loaded. The data comes from the requests of the inline script (`early-start.ts`). The
+ * content is shown in the skeleton, with the templates of `first-content-templates.tsx`, until the screen
+ * replaces it (decisions 137).
  */
 
 import type { ApplicationSummary } from "#contract/applications/application.ts";
@@ -16,13 +17,15 @@ export interface FirstContentScreen {
   /** The reader's language and its direction. */
   readonly language: string;
   readonly dir: "ltr" | "rtl";
-  /** The step that the address names. */
+  /** The id of the wizard step in the URL. */
   readonly stepId?: string | undefined;
-  /** URLs of the scripts for steps of the wizard with other than plain questions. */
+  /**
+   * URLs of the scripts that the wizard needs only for special fields and steps (see `needsLaterScripts`).
+   */
   readonly laterScripts?: readonly string[] | undefined;
 }
 
-/** Types of fields whose controls are in `laterScripts`. */
+/** Types of fields whose controls are in `laterScripts`, not in the wizard's first scripts. */
 const laterTypes: readonly FieldType[] = [
   "bcaClass",
   "contact",
@@ -43,31 +46,31 @@ export const firstContentSettings = {
   skeleton: SKELETON_ID,
   shown: FIRST_CONTENT_ATTRIBUTE,
   details: "/app-details/",
-  /** More rows than fit on a phone. */
+  /** Maximum number of rows: more than fit on a phone. */
   maxRows: 8,
-  /** More questions than fit on a phone. */
+  /** Maximum number of questions: more than fit on a phone. */
   maxFields: 5,
   tones: applicationStatus.shape.Tone.options,
   laterTypes,
 };
 
 /**
- * Shows the content of the replies, unless one is an error, or the screen or its snapshot is already shown. For
- * a draft, the replies are its form and the draft; for other screens, one reply. Runs as an inline script, so it
- * cannot use anything outside this function.
+ * Shows the content of the responses. Shows nothing if a response is an error, or if the skeleton is hidden
+ * or already shows a list snapshot or an error. For a draft, `replies` are the form and the draft; for
+ * other screens, one response. Runs as an inline script, so it cannot use anything outside this function.
  */
 export function showFirstContent(
   named: typeof firstContentSettings,
   screen: FirstContentScreen,
   replies: readonly Promise<Response>[],
 ): void {
-  // The isolates around each part keep the order of the parts in languages that are written from right to left.
+  // Put bidi isolates around each part: they keep the order of the parts in right-to-left languages.
   const join = (...parts: (string | null)[]) =>
     parts.flatMap((part) => (part ? `\u2068${part}\u2069` : [])).join(" · ");
 
   /**
-   * Fills the elements that `values` names: with a text, or with nothing if the value is true. Removes them if there
-   * is no value. Sets texts only, because the provider is not trusted.
+   * Fills the elements that `values` names. A text becomes the element's text; `true` leaves the element
+   * unchanged; any empty value removes it. Sets plain text only, because the provider is not trusted.
    */
   function fillTexts(
     copy: ParentNode,
@@ -118,12 +121,12 @@ export function showFirstContent(
   function findStep({ steps }: WizardConfig, { Revision, CurrentStepId, Returned }: Draft) {
     const id = screen.stepId ?? CurrentStepId ?? (Revision === 0 ? steps[0]?.id : null);
     const stored = steps.find((each) => each.id === id);
-    // The same rule as in `getOpeningStepId` of the wizard.
+    // This is the same rule as in `getOpeningStepId` of the wizard.
     const startsOver = Returned && !screen.stepId && (!stored || stored.kind === "declaration");
     return startsOver ? (steps.find(({ kind }) => kind === "review") ?? steps[0]) : stored;
   }
 
-  /** True if the wizard shows something on the step that is not in its first scripts, whatever the answers are. */
+  /** True if the step always needs the later scripts, whatever the answers are. */
   const needsLaterScripts = ({ kind, sections }: WizardStep) =>
     kind !== "form" ||
     sections.some(
@@ -136,23 +139,23 @@ export function showFirstContent(
     );
 
   /**
-   * Loads the later scripts together with the first ones if the step needs them. Otherwise the wizard would request
-   * them only when it shows the step, one round trip later.
+   * Preloads the later scripts if the step needs them. Otherwise the wizard would request them only when it
+   * shows the step, one round trip later.
    */
   function preloadLaterScripts(form: WizardConfig, draft: Draft): void {
     const step = findStep(form, draft);
     if (form.layout === "steps" && !(step && needsLaterScripts(step))) return;
     for (const href of screen.laterScripts ?? []) {
       const link = Object.assign(document.createElement("link"), { rel: "modulepreload", href });
-      // The first scripts come first.
+      // Low priority, because the wizard's first scripts are more urgent.
       link.fetchPriority = "low";
       document.head.append(link);
     }
   }
 
   /**
-   * Fills the template with the draft's step and its first questions. Returns false if this cannot be known without
-   * the wizard: a step that depends on answers, or a form in another language or version.
+   * Fills the template with the draft's step and its first questions. Returns false if only the wizard can
+   * show the step: its visibility depends on answers, or the form has another language or version.
    */
   function fillStep(copy: ParentNode, form: WizardConfig, draft: Draft): boolean {
     const base = (code: string) => code.split("-")[0];
@@ -162,7 +165,7 @@ export function showFirstContent(
     const step = findStep(form, draft);
     const isKnown = step && step.visibleIf === undefined && form.layout === "steps";
     if (!isKnown || !isDraftsForm || base(form.locale) !== base(screen.language)) return false;
-    // A text with answers needs the wizard.
+    // A text that contains answers is left out, because only the wizard can fill them in.
     const text = (words: MessageText | undefined) => (words?.answers ? null : words?.text);
     const [section] = step.kind === "form" ? step.sections : [];
     const fields = section?.visibleIf === undefined && !section?.repeat ? (section?.fields ?? []) : [];
@@ -199,8 +202,8 @@ export function showFirstContent(
     if (screen.name === "draft") preloadLaterScripts(content, draft);
     const find = () =>
       document.querySelector<HTMLTemplateElement>(`template[data-first-content="${screen.name}"]`);
-    // Do not wait for the document, which waits for the scripts.
-    // The template is complete when the next element is there.
+    // Do not wait for `DOMContentLoaded`, which waits for the scripts. The template is fully parsed once
+    // the next element exists.
     while (document.readyState === "loading" && !find()?.nextElementSibling)
       await new Promise(requestAnimationFrame);
     const copy = find()?.content.cloneNode(true) as DocumentFragment | undefined;
@@ -216,7 +219,7 @@ export function showFirstContent(
     else if (!fillStep(copy, content, draft)) return;
     const main = skeleton.querySelector(".app-main");
     const status = main?.querySelector("[role=status]");
-    // Screen readers still hear that the portal is opening.
+    // Keep the status element: with it, screen readers announce that the portal is opening.
     main?.replaceChildren(...(status ? [status] : []), copy);
     skeleton.dir = screen.dir;
     skeleton.setAttribute(named.shown, screen.name);

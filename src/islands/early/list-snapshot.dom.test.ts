@@ -6,7 +6,7 @@ import { SKELETON_ID } from "./start-signals.ts";
 const skeleton = () => document.getElementById(SKELETON_ID) as HTMLElement;
 const hasRow = () => skeleton().querySelector("a")?.textContent === "12 Mill Road";
 
-/** Runs the script as the page does, after the template with the snapshot of ada's list in English. */
+/** Runs the inline script in a page whose template contains a snapshot of ada's list in English. */
 function show(dataset: Record<string, string> = {}): void {
   const template = document.querySelector("template") as HTMLTemplateElement;
   const snapshot = { owner: "ada/en-US", build: "b1", width: String(innerWidth), dir: "rtl" };

@@ -1,24 +1,28 @@
 /**
- * The list of the last visit as the elements that were on the screen, stored encrypted with the account's
- * cached responses. The service worker puts them into the page (`../worker/list-page.ts`), and the inline script
- * after the skeleton shows them before any module is loaded; the list then replaces them (decisions 134).
+ * Shows the list of the last visit until the app has started (decisions 134). The list's HTML is stored
+ * encrypted with the account's cached responses. The service worker puts it into the page
+ * (`../worker/list-page.ts`), and the inline script after the skeleton shows it before any module is
+ * loaded.
  */
 import { SKELETON_ID } from "./start-signals.ts";
 
 export interface ListSnapshot {
-  /** Id of the build that made the elements: another build may style them differently. */
+  /** Id of the build that rendered the elements. Another build may style them differently. */
   readonly build: string;
-  /** Width of the window in CSS pixels: the list has other elements on a phone. */
+  /** Width of the window in CSS pixels. On a phone the list has different elements. */
   readonly width: number;
   readonly dir: string;
-  /** The elements, serialised by the browser. */
+  /** HTML of the elements. */
   readonly html: string;
 }
 
-/** End of the snapshot's key in the response store. It follows the language, because the elements contain texts. */
+/**
+ * End of the snapshot's key in the response store. The key starts with the language, because the elements
+ * contain texts.
+ */
 export const SNAPSHOT_KEY_END = " list-snapshot";
 
-/** Empty element of the page that the service worker fills. */
+/** Empty template in the page, which the service worker fills with the snapshot. */
 export const SNAPSHOT_TEMPLATE = "<template data-last-list></template>";
 
 const settings = { skeleton: SKELETON_ID, template: "template[data-last-list]" };
@@ -27,11 +31,12 @@ const settings = { skeleton: SKELETON_ID, template: "template[data-last-list]" }
 export const listSnapshot = `(${showListSnapshot})(${JSON.stringify(settings)})`;
 
 /**
- * Shows the snapshot, unless it is of another account or language, another build or window width, or the first
- * response is shown already. Runs as an inline script, so it cannot use anything outside this function.
+ * Shows the snapshot. Ignores a snapshot of another account, language, build or window width, and does
+ * nothing if the first responses are already shown. Runs as an inline script, so it cannot use anything
+ * outside this function.
  */
 function showListSnapshot(named: typeof settings): void {
-  // After the frame with the list.
+  // Start the calls after the browser has painted the list.
   requestAnimationFrame(() => setTimeout(() => window.beginEarlyCalls?.()));
   const template = document.querySelector<HTMLTemplateElement>(named.template);
   const skeleton = document.getElementById(named.skeleton);
@@ -42,12 +47,12 @@ function showListSnapshot(named: typeof settings): void {
   const { owner, width } = window.expectedListSnapshot ?? {};
   if (!owner || dataset["owner"] !== owner || dataset["width"] !== String(width)) return;
   if (dataset["build"] !== build) return;
-  // The first response is newer (decisions 137).
+  // Keep the first responses if they are already shown, because they are newer (decisions 137).
   if (skeleton.matches("[hidden], [data-first-content]")) return;
   const status = skeleton.querySelector("[role=status]");
   skeleton.dir = dataset["dir"] ?? "";
   skeleton.replaceChildren(content);
-  // Screen readers still hear that the portal is opening.
+  // Keep the status element: with it, screen readers announce that the portal is opening.
   if (status) skeleton.append(status);
   skeleton.setAttribute("data-snapshot", "");
 }
@@ -55,11 +60,14 @@ function showListSnapshot(named: typeof settings): void {
 declare global {
   interface Window {
     /**
-     * Account and language whose list the page may show, as in `data-owner`, and the width of the window, which costs a
-     * layout once there is a body; absent on other screens.
+     * Set only if the page opens the list. `owner` is the account and language whose snapshot may be shown,
+     * in the format of `data-owner`. `width` is the width of the window, measured early: once the page has
+     * a body, measuring would cost a layout.
      */
     expectedListSnapshot?: { readonly owner: string; readonly width: number };
-    /** Starts the early calls and preloads of the list, if they wait until its snapshot is shown. */
+    /**
+     * Starts the early calls and preloads of the list. Set only if they wait until the snapshot is shown.
+     */
     beginEarlyCalls?: () => void;
   }
 }

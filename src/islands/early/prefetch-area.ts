@@ -1,11 +1,11 @@
 /**
- * Fetches the files of the signed-in area into the browser's cache while a person types the password, so that
- * the area opens quickly. Uses the lowest priority. The links to the files are in a template of the sign-in
- * page; the build writes most of them (`scripts/astro/screen-files.ts`).
+ * Fetches the files of the signed-in area into the browser's cache while a person types the password, so
+ * that the area opens quickly. Uses the lowest priority. The links to the files are in a template of the
+ * sign-in page; the build writes most of them (`scripts/astro/screen-files.ts`).
  *
- * The template also has a speculation rule for the page itself. A browser that supports rules opens a page
- * fetched by rule without asking the server again; a page fetched by link costs one more round trip, because
- * pages are revalidated.
+ * The template also contains a speculation rule for the page of the area itself. A browser that supports
+ * such rules opens the prefetched page without another request. A page that was prefetched by a link costs
+ * one more round trip, because the browser revalidates it.
  */
 
 /**

@@ -6,5 +6,8 @@ export const SKELETON_ID = "app-skeleton";
 export const STARTED_ATTRIBUTE = "data-started";
 /** Attribute of the skeleton while it shows the first responses (decisions 137). */
 export const FIRST_CONTENT_ATTRIBUTE = "data-first-content";
-/** Name of the window event that reports that the code for showing an error could not be loaded either. */
+/**
+ * Name of the window event that reports that the area failed to open and that the code which shows the
+ * error could not be loaded either.
+ */
 export const START_FAILED = "portal-start-failed";

@@ -1,8 +1,8 @@
 /**
- * The inline script after the skeleton of the signed-in area. If the area's script cannot be loaded or run,
- * or does not start in time, it reports that once, reloads the page at most once by itself, and then shows
- * the notice of `app.astro`, so that the page never says for ever that it is opening. Once the area has
- * started, it reports its own errors.
+ * The inline script after the skeleton of the signed-in area. It handles a script of the area that cannot
+ * be loaded, fails, or does not start in time: it reports the failure once, reloads the page at most once,
+ * and then shows the notice of `app.astro`. Without it, the page would show for ever that it is opening.
+ * Once the area has started, the area reports its own errors.
  */
 
 import { SKELETON_ID, START_FAILED, STARTED_ATTRIBUTE } from "./start-signals.ts";
@@ -11,13 +11,13 @@ const settings = {
   skeleton: SKELETON_ID,
   started: STARTED_ATTRIBUTE,
   failed: START_FAILED,
-  /** Key of session storage, set after the automatic reload and removed when a screen is shown. */
+  /** Key in session storage. It is set after the automatic reload and removed when a screen is shown. */
   reloaded: "portal-reloaded",
   /** Milliseconds until the notice is shown if nothing failed. A phone on Slow 4G with an empty cache takes 10,000. */
   patience: 30_000,
   /**
-   * Milliseconds before the reload. Astro requests a failed script a second time, and that may succeed. Half
-   * of this time is random.
+   * Maximum milliseconds before the automatic reload. The delay is random, at least half of this value.
+   * Astro requests a failed script once more, and this may succeed before the reload.
    */
   pause: 4_000,
 };
@@ -46,7 +46,7 @@ function watchIsland(named: typeof settings, load: (url: string) => Promise<unkn
   let hasFailed = false;
   let hasReported = false;
 
-  /** False if the page was reloaded before, or the browser cannot store that. */
+  /** False if the page has already reloaded itself, or if the browser cannot store that it did. */
   const mayReload = () =>
     attempt(() => {
       if (sessionStorage.getItem(named.reloaded) !== null) return false;

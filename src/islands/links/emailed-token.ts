@@ -1,14 +1,14 @@
 /**
- * Moves the secret of an emailed link from the URL to session storage, so that only this tab keeps it, also
- * after a reload.
+ * Moves the secret of an emailed link from the URL to session storage, so that only this tab has it and a
+ * reload does not lose it.
  */
 import { useEffect, useState } from "react";
 import { readStored, writeStored } from "#session/storage/web-storage.ts";
 
 const KEY = "mailed-token";
 /**
- * Replaces the secret in the URL fragment. The page then still has a fragment, so that a reload hydrates the
- * island immediately, as the link did (`directives/touch.ts`).
+ * Fragment that replaces the secret in the URL. A reload hydrates the island immediately only if the URL
+ * has a fragment (`directives/touch.ts`).
  */
 const OPEN = "open";
 

@@ -1,9 +1,9 @@
 let token = "";
 
 /**
- * Returns the token of the emailed reset link, and removes it from URL, history and referrer. The portal's own links
- * have the token in the fragment: browsers do not send fragments to servers. Links of other providers may have it in
- * the query.
+ * Returns the token of the emailed reset link, and removes it from the URL, the history and the referrer.
+ * Links that the portal's service sends have the token in the fragment, which browsers do not send to
+ * servers. Links of other providers may have it in the query.
  */
 export function takeResetToken(): string {
   const tokenInUrl = parseToken(location.hash) ?? parseToken(location.search);
@@ -21,7 +21,7 @@ export function forgetResetToken(): void {
   setHashOfLanguageLinks(undefined);
 }
 
-/** The language links open the page with this fragment (`visitor/language-links.ts`). */
+/** Sets the fragment with which the language links open the page (`visitor/language-links.ts`). */
 function setHashOfLanguageLinks(hash: string | undefined): void {
   const navigation = document.querySelector<HTMLElement>(".public-nav");
   if (!navigation) return;

@@ -1,7 +1,9 @@
 const MAX_NAME_LENGTH = 255;
 
 export interface SignedLink {
-  /** The URL of the document. Undefined if the link has no web address, or one with credentials. */
+  /**
+   * The URL of the document. Undefined if it is not an http or https URL, or if it contains a user name.
+   */
   readonly url: URL | undefined;
   readonly name: string;
 }

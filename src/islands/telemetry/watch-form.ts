@@ -31,8 +31,8 @@ interface FormVisit {
 }
 
 /**
- * Maximum milliseconds that are counted between two events of a question. In a longer pause, the person has
- * probably left the computer.
+ * Maximum milliseconds between two events that count as time spent on a question. In a longer pause, the
+ * person has probably left the computer.
  */
 const MAX_STRETCH_MS = 5 * 60_000;
 const FORM = "[data-form]";
@@ -45,7 +45,7 @@ export interface WatchedForms {
   readonly window: Window & Pick<typeof globalThis, "MutationObserver">;
 }
 
-/** Sends reports until the page is left. */
+/** Watches the forms of the page and sends their reports to `url` until the page is left. */
 export function watchForms({ url, window }: WatchedForms): void {
   const { document, navigator, performance } = window;
   let visit: FormVisit | undefined;

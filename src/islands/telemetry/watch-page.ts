@@ -27,7 +27,7 @@ export interface PageWatchOptions {
   readonly random: () => number;
 }
 
-/** Sends reports until the page is left. */
+/** Watches the page and sends its reports to `url` until the page is left. */
 export function watchPage({ url, window, path, random }: PageWatchOptions): void {
   const { document, navigator } = window;
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content") ?? undefined;

@@ -3,10 +3,13 @@ import own from "#features/public-lodgement/messages.en-US.json" with { type: "j
 import { captchaTextKeys } from "../captcha-field.tsx";
 import { errorTextKeys } from "./public-text-keys.ts";
 
-/** Keys that the island does not need: they belong to the static page, or to the wizard with its own texts. */
+/**
+ * Matches keys that the island does not need. Their texts are in the static page, or in the wizard, which
+ * loads its own texts.
+ */
 const unneededKeys = /^publicLodgement\.(page|onePage|private|left|lodged)\./;
 
-/** Texts of the receipt that the wizard shows as well. */
+/** Keys of the receipt's texts that also appear in the wizard. */
 const receiptKeys = [
   ...["lodgement.receipt.what", "lodgement.receipt.where", "lodgement.receipt.when", "lodgement.receipt.who"],
   ...["lodgement.receipt.open", "lodgement.print"],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 /**
- * Opening a private link of somebody else must not remove this device's own applications (faults D40), and the link that
- * was opened last is shown.
+ * Tests that opening somebody else's private link does not remove this device's own applications (faults
+ * D40), and that a reload shows the link that was opened last.
  */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,7 +1,8 @@
 /**
- * Inline script at the end of every public page. Updates the document's title when an island shows another first
- * heading: `Who is applying? · Riverbend Shire permits`, preceded by a word for an error while a form shows errors
- * (WCAG 2.4.2). Inline, so that no island's script contains it.
+ * Inline script at the end of every public page. When an island shows another first heading, updates the
+ * document's title, such as `Who is applying? · Riverbend Shire permits`. While a form shows errors, the
+ * title starts with a word for "error" (WCAG 2.4.2). It is an inline script, so that the scripts of the
+ * islands need not contain this code.
  */
 export const PAGE_TITLE_SCRIPT = `{
   const site = document.title.split(" · ").at(-1);

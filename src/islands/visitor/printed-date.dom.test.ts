@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { writePrintedDate } from "./printed-date.ts";
 
 it.each([
-  // The comma depends on the version of the locale data.
+  // The comma is optional, because it depends on the version of the locale data.
   ["AU", /^Printed Monday,? 23 November 2026$/],
   ["US", /^Printed Monday, November 23, 2026$/],
 ])("a printed public page of a host in %s carries the date", (region, printed) => {

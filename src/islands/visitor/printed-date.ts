@@ -1,4 +1,4 @@
-/** Inline script of public pages: writes the date into the letterhead when the page is printed. */
+/** Inline script of public pages. Before the page is printed, writes the date into its printed header. */
 export const writePrintedDate = `addEventListener("beforeprint", () => {
   const line = document.querySelector(".printed-at");
   const locale = new Intl.Locale(document.documentElement.lang, { region: document.documentElement.dataset.region });

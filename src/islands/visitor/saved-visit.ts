@@ -1,6 +1,6 @@
 /**
- * Stores unfinished applications of a person without an account on this device, until they are lodged or discarded, and
- * the link of a lodged application in this tab.
+ * Stores the private links of a person without an account: those of unfinished applications on this device,
+ * until they are lodged or discarded, and the link of a lodged application in this tab.
  */
 import * as z from "zod/mini";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
@@ -17,12 +17,15 @@ export function listSavedVisits(): readonly SavedVisit[] {
   return [storedShape.safeParse(readStoredJson("localStorage", KEY)).data ?? []].flat();
 }
 
-/** Saves an application beside the others. Ignores blocked storage, because the link was emailed as well. */
+/**
+ * Saves an application as the most recent one. Ignores blocked storage, because the person also has the
+ * emailed link.
+ */
 export function saveVisit(visit: SavedVisit): void {
   store([visit, ...listSavedVisits().filter(({ secret }) => secret !== visit.secret)].slice(0, MAX_VISITS));
 }
 
-/** Removes one application: it is lodged or discarded, or its link opens nothing. */
+/** Removes one application, because it was lodged or discarded, or because its link is invalid. */
 export function removeSavedVisit(secret: string): void {
   store(listSavedVisits().filter((visit) => visit.secret !== secret));
 }
@@ -35,7 +38,10 @@ const OPENED_KEY = "public-lodgement-opened";
 const openedLinkShape = z.object({ secret: z.string(), number: z.nullable(z.string()) });
 type OpenedLink = z.output<typeof openedLinkShape>;
 
-/** Saves the link until the tab is closed: the next person at a shared device must not open the application. */
+/**
+ * Saves the link in session storage only: on a shared device, the next person must not open the
+ * application.
+ */
 export function saveOpenedLink(link: OpenedLink): void {
   writeStored("sessionStorage", OPENED_KEY, JSON.stringify(link));
 }

@@ -14,7 +14,7 @@ export const SESSION_MARK_SCRIPT = `(() => {
 })()`;
 
 /**
- * Sends a person with a stored session from the front page to the guarded area (spec 2.2). Runs after
- * `SESSION_MARK_SCRIPT`.
+ * Sends a person with a stored session from the front page to the list of applications (spec 2.2). Runs
+ * after `SESSION_MARK_SCRIPT`.
  */
 export const leaveFrontPage = `if (document.documentElement.hasAttribute("data-signed-in")) location.replace("/app-list")`;

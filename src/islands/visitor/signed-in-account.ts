@@ -19,8 +19,8 @@ function readStoredRecord(): AuthRecord | null {
 }
 
 /**
- * Returns the account of a stored session. Returns `null` if its token has expired, because public pages do
- * not refresh tokens.
+ * Returns the account of a stored session. Returns `null` if the session's token has expired, because
+ * public pages do not refresh tokens.
  */
 export async function findSignedInAccount(record: AuthRecord): Promise<SignedInAccount | null> {
   const { config, clock } = await openPublicPortal();

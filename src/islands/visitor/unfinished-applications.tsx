@@ -73,7 +73,10 @@ export function UnfinishedApplications({
   );
 }
 
-/** Returns the path of the start screen in the account, with the type and quotation of this page's URL. */
+/**
+ * Returns the URL that starts the application in the signed-in area, with the type and quotation of this
+ * page's URL.
+ */
 function createAccountHref(): string {
   const from = new URLSearchParams(location.hash.slice(1));
   const knownParameters = ["type", "quotation"].flatMap((name) => {

@@ -54,8 +54,8 @@ export async function startVisitorApplication(
 }
 
 /**
- * Saves the visit on this device. The empty step in the URL makes a reload, and the page in another language, open
- * the visit that was saved last. The secret itself stays out of the URL.
+ * Saves the visit on this device. The URL gets the fragment `#step`, with which a reload, or the page in
+ * another language, opens the visit that was saved last. The URL never contains the secret.
  */
 function keepVisit(secret: string, typeName: string): void {
   saveVisit({ secret, typeName });
@@ -63,8 +63,8 @@ function keepVisit(secret: string, typeName: string): void {
 }
 
 /**
- * Keeps the link of a lodged application for this tab. The URL makes a reload, the page in another language and the
- * payment page open it again.
+ * Stores the link of a lodged application for this tab. The URL gets the fragment `#application`, with
+ * which a reload, the page in another language, and the return from the payment page open it again.
  */
 function keepOpenedLink(secret: string, number: string | null): void {
   saveOpenedLink({ secret, number });

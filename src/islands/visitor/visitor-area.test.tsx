@@ -59,7 +59,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** Makes the page offer one language, whose texts are empty. */
+/** Writes a page head that offers one language without texts. */
 function setTexts(language: string): void {
   document.head.innerHTML = `<meta name="${TEXT_FILES_META}" content='{"${language}":{}}'>`;
 }
@@ -152,7 +152,7 @@ describe("the application of a private link", () => {
     renderAtUrl();
     expect(screen.queryByRole("button", { name: "Continue application" })).toBeNull();
     cleanup();
-    // Another tab has the URL, but not the link.
+    // Simulates another tab: it has the URL, but no stored link.
     sessionStorage.clear();
     location.hash = "#application";
     renderAtUrl();

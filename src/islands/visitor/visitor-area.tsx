@@ -23,7 +23,7 @@ import { openPublicPortal } from "../public-portal.ts";
 import type { OpenedVisit } from "./visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
-/** Statuses with which the service refuses a private link for good. */
+/** HTTP statuses that mean that the private link will never open again. */
 const FINAL_STATUSES = [400, 404, 410];
 
 type VisitorContent = ComponentType<VisitorAreaProps & { readonly config: BakedConfig }>;

@@ -10,7 +10,7 @@ export const hashedFile =
   /^\/(_astro|fonts|images)\/|^\/theme\.[0-9a-f]+\.css$|^\/texts\.[\w-]+\.[0-9a-f]+\.json$/;
 
 /**
- * Key of an empty cache entry. Its presence means that the last shell from the network was of a newer build,
+ * Key of an empty cache entry. The entry exists if the last shell from the network was of a newer build,
  * whose worker is waiting.
  */
 const OVERDUE = "/newer-build";
@@ -24,8 +24,8 @@ export function createBuildCache({ caches }: Pick<ServiceWorkerGlobalScope, "cac
   const find = async (path: string) => (await open()).match(path, matchOptions);
 
   /**
-   * Finds a file in this build's cache, or in another cache. Validates the response, because earlier versions
-   * also cached error pages.
+   * Finds a file in this build's cache, otherwise in the cache of another build. Ignores entries that are
+   * not files, because earlier versions also cached error pages.
    */
   async function findCached(path: string): Promise<Response | undefined> {
     const ownFile = await find(path);
@@ -79,7 +79,8 @@ export function createBuildCache({ caches }: Pick<ServiceWorkerGlobalScope, "cac
 }
 
 /**
- * True unless the response is an error, or the HTML of a captive portal or error page. Such HTML may have status 200.
+ * True if a response contains the file. False for an error, and for the HTML of a captive portal or an
+ * error page, which may have status 200.
  */
 export function isFile(path: string, { ok, headers }: Response): boolean {
   const type = headers.get("Content-Type")?.toLowerCase() ?? "";

@@ -125,7 +125,7 @@ function startWorker(
   };
   const respond = (path: string, init: object, clientId = "") =>
     dispatch("fetch", { clientId, request: { method: "GET", url: new URL(path, ORIGIN).href, ...init } });
-  /** `page` is the path of the requesting page. */
+  /** `page` is the path of the page that sends the request. */
   const request = async (path: string, init: object = { mode: "cors" }, page = "") =>
     (await respond(path, init, page))?.text();
   const findRedirect = async (path: string) =>

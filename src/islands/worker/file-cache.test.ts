@@ -168,7 +168,7 @@ describe("the portal offline", () => {
 });
 
 describe("public pages", () => {
-  /** A page of the first build. */
+  /** Returns a page that refers to the files of the first build. */
   const createPage = (text: string) => `${text} ${createShell(...firstBuild.files)}`;
 
   async function openFixture() {

@@ -19,8 +19,9 @@ import { createPublicPages } from "./public-pages.ts";
 import { createShellCache } from "./shell-cache.ts";
 
 /**
- * Files of the host without a hash in the name. They come from the network, and from the cache if the network
- * fails. A page that was opened from the cache gets these files from the cache too.
+ * Files of the host without a hash in the name. They come from the network, or from the cache if the
+ * network fails. A page that was opened from the cache gets these files from the cache too, because shell
+ * and config must be of one build.
  */
 const unhashedFile = /^\/(config\.json|manifest\.webmanifest)$/;
 
@@ -29,7 +30,10 @@ export type MessageFromPage =
   | { readonly type: "take-over" }
   /** Asks the worker to cache files that the page loaded before the worker was installed. */
   | { readonly type: "keep"; readonly paths: readonly string[] }
-  /** Asks whether all files are of the worker's build; the response goes to the transferred port. */
+  /**
+   * Asks whether all files are of the worker's build. The worker sends the answer, true or false, to the
+   * transferred port.
+   */
   | { readonly type: "are-yours"; readonly paths: readonly string[] };
 
 /** `completeList` returns the cached page of the list with the content of the last visit. */
@@ -47,8 +51,8 @@ export function addFileCache(
   async function install(): Promise<void> {
     await Promise.all(build.files.map(cache.add));
     const shell = await fetch(build.shell, { cache: "reload" });
-    // The host was rebuilt in the meantime. Let the installation fail, so that the browser finds the next
-    // worker.
+    // The host was rebuilt while the files were loading. Let the installation fail; the browser then
+    // installs the worker of the newer build.
     if (!(await shells.update(shell))) throw new Error("the shell is of another build");
     await Promise.allSettled([cache.add("/config.json"), publicPages.cacheOfflinePage("/")]);
   }
@@ -73,7 +77,7 @@ export function addFileCache(
     if (method !== "GET" || origin !== worker.location.origin) return;
     if (mode === "navigate") {
       if (isShell(pathname)) event.respondWith(responses.respondWithShell(event));
-      // The front page is not cached. Offline, a person who used the signed-in area gets the area instead.
+      // The front page is not cached. A person who opens it offline gets the signed-in area instead.
       else if (pathname === "/")
         event.respondWith(fetch(event.request).catch(() => Response.redirect(new URL("/app-list", origin))));
       else if (publicPages.includes(pathname)) event.respondWith(publicPages.respond(event));

@@ -9,7 +9,7 @@ export interface FileResponsesDependencies {
   readonly clients: Clients;
   readonly cache: BuildCache;
   readonly shells: ShellCache;
-  /** True for the path of a page that opens the shell. */
+  /** True for a path of the signed-in area: its page is the shell. */
   readonly isShell: (path: string) => boolean;
   /** Returns the cached page of the list with the content of the last visit. */
   readonly completeList: (page: Response) => Promise<Response>;
@@ -24,7 +24,10 @@ export function createFileResponses({
 }: FileResponsesDependencies) {
   const isList = createPathMatcher(["/app-list"]);
 
-  /** Finds the shell for a page that is opened. */
+  /**
+   * Finds the cached shell for a page of the area. The page of the list without a query also gets the list
+   * of the last visit.
+   */
   async function findPage({ request }: FetchEvent): Promise<Response | undefined> {
     const { pathname, search } = new URL(request.url);
     const shell = await shells.find();
@@ -67,18 +70,19 @@ export function createFileResponses({
     return response;
   }
 
-  /** Fetches a file of the host, and caches it unless a newer build may need another one. */
+  /** Fetches a file of the host. Caches it, unless this worker's build is outdated. */
   async function refreshHostFile(event: FetchEvent, path: string): Promise<Response> {
     const response = await withTimeout(fetch(event.request));
     if (response.ok && !isFile(path, response)) throw new Error(`${path} is a page`);
     const copy = response.clone();
-    // Ignore files of another build, because an older worker may control a newer page.
+    // Do not cache a file of another build. An older worker may control a newer page.
     if (response.ok && !(await cache.isOverdue())) event.waitUntil(cache.put(path, copy));
     return response;
   }
 
   /**
-   * True if the page of a request was opened from the cache. It then gets the config that was cached with its shell.
+   * True if the page that sends the request was opened from the cache. Such a page gets the cached config,
+   * because shell and config must be of one build.
    */
   async function isOpenedFromCache({ clientId }: FetchEvent): Promise<boolean> {
     const page = await clients.get(clientId);
@@ -106,7 +110,7 @@ export function createFileResponses({
   return { respondWithShell, respondWithHashedFile, respondWithHostFile };
 }
 
-/** Treats a timeout as offline. */
+/** Rejects after a timeout, so that a network that does not respond counts as offline. */
 function withTimeout(response: Promise<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error("no response in time")), TIMEOUT_MS);

@@ -2,12 +2,13 @@
 import type { FindNewestEntry } from "#work/cached-replies/newest-entries.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END, SNAPSHOT_TEMPLATE } from "../early/list-snapshot.ts";
 
-/** Milliseconds that the page waits for the snapshot. */
+/** Maximum milliseconds that the response of the page waits for the snapshot. */
 const TIMEOUT_MS = 300;
 
 /**
- * Returns the page with the newest snapshot in its template. The page compares account, language, build and width
- * before it shows it. Returns the page unchanged if there is no snapshot, or it does not arrive in time.
+ * Returns the page with the newest snapshot in its template. The page itself checks account, language,
+ * build and width before it shows the snapshot. Returns the page unchanged if there is no snapshot, or if
+ * reading it takes too long.
  */
 export async function addListSnapshot(page: Response, findNewestEntry: FindNewestEntry): Promise<Response> {
   const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), TIMEOUT_MS));

@@ -1,6 +1,7 @@
 /**
- * Opens public pages while offline: a page that was visited from the cache, any other as a page that says that it needs a
- * connection. Public pages have no personal content. Online, they always come from the network.
+ * Serves public pages while offline: a visited page from the cache, and for any other page the offline
+ * page, which says that a connection is needed. Public pages contain no personal data. While online, they
+ * always come from the network.
  */
 import type { WorkerBuild } from "#contract/config/worker-build.ts";
 import type { BuildCache } from "./build-cache.ts";
@@ -13,7 +14,7 @@ export interface PublicPages {
   /** True for the path of a public page in any language, apart from the front page in the default language. */
   includes(path: string): boolean;
   respond(event: FetchEvent): Promise<Response>;
-  /** Caches the page that is shown offline, in the language of a path. */
+  /** Caches the offline page in the language of `path`. */
   cacheOfflinePage(path: string): Promise<void>;
 }
 
@@ -25,7 +26,10 @@ export function createPublicPages(
   const getPrefix = (path: string) => languagePrefix.exec(path)?.[0] ?? "";
   const getOfflinePath = (path: string) => getPrefix(path) + offlinePage;
 
-  /** Caches a page of this build. A captive portal's page, or one of another build, refers to other files. */
+  /**
+   * Caches a page of this build. Ignores a captive portal's page or a page of another build: the files to
+   * which it refers differ.
+   */
   async function cachePage(path: string, response: Response): Promise<void> {
     if (response.ok && cache.isOfThisBuild(await response.clone().text())) await cache.put(path, response);
   }
@@ -44,7 +48,7 @@ export function createPublicPages(
     },
     async respond(event) {
       const { pathname } = new URL(event.request.url);
-      // Without a slash at the end, the host redirects.
+      // Add the final slash, because the host redirects paths without it.
       const path = pathname.endsWith("/") ? pathname : `${pathname}/`;
       try {
         const response = await fetch(event.request);

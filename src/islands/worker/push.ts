@@ -47,8 +47,8 @@ async function openPage(
 ): Promise<void> {
   const { path, id } = data as { path: string; id: string | null };
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-  // Use only a page of the signed-in area, because public pages cannot show its screens. Its address may be the one
-  // with which it was opened, which is not always `/app-list`.
+  // Use only a page of the signed-in area, because public pages cannot show its screens. In some browsers,
+  // `url` is the one with which the page was opened, not the masked `/app-list`.
   const page = pages.find(({ url }) => isAreaPath(new URL(url).pathname));
   if (!page) {
     await worker.clients.openWindow(path);

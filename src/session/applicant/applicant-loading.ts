@@ -26,8 +26,8 @@ export function createApplicantLoading(dependencies: ApplicantLoadingDependencie
   const { client, config, state, authRecords, clock } = dependencies;
 
   /**
-   * Gives an account without an id the provider's id for "none" (decisions 15). All people would share that id, so the
-   * name of the person's records is then made of the user name.
+   * Gives an account without an id the provider's id for "none" (decisions 15). Because all such accounts
+   * share this id, the names of the person's stored records contain the user name instead.
    */
   function toSessionApplicant(fetched: Applicant): SessionApplicant {
     const Id = fetched.Id || (config.zeroHash as AccountId);

@@ -17,7 +17,10 @@ const MAX_LENGTH = 10_000;
 export interface ChangeStore extends WaitingChanges {
   /** Returns the entries of the signed-in account. */
   list(): [entryName: string, text: string][];
-  /** Removes an entry. Returns false if another page has removed it before, or if local storage is unavailable. */
+  /**
+   * Removes an entry. Returns false if another page has already removed it, or if local storage is
+   * unavailable.
+   */
   take(entryName: string): boolean;
   /** Removes the changes of an account that signs out. */
   clear(topic: string | null): void;
@@ -37,7 +40,10 @@ export interface ChangeStoreDependencies {
 export function createChangeStore({ open, topic: getTopic, now }: ChangeStoreDependencies): ChangeStore {
   let lastAt = Number.NEGATIVE_INFINITY;
 
-  /** The topic is encoded, so that no prefix is the beginning of another one. */
+  /**
+   * Returns the prefix of an account's entries. The topic is encoded, so that no prefix is the beginning of
+   * another one.
+   */
   const getPrefix = (topic: string) => `${PREFIX}${encodeURIComponent(topic)}:`;
   const createOwnerTest = (topic: string | null) => (entryName: string) =>
     topic !== null && entryName.startsWith(getPrefix(topic));
@@ -54,7 +60,8 @@ export function createChangeStore({ open, topic: getTopic, now }: ChangeStoreDep
     prepare(change) {
       const topic = getTopic();
       const idempotencyKey = withStorage(open, () => createRandomId());
-      // Changes of one page keep their order, even if the service's clock is corrected between them.
+      // Each change of a page gets a later time than the previous one, even if the service's clock is
+      // corrected between them. The changes therefore keep their order.
       const at = Math.max(now(), lastAt + 1);
       lastAt = at;
       let storedEntryName: string | undefined;

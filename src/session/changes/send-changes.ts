@@ -7,8 +7,9 @@ import type { ChangeStore } from "./change-store.ts";
 import { storableChanges } from "./storable-changes.ts";
 
 /**
- * Maximum age in milliseconds. Older changes are removed unsent, because they could undo later changes of somebody
- * else. The age is negative if the clock was corrected in between; the limit is the same.
+ * Maximum age of a stored change in milliseconds. Older changes are removed unsent, because they could
+ * overwrite later changes of somebody else. The age is negative if the clock was corrected meanwhile; its
+ * absolute value has the same limit.
  */
 export const MAX_CHANGE_AGE_MS = 10 * 60_000;
 

@@ -11,7 +11,7 @@ const LIFETIME_MS = 10 * 60_000;
 const pin = { params: { id: "7" }, body: { IsPinned: true } } as const;
 
 /**
- * Creates a browser without locks, as after the page that held them was closed. Its service records the
+ * Creates a browser without locks, because closing a real page releases its locks. Its service records the
  * received changes.
  */
 function createFixture() {
@@ -27,7 +27,7 @@ function createFixture() {
   const change = (tab: BrowserTab) =>
     tab.session.client.call(pinApplication, pin).catch((error: unknown) => error);
 
-  /** Lets Ada change something with an expired token, and closes her page before the refresh ends. */
+  /** Makes a change as Ada with an expired token, and closes her page before the refresh ends. */
   async function closeDuringRefresh(): Promise<BrowserTab> {
     const tab = await browser.openSignedIn("ada");
     browser.service.now += LIFETIME_MS + 1;

@@ -1,6 +1,6 @@
 /**
- * The changes that may be stored while they wait for a token (decisions 129): all calls of the contract with
- * `storable`. A stored change that is not in this list is never sent, whatever local storage contains.
+ * The calls that may be stored while they wait for a token (decisions 129): all calls of the contract with
+ * `storable`. A stored call that is not in this list is never sent, because anybody can edit local storage.
  */
 import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { pinApplication } from "#contract/applications/application-list.ts";

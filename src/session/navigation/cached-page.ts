@@ -1,7 +1,7 @@
 /**
- * Hides this page while it is in the browser's back-forward cache (faults A25), because Back would show it as
- * it was left, even after a sign-out. When the page returns, it is shown if `isCurrent` returns true; otherwise it
- * reloads. Returns a function that removes the event listeners.
+ * Hides this page before it enters the browser's back-forward cache (faults A25): otherwise the Back button
+ * would show the old screen even after a sign-out. When the page returns, it is shown if `isCurrent`
+ * returns true; otherwise it reloads. Returns a function that removes the event listeners.
  */
 export function guardCachedPage(isCurrent: () => boolean): () => void {
   const listeners = new AbortController();

@@ -25,8 +25,8 @@ export interface GuardedVisit {
 }
 
 /**
- * Decides whether a navigation is allowed. `strip-query` leads to the path without its query (rule 4), for which the
- * guard runs again.
+ * Decides whether a navigation is allowed. `strip-query` redirects to the same path without its query (rule
+ * 4); the guard then checks that path again.
  */
 export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisit): GuardResult {
   if (!hasApplicant) return { kind: "sign-out" };
@@ -52,7 +52,7 @@ function isInMenu(requestedUrl: URL, menu: readonly MenuItem[]): boolean {
   return false;
 }
 
-/** Returns path and query without the trailing slash that hosts add to folders. */
+/** Returns path and query without a trailing slash, which static hosts add to paths of folders. */
 function toAddress({ pathname, search }: URL): string {
   return (pathname.replace(/(?<=.)\/+$/, "") || "/") + search;
 }

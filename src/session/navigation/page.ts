@@ -34,7 +34,8 @@ export function openBrowserPage(): BrowserPage {
         if (key === null || key === AUTH_KEY) onChange();
       };
       window.addEventListener("storage", onStorage, { signal });
-      // A page that was suspended or in the back-forward cache has missed events.
+      // Check after these events, because a page that was suspended or in the back-forward cache has missed
+      // the storage events.
       window.addEventListener("pageshow", onChange, { signal });
       window.addEventListener("focus", onChange, { signal });
       document.addEventListener("visibilitychange", onChange, { signal });

@@ -12,7 +12,10 @@ export interface FailedCallPrompt {
    * Wraps a client. A call that fails with the prompt's kind of error is repeated once after the person has responded.
    */
   wrap(client: ApiClient): ApiClient;
-  /** Ends the prompt. Called when the person has done what was required, or has cancelled. */
+  /**
+   * Ends the prompt. `isDone` is true if the person has done what was required, false if the person has
+   * cancelled.
+   */
   settle(isDone: boolean): void;
 }
 

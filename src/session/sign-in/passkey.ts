@@ -10,8 +10,8 @@ import {
 import type { SignInMethod } from "./second-factor.ts";
 
 /**
- * `unsupported`: passkeys do not work in this browser or at this address. `cancelled`: the person or the browser closed
- * the dialog. `exists`: the authenticator already has a passkey of this account.
+ * `unsupported`: passkeys do not work in this browser or under this URL. `cancelled`: the person or the
+ * browser closed the dialog. `exists`: the authenticator already has a passkey of this account.
  */
 export type PasskeyFailure = "unsupported" | "cancelled" | "exists";
 
@@ -26,7 +26,10 @@ export class PasskeyError extends Error {
 const TIMEOUT_MS = 120_000;
 /** COSE algorithm ids of ES256, Ed25519 (EdDSA) and RS256, in order of preference. */
 const ALGORITHMS = [-7, -8, -257];
-/** `SecurityError`: the address of the page does not belong to the domain of the passkeys. */
+/**
+ * Names of errors that mean `unsupported`. `SecurityError`: the page's host does not belong to the domain
+ * for which the passkeys were created.
+ */
 const UNSUPPORTED_ERRORS = ["NotSupportedError", "SecurityError"];
 
 /** Signs in as `signInApplicant` does, without a user name and password. Throws `PasskeyError` and `ApiError`. */
@@ -50,7 +53,7 @@ export const signInByPasskey: SignInMethod = async (client, authRecords, { domai
     Signature: toBase64Url(signature),
   };
   const reply = authRecord.parse(await client.call(signInWithPasskey, { body }));
-  // The topic identifies the person in this browser.
+  // Fill in a missing topic, because it identifies the person in this browser.
   const record = { ...reply, TopicName: reply.TopicName || id };
   return { record, lifetime: await authRecords.save(record) };
 };

@@ -7,22 +7,28 @@ import type { RecordLifetime } from "../storage/auth-storage.ts";
 import { readStoredJson, writeStored } from "../storage/web-storage.ts";
 import type { SignInCredentials } from "./sign-in-applicant.ts";
 
-/** Storage key of the tokens of remembered devices, by user name. They are useless without the password. */
+/**
+ * Local storage key of the tokens of remembered devices, by user name. A token alone cannot sign in: the
+ * password is always required.
+ */
 const KEY = "remembered-device";
 
-/** One method of signing in, such as by code or passkey. Stores the record and returns it like `signInApplicant`. */
+/**
+ * A method of signing in, such as by code or passkey. Like `signInApplicant`, it stores the auth record and
+ * returns it.
+ */
 export type SignInMethod = (
   client: ApiClient,
   authRecords: AuthRecordStore,
   credentials: SignInCredentials,
 ) => Promise<{ record: AuthRecord; lifetime: RecordLifetime }>;
 
-/** True if this device has stored a token for the user name. The service then needs no code. */
+/** True if this device has a stored token for the user name. The service then asks for no code. */
 export function isDeviceRemembered(username: string): boolean {
   return findToken(username) !== undefined;
 }
 
-/** Returns the step that signs in with a code, or with this device's token if there is no code. */
+/** Returns the step that signs in with a code. Without a code, it uses the stored token of this device. */
 export function createSecondStep(code?: string, rememberDevice = false): SignInMethod {
   return async (client, authRecords, credentials) => {
     const { DeviceToken, ...reply } = await client.call(verifySecondFactor, {

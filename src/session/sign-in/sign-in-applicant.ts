@@ -24,7 +24,7 @@ export async function signInApplicant(
   const deviceRegistrationToken = readPushToken();
   const body = { ...credentials, ...(deviceRegistrationToken ? { deviceRegistrationToken } : {}) };
   const reply = await client.call(applicantLogin, { body });
-  // The topic identifies the person in this browser.
+  // Fill in a missing topic, because it identifies the person in this browser.
   const record = { ...reply, TopicName: reply.TopicName || credentials.username };
   return { record, lifetime: await authRecords.save(record) };
 }

@@ -2,7 +2,8 @@ import type { StoreApi } from "zustand/vanilla";
 import type { SessionState } from "../session-state.ts";
 
 /**
- * Resolves with true if somebody is signed in. Waits while a person may sign in again, and while the session ends.
+ * Resolves with true if somebody is signed in, with false if the session has ended. Waits while the session
+ * has expired and the person may sign in again, and while the session is ending.
  */
 export async function waitForSignInOutcome(state: StoreApi<SessionState>): Promise<boolean> {
   if (isUndecided(state.getState())) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Returns true if the session of a record can still get new tokens. */
+/** Returns true if the service would still refresh the tokens of a record. */
 async function isOpen({ RefreshToken }: AuthRecord): Promise<boolean> {
   const [id = ""] = RefreshToken.split(".");
   return service.context.store.collection("session").get(id)?.RevokedAt === null;

@@ -1,6 +1,6 @@
 /**
- * Ends a session by a call, for cases in which no websocket can report the sign-out, and for the older session after a
- * second sign-in.
+ * Ends a session by an HTTP call: if no websocket can report the sign-out, and to end the older session
+ * after a second sign-in.
  */
 import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";

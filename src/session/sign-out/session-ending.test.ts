@@ -104,7 +104,7 @@ describe("a page that returns from the back-forward cache", () => {
     for (const isOwnTab of [true, false]) {
       const browser = createBrowser();
       const tab = await browser.openSignedIn();
-      // The other tab's event does not reach a page in the back-forward cache.
+      // Simulate a page in the back-forward cache: it does not receive the other tab's event.
       tab.wake = () => {};
       await (isOwnTab ? tab : await browser.openTab()).session.signOut();
       expect(tab.isCurrent()).toBe(false);

@@ -56,7 +56,9 @@ export function createSessionEnding(dependencies: SessionEndingDependencies) {
       await hooks.flush();
       await end({ type: "signed-out" });
     },
-    /** Applies guard rule 1 when a page is opened: without an applicant the person is logged out (decisions 6). */
+    /**
+     * Applies guard rule 1 (decisions 6): if there is no applicant when a page opens, logs the person out.
+     */
     async endWithoutApplicant(): Promise<void> {
       await authRecords.clear(false);
       dispatch({ type: "refresh-failed" });
@@ -74,7 +76,7 @@ export function createSessionEnding(dependencies: SessionEndingDependencies) {
         page.reload();
       }
       if (next.status === "expired" || next.status === "signed-out") socket?.leave(next.topic);
-      // After an expiry, the same person can sign in again, and the changes are then sent.
+      // Keep the changes after an expiry, because they are sent when the same person signs in again.
       if (next.status === "signed-out" && next.reason !== "expired") changes.clear(next.topic);
       if (next.status === "signed-out") leaveForLogin();
     },

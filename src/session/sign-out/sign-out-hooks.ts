@@ -1,16 +1,23 @@
-/** Collects the questions and saves that the screens register for a sign-out. */
+/**
+ * Holds the functions that screens register for a sign-out: those that ask the person, and those that save
+ * unsaved answers.
+ */
 import { settleWithin } from "../wait.ts";
 
 /** Maximum milliseconds to write unsaved answers to the journal before the page is left. */
 export const FLUSH_MS = 500;
 
 /**
- * Asks the person at sign-out. Resolves with "stay" to cancel the sign-out. A function instead of "leave" runs when all
- * questions are answered and nobody has cancelled, for example to delete what the person does not want to keep.
+ * Asks the person at sign-out. Resolves with "leave" to continue, or "stay" to cancel. Instead of "leave",
+ * it may resolve with a function: it runs after all questions if nobody has cancelled, for example to
+ * delete stored work.
  */
 export type SignOutQuestion = () => Promise<"leave" | "stay" | (() => unknown)>;
 
-/** Asks one question after the other. Resolves with false if the person stays. Ignores errors of the functions. */
+/**
+ * Asks one question after the other. Resolves with false as soon as the person wants to stay. Ignores
+ * errors of the functions that run afterwards.
+ */
 async function confirmSignOut(questions: readonly SignOutQuestion[]): Promise<boolean> {
   const tasks: (() => unknown)[] = [];
   for (const ask of questions) {
@@ -24,12 +31,12 @@ async function confirmSignOut(questions: readonly SignOutQuestion[]): Promise<bo
 
 export type SignOutHooks = ReturnType<typeof createSignOutHooks>;
 
-/** Creates the lists of questions and saves, which are empty until screens register some. */
+/** Creates the hooks. At first no function is registered. */
 export function createSignOutHooks() {
   const flushes = new Set<() => unknown>();
   const questions = new Set<SignOutQuestion>();
   return {
-    /** Saves unsaved answers, within `FLUSH_MS`. */
+    /** Saves unsaved answers. Resolves after `FLUSH_MS` at the latest. */
     flush: () => settleWithin(FLUSH_MS, [...flushes]),
     confirm: () => confirmSignOut([...questions]),
     beforeSignOut(flush: () => unknown) {

@@ -2,12 +2,15 @@ import type { ServiceMessage } from "#contract/socket.ts";
 
 type Listener = (message: ServiceMessage) => void;
 
-/** Maximum number of held messages: more than the service sends between the connection and the first screen. */
+/**
+ * Maximum number of messages that are held before the first listener. The service sends fewer between the
+ * connection and the first screen.
+ */
 const MAX_HELD = 100;
 
 /**
- * Passes the websocket's messages to listeners. Messages before the first listener are held, and then delivered to all
- * listeners that subscribe together with the first.
+ * Passes the websocket's messages to listeners. Messages that arrive before the first listener are held.
+ * They are then delivered to all listeners that subscribe in the same task as the first one.
  */
 export function createMessageListeners() {
   const listeners = new Set<Listener>();

@@ -18,7 +18,10 @@ export interface SocketConnection {
 export interface ConnectionEvents {
   readonly onOpen: (send: (message: ClientMessage) => boolean) => void;
   readonly onMessage: (message: ServiceMessage) => void;
-  /** Called once, unless closed by `close()`, with the duration in milliseconds and the close code. */
+  /**
+   * Called once with the duration of the connection in milliseconds and the close code. Not called after
+   * `close()`.
+   */
   readonly onClose: (uptime: number, code: number) => void;
 }
 

@@ -20,7 +20,7 @@ async function createOpenFixture(options: Parameters<typeof createSocketFixture>
   return fixture;
 }
 
-/** Closes the connection, and returns the milliseconds until the next one. */
+/** Closes the connection, and returns the milliseconds until the socket connects again. */
 async function loseAndWait({ latest, count }: ReturnType<typeof createSocketFixture>): Promise<number> {
   const [before, lostAt] = [count(), Date.now()];
   latest().drop();

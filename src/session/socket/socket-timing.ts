@@ -2,7 +2,10 @@
 export const SEND_RETRY_MS = 1_000;
 export const HEARTBEAT_MS = 25_000;
 export const HEARTBEAT_TIMEOUT_MS = 10_000;
-/** Milliseconds after which a connection is stable, so that the reconnect delay starts from the beginning. */
+/**
+ * Milliseconds after which a connection counts as stable. The next reconnect delay is then the shortest
+ * again.
+ */
 export const STABLE_UPTIME_MS = 5_000;
 
 /**

@@ -1,7 +1,7 @@
 import { SERVED_AT } from "../service.fixture.ts";
 import { createSessionSocket } from "./socket.ts";
 
-/** A websocket whose other end the test controls. */
+/** A websocket for which the test plays the service. */
 export class FakeWebSocket extends EventTarget {
   static readonly OPEN = 1;
   static readonly CLOSING = 2;

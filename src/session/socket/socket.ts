@@ -19,7 +19,7 @@ export interface SocketOptions extends ConnectionOptions {
 export interface SessionSocket {
   /** Connects and reconnects until `leave`. */
   open(): void;
-  /** Sends now, or within a second after the next connection. */
+  /** Sends the message now. Without a connection, sends it within a second after the next connection. */
   send(message: ClientMessage): void;
   /** Reconnects soon, without waiting for the current delay. Call it when the browser is online again. */
   wake(): void;

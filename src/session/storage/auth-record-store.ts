@@ -3,7 +3,7 @@ import type { ServiceClock } from "../tokens/clock.ts";
 import { type AuthStorage, createAuthStorage, type RecordLifetime } from "./auth-storage.ts";
 import { createTabCoordination, type TabCoordination } from "./coordination.ts";
 
-/** This tab's auth record, and the records other tabs have stored. */
+/** Reads and writes auth records: the one that this tab uses, and the one that all tabs share. */
 export interface AuthRecordStore {
   /** Returns the record that this tab uses. */
   current(): AuthRecord | null;
@@ -13,9 +13,12 @@ export interface AuthRecordStore {
   restore(): Promise<AuthRecord | null>;
   /** Stores a new record for all tabs. Resolves when other tabs can read it. */
   save(record: AuthRecord): Promise<RecordLifetime>;
-  /** Uses a record that another tab obtained. */
+  /** Makes this tab use a record that another tab has obtained. */
   adopt(record: AuthRecord): void;
-  /** Returns another record of the same person that this tab has not replaced yet. */
+  /**
+   * Resolves with a stored record of the same person that is neither `staleRecord` nor one that this tab
+   * has replaced; `null` if there is none.
+   */
   findSibling(staleRecord: AuthRecord): Promise<AuthRecord | null>;
   /** True if this tab has already replaced `record`. */
   isSpent(record: AuthRecord): boolean;
@@ -75,7 +78,7 @@ export function createAuthRecordStore({
     isSpent: ({ Token }) => spentTokens.has(Token),
     async clear(hasSignedOut) {
       current = null;
-      // Write the reason first, because other tabs read it as soon as the record is gone.
+      // Store first why the record is removed, because other tabs read it as soon as the record is gone.
       await coordination.write({ record: null, hasSignedOut, clockOffset: null });
       storage.remove();
     },
@@ -86,7 +89,9 @@ export function createAuthRecordStore({
   };
 }
 
-/** Opens the store of a browser page. If site data is blocked, it lasts until the page is closed. */
+/**
+ * Opens the store of a browser page. If site data is blocked, the records last until the page is closed.
+ */
 export function openBrowserAuthRecords(clock: ServiceClock): AuthRecordStore {
   return createAuthRecordStore({
     storage: createAuthStorage([() => globalThis.localStorage, () => globalThis.sessionStorage]),

@@ -32,7 +32,8 @@ function createFixture(storedRecord: AuthRecord | null, sharedState: SharedTabSt
   return { steps, clock, authRecords: createAuthRecordStore({ storage, coordination, clock }) };
 }
 
-// Test files in one worker share globals, and the next file may set `indexedDB` before its first test.
+// Remove the stub, because test files in one worker share globals, and the next file may set `indexedDB`
+// before its first test.
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the auth records", () => {

@@ -8,7 +8,8 @@ import { readStored } from "./web-storage.ts";
 const APP_VERSION = "v8.0.29";
 export const AUTH_KEY = `${APP_VERSION}-authUser`;
 /**
- * Key of session storage for the record that a new sign-in replaced, until the signed-in area has ended that session.
+ * Session storage key of the auth record that a new sign-in has replaced. The entry exists until the
+ * signed-in area has ended that session.
  */
 export const FORMER_KEY = "former-session";
 /** Key of local storage for the token under which this browser receives push messages. */
@@ -16,10 +17,13 @@ export const PUSH_TOKEN_KEY = `${APP_VERSION}-pushToken`;
 /** Key of local storage for the account whose push messages this browser receives. */
 export const PUSH_DEVICE_KEY = "push-device";
 const ANY_VERSION = /^v\d[\w.-]*-(authUser|pushToken)$/;
-/** Maximum number of characters. A token has a few thousand at most. */
+/** Maximum number of characters of a stored record. A token has at most a few thousand characters. */
 const MAX_RECORD_LENGTH = 100_000;
 
-/** Lifetime of the stored record: all tabs, this tab, or this page only. */
+/**
+ * Lifetime of the stored record: until the sign-out in any tab, until this tab is closed, or until this
+ * page is closed.
+ */
 export type RecordLifetime = "tabs" | "tab" | "page";
 
 export interface AuthStorage {
@@ -63,7 +67,7 @@ export function createAuthStorage(openers: readonly (() => Storage | undefined)[
         if (isUnwritten && attempt(open, (storage) => storage.setItem(AUTH_KEY, JSON.stringify(record)))) {
           lifetime = index === 0 ? "tabs" : "tab";
         } else {
-          // Remove the replaced record where the new one could not be written.
+          // Remove the old record from each storage that cannot store the new one.
           attempt(open, (storage) => storage.removeItem(AUTH_KEY));
         }
       }

@@ -1,6 +1,6 @@
 /**
- * Stores the auth record that tabs share to agree on one refresh. In IndexedDB, because another process can get the
- * lock before it sees a local storage write (decisions 3).
+ * Stores the state that tabs share to agree on one token refresh. It is in IndexedDB, because with local
+ * storage a tab in another process can get the lock before it sees the latest write (decisions 3).
  */
 import * as z from "zod/mini";
 import { authRecord } from "#contract/accounts/account.ts";
@@ -25,7 +25,7 @@ export interface TabCoordination {
 const DATABASE = "portal-session";
 const STORE = "agreement";
 const KEY = "auth";
-/** Milliseconds. An unresponsive IndexedDB must not block a sign-in. */
+/** Maximum milliseconds of an operation, because an unresponsive IndexedDB must not block a sign-in. */
 const TIMEOUT_MS = 2_000;
 
 /** `open` may throw or return `undefined` where site data is blocked. */

@@ -1,4 +1,7 @@
-/** Keeps the session in step with the stored record, which a refresh or another tab may change. */
+/**
+ * Updates the session when the stored auth record changes, because this tab or another one may refresh or
+ * remove it.
+ */
 import type { StoreApi } from "zustand/vanilla";
 import { isSessionOpen, type SessionEvent, type SessionState } from "../session-state.ts";
 import type { RefreshOutcome } from "../tokens/refresh.ts";
@@ -40,7 +43,8 @@ export function createSessionRecord({ authRecords, state, dispatch, flush }: Ses
       const refusedRecord = authRecords.current();
       dispatch({ type: "refresh-failed" });
       const isOurs = authRecords.stored()?.RefreshToken === refusedRecord?.RefreshToken;
-      // A page in use stays open, but its record and push token are deleted, as after every logout (spec 4.1).
+      // A page in use stays open, but its record and push token are deleted from storage, as after every
+      // logout (spec 4.1).
       if (isOurs) await authRecords.clear(false);
     },
   };

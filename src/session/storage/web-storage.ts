@@ -1,6 +1,6 @@
 /**
- * Access to web storage that never throws. Storage can be full, and a browser can block it: then even `localStorage`
- * throws.
+ * Access to web storage that never throws. Storage can be full or blocked. If it is blocked, even reading
+ * the property `localStorage` throws.
  */
 
 export type StorageArea = "localStorage" | "sessionStorage";
@@ -14,7 +14,10 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Returns the parsed JSON of an entry, which anybody can have changed; `undefined` if there is no valid one. */
+/**
+ * Returns the parsed JSON of an entry; `undefined` if there is no valid JSON. Validate the result, because
+ * anybody can edit the storage.
+ */
 export function readStoredJson(area: StorageArea, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? "");

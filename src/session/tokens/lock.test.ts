@@ -3,13 +3,13 @@ import { withLock } from "./lock.ts";
 
 afterEach(() => vi.useRealTimers());
 
-/** Creates eight tabs that refresh unless another tab already has. */
+/** Creates eight tabs. Each of them refreshes, unless another tab has already refreshed. */
 function createTabs() {
   const tabs = { refreshes: 0, isFresh: false };
   const refresh = async () => {
     if (tabs.isFresh) return;
     tabs.refreshes += 1;
-    // A request takes longer than the difference between the other tabs' timers.
+    // Simulate a request that takes longer than the time between the timers of the other tabs.
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     tabs.isFresh = true;
   };

@@ -1,6 +1,7 @@
 /**
- * Names of locks, tried in this order. The tab that holds a lock may be frozen: tabs that waited too long queue for
- * the next lock, so that only the first of them refreshes and the others find its record (faults A3).
+ * Names of locks, tried in this order. The tab that holds a lock may be frozen. Tabs that have waited too
+ * long then queue for the next lock, so that only one of them refreshes and the others use its new record
+ * (faults A3).
  */
 const LOCKS = ["portal-session-refresh", "portal-session-refresh-2", "portal-session-refresh-3"] as const;
 const MAX_WAIT_MS = 10_000;

@@ -10,8 +10,8 @@ const nextRecord: AuthRecord = { Token: "t1", RefreshToken: "r1", ExpiresIn: "fu
 const validReply = { IsValid: true, Token: "t1", RefreshToken: "r1", ExpiresIn: "future" };
 
 /**
- * Creates a refresh with mocks. `siblings`: results of each search for another tab's record, in order; null
- * if the search finds none. `owners`: topics in storage.
+ * Creates a refresh with mocks. `siblings` are the results of the searches for another tab's record, in
+ * order; null means that none is found. `owners` are the topics in storage.
  */
 function createFixture(
   reply: object | ApiErrorDetails,

@@ -21,8 +21,8 @@ export interface RefreshDependencies {
 }
 
 /**
- * Milliseconds between checks for another tab's record after a refusal; 1 s in total, because storage events are
- * delayed.
+ * Milliseconds between checks for another tab's record after the service has refused a refresh. In total 1
+ * s, because another tab's write to storage may become visible late.
  */
 const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
@@ -65,7 +65,8 @@ export function refreshTokens(
     try {
       return await requestNext();
     } catch (error) {
-      // Another tab may have stopped waiting for this one's lock and refreshed in the meantime.
+      // Check again: another tab may have given up waiting for this tab's lock and refreshed in the
+      // meantime.
       const lateOutcome = await adoptSibling();
       if (lateOutcome) return lateOutcome;
       throw error;

@@ -9,20 +9,29 @@ import type { AuthRecordStore } from "../storage/auth-record-store.ts";
 import { hasTokenExpired, type ServiceClock } from "./clock.ts";
 import type { RefreshOutcome } from "./refresh.ts";
 
-/** Milliseconds. If a token from a forced refresh is refused within this time, another refresh does not help. */
+/**
+ * If the service refuses a token within this number of milliseconds after a forced refresh, another refresh
+ * does not help.
+ */
 const FORCED_TRUST_MS = 60_000;
 
 export interface SessionTokensDependencies {
   readonly authRecords: AuthRecordStore;
   readonly clock: ServiceClock;
   readonly refresh: (staleRecord: AuthRecord) => Promise<RefreshOutcome>;
-  /** Resolves with true when somebody is signed in, with false if the page must be left. */
+  /**
+   * Resolves with true when somebody is signed in, with false if the session has ended and the page must be
+   * left.
+   */
   readonly waitForSignIn: () => Promise<boolean>;
   readonly onOutcome: (outcome: RefreshOutcome) => Promise<void>;
 }
 
 export interface SessionTokens extends TokenSource {
-  /** Registers a new record. If it seems expired when issued, it is not refreshed for that reason (decisions 2). */
+  /**
+   * Registers a new record. If its token seems expired already, the token is refreshed only after the
+   * service has refused it (decisions 2).
+   */
   register(record: AuthRecord): void;
   /** True while calls wait for a refresh. */
   isRefreshing(): boolean;
@@ -37,8 +46,8 @@ export function createSessionTokens({
 }: SessionTokensDependencies): SessionTokens {
   let runningRefresh: Promise<void> | null = null;
   /**
-   * The current token, if it seemed expired when it was issued; otherwise null. This browser's clock is then
-   * wrong, so the token is refreshed only after the service has refused it.
+   * The current token, if it seemed expired when it was issued; otherwise null. In that case this browser's
+   * clock is wrong, so the token is refreshed only after the service has refused it.
    */
   let expiredAtIssue: string | null = null;
   let forcedRefresh: { readonly token: string; readonly at: number } | null = null;

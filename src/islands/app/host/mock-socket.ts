@@ -1,6 +1,7 @@
 /**
- * Replaces WebSocket on a mock host. An HTTP call identifies the account. A broadcast channel delivers the
- * messages of all accounts, and this class passes on only those of the account.
+ * Replaces WebSocket on a mock host. An HTTP call checks that the page is signed in to an account. A
+ * broadcast channel delivers the messages of all accounts, and this class passes on only those of that
+ * account.
  */
 import { CLOSE_NOT_SIGNED_IN, type ClientMessage, type ServiceMessage } from "#contract/socket.ts";
 
@@ -8,7 +9,7 @@ const CHANNEL = "mock-service";
 
 interface Broadcast {
   readonly topic: string;
-  /** The message; absent when the subscription has ended. */
+  /** The message. Absent if the service has ended the subscription of the page. */
   readonly message?: ServiceMessage;
 }
 

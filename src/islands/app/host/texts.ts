@@ -7,8 +7,8 @@ import { fetchJson } from "./fetch-json.ts";
 const messages = z.record(z.string(), z.string());
 
 /**
- * Loads groups of texts of one language, by default all, with the provider's own texts. Rejects if the host does not
- * offer the language.
+ * Loads groups of texts of one language (by default all groups), and the texts that the provider overrides.
+ * Rejects if the host does not offer the language.
  */
 export async function loadAppTexts(
   code: string,
@@ -27,7 +27,7 @@ export function getOfferedLanguage(
   portal: BakedPortal,
   code: string | null,
 ): BakedPortal["languages"][number] {
-  // The bake refuses a host without a language.
+  // The list is never empty: the build of a host fails if the host has no language.
   const [first] = portal.languages as [BakedPortal["languages"][number]];
   return portal.languages.find((language) => language.code === code) ?? first;
 }

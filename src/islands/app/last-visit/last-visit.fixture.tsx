@@ -18,7 +18,10 @@ const OTHER_TEXTS = "/_astro/texts.en-US.1123456789.json";
 export const UPDATING = texts["applications.list.updating"];
 let service: InProcessService;
 let held: Promise<void>;
-/** Tokens of earlier tests. Their sessions stay in the window: a refused call would sign out the next test's session. */
+/**
+ * Tokens of earlier tests. All tests share one window, in which the sessions of earlier tests still send
+ * requests. These requests never get a response: a refused token would sign out the next test's session.
+ */
 const formerTokens = new Set<string>();
 
 /** The behaviour of the service, and the stored session. */
@@ -68,7 +71,8 @@ export function prepareVisits(): void {
   });
   afterEach(() => {
     cleanup();
-    // Requests that a test holds are never answered: the next test would share their session and its storage.
+    // From now on, the fetch stub never responds to requests with this test's token: a late response would
+    // change the storage that the next test uses.
     formerTokens.add(network.record.Token);
     localStorage.clear();
     vi.restoreAllMocks();
@@ -89,7 +93,7 @@ export async function cacheListResponses(): Promise<number> {
   visitArea();
   await waitFor(() => expect(countRows()).toBeGreaterThan(0), { timeout: 10_000 });
   await waitFor(() => expect(screen.queryByText(UPDATING)).toBeNull());
-  // Responses are cached in the background.
+  // Wait, because responses are cached in the background.
   await vi.waitFor(async () => {
     const names = (await listCachedReplies()).join();
     for (const { path } of [getApplicant, getApplicantMenu, getApplicationList])
@@ -105,7 +109,7 @@ export async function cacheListResponses(): Promise<number> {
 
 async function listCachedReplies(): Promise<IDBValidKey[]> {
   const name = "kept-replies";
-  // Opening a database that is absent would create it empty.
+  // Check first, because opening an absent database would create it.
   if (!(await indexedDB.databases()).some((database) => database.name === name)) return [];
   const database = await toPromise(indexedDB.open(name));
   const keys = await toPromise(database.transaction("records").objectStore("records").getAllKeys());

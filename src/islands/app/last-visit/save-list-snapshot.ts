@@ -6,12 +6,12 @@ import { storeAccountEntry } from "#work/cached-replies/browser-reply-cache.ts";
 import { type ListSnapshot, SNAPSHOT_KEY_END } from "../../early/list-snapshot.ts";
 import { SKELETON_ID } from "../../early/start-signals.ts";
 
-/** Parts of the shell that are not stored. */
+/** Selector of the elements that are not copied into the snapshot. */
 const LEFT_OUT =
   "dialog, script, style, template, noscript, iframe, [hidden], [popover], .skip-link, .toaster";
 /**
- * Attributes that change how an element looks or what it is. No attribute of a working control, such as
- * `aria-expanded`.
+ * Names of the attributes that are copied: those that determine the appearance or the role of an element.
+ * Attributes for the state of a working control, such as `aria-expanded`, are not copied.
  */
 const ATTRIBUTES =
   /^(class|dir|lang|role|src|alt|width|height|viewBox|type|placeholder|checked|colspan|aria-(hidden|current|selected|sort|label)|data-.+)$/;
@@ -46,14 +46,15 @@ function copyChildren(parent: Element, copy: Element, updating: string): Element
   for (const node of parent.childNodes) {
     if (node instanceof Text) copy.append(node.data);
     if (!(node instanceof Element) || node.matches(LEFT_OUT) || isFarBelow(node)) continue;
-    // A span looks the same but is not announced as a button: the copy cannot react.
+    // Copy a button as a `span`: it looks the same, but screen readers do not announce a button that does
+    // nothing.
     const tag = node.matches("button") ? "span" : node.localName;
     const element = copy.ownerDocument.createElementNS(node.namespaceURI, tag);
     for (const [name, value] of Object.entries(readAttributes(node))) element.setAttribute(name, value);
     if (node.matches(".page-sub")) element.append(updating);
     else copyChildren(node, element, updating);
     copy.append(element);
-    // The heading of a column that has only a checkbox.
+    // A column heading that contains only a checkbox gets the checkbox's label as hidden text.
     const label = node.matches("th > input") && node.getAttribute("aria-label");
     if (label) copy.append(createHiddenText(copy.ownerDocument, label));
   }
@@ -72,7 +73,7 @@ function readAttributes(element: Element): Record<string, string> {
   const isText = element.matches("button:not([role])");
   for (const { name, value } of element.attributes)
     if (ATTRIBUTES.test(name) && !(isText && /^(aria-|type$)/.test(name))) attributes[name] = value;
-  // Other links are left out, because a snapshot must not lead anywhere that the list does not.
+  // Copy only links to paths of this origin: the stored snapshot must not lead to other sites.
   const href = element.getAttribute("href");
   if (href && /^\/(?!\/)/.test(href)) attributes["href"] = href;
   if (element.matches(CONTROLS)) attributes["inert"] = "";

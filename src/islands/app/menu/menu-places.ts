@@ -43,14 +43,15 @@ export function listMenuScreens(menu: readonly MenuItem[], origin: string): Menu
   return [...screens.values()];
 }
 
-/** Ignores icons that the portal does not have. */
+/** Returns `undefined` for an icon that the portal does not have. */
 export function findMenuIcon({ Icon: name }: MenuItem): IconName | undefined {
   return iconNames.find((known) => known === name);
 }
 
 /**
- * Returns the item of the current screen: the one with the longest matching path. The form of an application is below
- * the start of a new one in the URL, but it belongs to no item, like the application's details.
+ * Returns the item of the current screen: the one with the longest matching path. The item that starts an
+ * application matches its exact path only: although the URLs of opened drafts are below this path, they
+ * belong to no item.
  */
 export function findCurrentPlace(places: readonly MenuPlace[], pathname: string): MenuPlace | undefined {
   const matches = places.filter(({ href }) => {

@@ -21,7 +21,7 @@ export function PageOnlyBar() {
 }
 
 /**
- * True if storage exists, so that an earlier failed write means that it is full. False if it is blocked or
+ * True if storage exists: the earlier failed write then means that it is full. False if it is blocked or
  * missing.
  */
 export function isStorageFull(open: () => Storage | undefined): boolean {

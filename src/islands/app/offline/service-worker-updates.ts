@@ -12,7 +12,7 @@ export function watchWorker(onNewVersion: (waitingWorker: WaitingServiceWorker) 
   const abortController = new AbortController();
   const { signal } = abortController;
   void start(signal, onNewVersion).catch(() => {
-    // Without a worker, the portal works online only.
+    // Ignore the error: without a worker, the portal still works online.
   });
   return () => abortController.abort();
 }
@@ -28,7 +28,7 @@ async function start(
   const handleWaitingWorker = async () => {
     const { waiting } = registration;
     if (!waiting || !navigator.serviceWorker.controller || signal.aborted) return;
-    // If this page already has the build of the waiting worker, the worker can take over immediately.
+    // If all scripts of this page are of the waiting worker's build, the worker can take over immediately.
     if (await isOwn(waiting)) postTo(waiting, { type: "take-over" });
     else onNewVersion(waiting);
   };

@@ -88,7 +88,7 @@ export function ListScreen() {
     let isCurrent = true;
     const save = async () => {
       const { saveListSnapshot } = await import("../last-visit/save-list-snapshot.ts");
-      // Another screen may have been opened while the script arrived.
+      // Another screen may have been opened while the script was loading.
       if (isCurrent) await saveListSnapshot(topic, t("applications.list.updating"));
     };
     // Ignore a failure: the next visit then shows the skeleton.

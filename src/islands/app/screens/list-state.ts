@@ -1,7 +1,7 @@
 /**
  * Stores search text, filter and page of a long list in the history entry, so that Back and reload restore
- * them. A query would be removed by the route guard (spec 2.2, rule 4), and a masked history entry loses its
- * hash.
+ * them. They are not in the URL: the route guard would remove a query (spec 2.2, rule 4), and a masked
+ * history entry loses its hash.
  */
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 

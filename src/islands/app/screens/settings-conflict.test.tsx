@@ -1,4 +1,7 @@
-/** Somebody else, or the same person on another device, changes what is edited in the settings here (faults D49). */
+/**
+ * Tests the settings forms when the same record was changed elsewhere, by somebody else or on another
+ * device (faults D49).
+ */
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -57,7 +60,7 @@ describe("a child account", () => {
     changeElsewhere("acc-child2", { Surname: "Castellano-Lee", Phone: "0491 570 110" });
     await press(/^Save/);
     const alert = await screen.findByRole("alert");
-    // The question may be out of view, above the button.
+    // The focus moves to the question, because it may be out of view, above the button.
     await waitFor(() => expect(document.activeElement).toBe(alert.parentElement));
     const question = within(alert);
     question.getByText("Other version: Castellano-Lee");

@@ -46,7 +46,7 @@ describe("my details", () => {
     expect(getAccount()?.Surname).toBe("Okafor-Lee");
   });
 
-  // The run fails if the failed call leaves a rejection unhandled.
+  // This also tests that the failed call is caught: Vitest fails on an unhandled rejection.
   it("are saved even if the account cannot be loaded again", async () => {
     let isSaved = false;
     let hasFailed = false;
@@ -100,7 +100,7 @@ describe("my details", () => {
     expect(link.getAttribute("href")).toBe(`#${field.id}`);
     expect(field.getAttribute("aria-invalid")).toBe("true");
     expect(getAccount()?.Address?.Postcode).not.toBe("39");
-    // Unsaved text is kept on the device, and the next test's page would show it.
+    // Save, because unsaved text is stored on the device, and the next test's page would show it.
     await type(/^Postcode/, getAccount()?.Address?.Postcode ?? "");
     await press("Save details");
     await screen.findByText("Details saved");

@@ -1,4 +1,4 @@
-/** A form whose stored value is not read yet is marked as busy for screen readers. */
+/** Tests that a form is marked as busy for screen readers until its stored value has been read. */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";

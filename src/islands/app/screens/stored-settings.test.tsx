@@ -20,13 +20,16 @@ afterEach(async () => {
   for (const { name } of await records.readAll("")) await records.remove(name);
 });
 
-/** Returns the stored changes of each form; the whole value if an earlier release stored it. */
+/**
+ * Returns the stored changes of each form. For a form stored by an earlier release, returns the whole
+ * value.
+ */
 const listStoredForms = async (accountId: string) =>
   (await records.readAll(getFormPrefix(accountId))).map(
     ({ content }) => (content as { changes?: unknown }).changes ?? content,
   );
 
-/** Stores a value as an earlier page did. */
+/** Stores a form value, as if the person had typed it in an earlier visit. */
 const storeForm = (accountId: string, key: string, content: unknown) =>
   records.write({ name: getFormPrefix(accountId) + key, writtenAt: Date.now(), content });
 
@@ -61,7 +64,8 @@ it("details are removed when they are saved; only what is changed after that is 
   let isSaved = false;
   await openSettings("profile", {
     network: async (request, respond) => {
-      // The account is loaded again after the save. Its old details must not come back until then.
+      // The page loads the account again after the save. Hold this response, so that the page still has the
+      // old account: the form must show the saved details anyway.
       if (isSaved && request.url.endsWith("/ApplicantAccount/Get")) return new Promise(() => {});
       isSaved ||= request.url.includes("/ApplicantAccount/Update/");
       return respond();

@@ -27,13 +27,13 @@ const CACHING_DELAY_MS = 2_000;
 
 const route = getRouteApi("/wizards/application-lodgement/$id/{-$stepId}");
 
-/** Ends the observation that `openDraftAhead` has started. */
+/** Ends the observation of the draft's query that `openDraftAhead` has started. */
 let stopReadingAhead = () => {};
 
 /**
- * Opens the requested draft while the skeleton shows its first questions: the person can go on reading, and the
- * wizard is rendered once. Resolves when the draft is open, or with the first error. The query is not cached, so it
- * is observed until the screen observes it.
+ * Loads the requested draft while the skeleton shows its first questions, so that the skeleton stays
+ * readable and the wizard is rendered only once. Resolves when the draft is loaded, or with the first
+ * error. The query's data is not cached, so this function observes the query until the screen does.
  */
 export async function openDraftAhead(
   queries: QueryClient,

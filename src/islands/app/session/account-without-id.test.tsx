@@ -1,4 +1,7 @@
-/** A provider that sends only what the specification shows sends no id of the account (faults D44). */
+/**
+ * Tests a provider that sends only the fields that the specification shows, and therefore no account id
+ * (faults D44).
+ */
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";

@@ -25,7 +25,7 @@ export function LiveUpdates() {
   const t = useText();
   const session = useSession();
   const queries = useQueryClient();
-  /** A ref, because a change of the language starts the effect again. */
+  /** A ref keeps the value when the effect runs again, for example after a change of the language. */
   const wasReady = useRef(false);
   useEffect(() => {
     return session.onMessage((message) => {

@@ -19,7 +19,7 @@ export interface UnsentWorkSummary {
   readonly lostForms: number;
 }
 
-/** Resolves with `null` if everything is sent. */
+/** Resolves with the account's unsent work, or `null` if there is none. */
 export async function findUnsentWork(
   session: PortalSession,
   accountId: string,

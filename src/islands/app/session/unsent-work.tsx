@@ -31,8 +31,9 @@ export function UnsentWork() {
         return new Promise((resolve) => {
           const answer = (choice: UnsentWorkAnswer) => {
             setQuestion(null);
-            // The open wizard may still ask and cancel the sign-out, so the forms are removed only after that. If this
-            // device cannot delete them, they expire like other unsent work.
+            // Return a function, because the open wizard may still cancel the sign-out: the forms are
+            // removed only after all questions are answered. If this device cannot delete them, they expire
+            // like other unsent work.
             resolve(choice === "discard-forms" ? () => module.discardForms(accountId) : choice);
           };
           setQuestion(<module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={answer} />);

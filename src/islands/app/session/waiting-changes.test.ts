@@ -5,7 +5,10 @@ import { openedDraftOptions } from "#features/lodgement/lodgement.queries.ts";
 import { createQueryClient } from "../query-client.ts";
 import { sendChangesOfLastVisit } from "./waiting-changes.ts";
 
-/** Sends the changes beside a screen, and returns how often the screen was fetched and which errors were shown. */
+/**
+ * Sends the waiting changes while a screen shows data. Returns how often this data was fetched and which
+ * errors were shown.
+ */
 async function send(sendWaitingChanges: () => Promise<boolean>, options?: typeof openedDraftOptions) {
   const onError = vi.fn();
   const queries = createQueryClient(onError, () => 0);

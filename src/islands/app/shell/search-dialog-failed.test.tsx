@@ -1,4 +1,4 @@
-/** The chunk of the search palette cannot be loaded. */
+/** Tests the search when the chunk of its palette cannot be loaded. */
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, it, vi } from "vitest";
 import { type AreaFixture, openArea } from "../area.fixture.tsx";
@@ -10,7 +10,7 @@ vi.mock("#features/search/palette/palette.tsx", () => {
 let area: AreaFixture;
 afterEach(() => area.close());
 
-// The run fails if the preloading leaves a rejection unhandled.
+// This also tests that the preloading catches its error: Vitest fails on an unhandled rejection.
 it("pointing at the search button changes nothing, and opening the palette says what has happened", async () => {
   area = await openArea();
   const button = await screen.findByRole("button", { name: "Search" });

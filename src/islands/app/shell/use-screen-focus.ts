@@ -46,8 +46,8 @@ export function useScreenFocus(): void {
 }
 
 /**
- * Returns a text that identifies the screen at a path. The steps of a wizard count as one screen. The start screen
- * counts as another one for each `type` in the query.
+ * Returns a text that identifies the screen at a path. All steps of a wizard are one screen. The start
+ * screen of the wizard is a different screen for each `type` in the query.
  */
 function getPlace({ pathname, search }: { pathname: string; search: { type?: unknown } }): string {
   return `${pathname.replace(WIZARD, "$1")} ${pathname.startsWith("/wizards/") ? String(search.type ?? "") : ""}`;

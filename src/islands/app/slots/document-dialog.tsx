@@ -29,7 +29,8 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
     return <DocumentContent document={document} onClose={onClose} />;
   if (versions.isPending) return null;
   const { error } = versions;
-  // The id comes from the address: 400 means that it cannot be the id of a document.
+  // The id comes from the URL, which anybody can edit. Status 400 means that it has not the form of a
+  // document id.
   const isUnknown =
     versions.isSuccess || isGone(error) || (isApiError(error) && error.details.status === 400);
   return (

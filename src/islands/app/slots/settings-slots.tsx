@@ -82,7 +82,10 @@ function useAllSlots(place: SettingsSlotProps): Slots {
   const hasPasskeys = useFeature("passkeys");
   const notifications = useNotificationSlots(place);
   const showSuccess = (text: string) => showToast({ tone: "success", text });
-  /** Call after the details are saved. If loading fails, the header has the old details until the next visit. */
+  /**
+   * Called after the details are saved. If the account cannot be loaded again, the header shows the old
+   * details until the next visit.
+   */
   function showSavedDetails() {
     showSuccess(t("app.detailsSaved"));
     session.loadApplicant().catch(() => {});

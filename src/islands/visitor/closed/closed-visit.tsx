@@ -19,13 +19,19 @@ export interface ClosedVisitProps {
   readonly lostLink: ReactNode;
 }
 
-/** Message keys of the button that opens the link again. For other problems, it continues a draft and says so. */
+/**
+ * Message keys of the button that opens the link again, by problem. For other problems, the button says
+ * that it continues the draft.
+ */
 const resumeTextKeys: Partial<Record<LinkProblem, string>> = {
   failed: "errors.retry",
   receipt: "lodgement.receipt.open",
 };
 
-/** Explains why a private link does not open, with the possible next steps. Also the receipt after lodging. */
+/**
+ * Explains why a private link does not open, with the possible next steps. Also shows the receipt after
+ * lodging.
+ */
 export function ClosedVisit({
   t,
   closedVisit,

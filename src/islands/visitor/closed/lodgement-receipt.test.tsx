@@ -1,4 +1,4 @@
-/** The receipt after lodging without an account stays complete after a reload. */
+/** Tests that the receipt after lodging without an account stays complete after a reload. */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import lodgement from "#features/lodgement/messages.en-US.json" with { type: "json" };

@@ -3,13 +3,13 @@ import * as z from "zod/mini";
 
 export const lodgementReceipt = z.object({
   number: z.string(),
-  /** Only receipts of earlier versions have no more than the number. */
+  /** Missing in receipts that an earlier version of the portal stored. */
   details: z.optional(
     z.object({
       typeName: z.string(),
       place: z.string(),
       lodgedAt: z.nullable(z.string()),
-      /** Addresses that are emailed when the status changes. */
+      /** Email addresses that are notified when the status changes. */
       emails: z.array(z.string()),
     }),
   ),

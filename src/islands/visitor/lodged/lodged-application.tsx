@@ -75,7 +75,7 @@ function ShownApplication({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves once, when the application opens
   useEffect(() => {
     if (!isPaymentNoticeShown) page.current?.querySelector("h1")?.focus();
-    // A later reload does not report the payment again.
+    // Change the URL, so that a later reload does not report the payment again.
     if (paymentReturn.isBack) history.replaceState(history.state, "", "#application");
   }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
@@ -122,8 +122,8 @@ function ShownApplication({
 }
 
 /**
- * Returns the address to which the payment page sends the person. It does not contain the link's secret, which this tab
- * has stored.
+ * `url` is the URL to which the payment page sends the person. It does not contain the link's secret,
+ * because this tab has stored the link. `isBack` is true if the page was opened with this URL.
  */
 function readPaymentReturn() {
   return {

@@ -9,7 +9,10 @@ interface VisitorDocumentsProps {
   readonly config: BakedConfig;
 }
 
-/** The documents of a lodged application, with the viewer. The service offers no changes. */
+/**
+ * The documents of a lodged application, with the viewer. A person without an account cannot change the
+ * documents.
+ */
 export function VisitorDocuments({ application, config }: VisitorDocumentsProps) {
   const { id, open, close } = useDocumentInHash();
   return (

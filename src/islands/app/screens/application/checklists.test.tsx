@@ -7,7 +7,9 @@ import { type AreaFixture, openArea } from "../../area.fixture.tsx";
 let area: AreaFixture;
 afterEach(() => area.close());
 
-/** Compares texts, because a query by role takes seconds for the hundred buttons of this page. */
+/**
+ * Finds a button by its text, because a query by role takes seconds for the hundred buttons of this page.
+ */
 const findButton = (text: string) =>
   waitFor(() => {
     const button = [...document.querySelectorAll("button")].find((each) => each.textContent === text);

@@ -1,4 +1,7 @@
-/** The stored form of an earlier visit arrives after a form was opened (faults D2). */
+/**
+ * Tests a form whose stored values of an earlier visit are read only after the person has opened it (faults
+ * D2).
+ */
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -82,7 +85,7 @@ async function allowReading() {
   await act(() => Promise.allSettled(reading.started));
 }
 
-/** Waits until the stored forms match; those of an earlier visit come first. */
+/** Waits until the stored forms match `contents`, in this order. Forms of earlier visits come first. */
 const expectStored = (...contents: readonly RegExp[]) =>
   waitFor(async () => {
     const storedForms = await records.readAll(getFormPrefix("acc-user"));

@@ -53,7 +53,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
   checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },
   "finish-request": { id: "app017accuser", button: "Finish the request", section: "Additional requests" },
 };
-/** Changes to the seeded applications, whose data would otherwise lead to another step first. */
+/** Changes to the seeded applications: without them, the data would lead to another next step. */
 const causes: Partial<Record<NextStepId, (applicationId: string, context: ServiceContext) => void>> = {
   "replace-document": (ApplicationId, { store }) => {
     const documents = store.collection("document");
@@ -87,7 +87,7 @@ function arrangeSteps(steps: readonly NextStepId[], context: ServiceContext) {
 }
 
 const navigateTo = (href: string) => act(() => area.router.navigate({ href }));
-/** Lists visible primary buttons. Sections that are only for print are hidden by their class. */
+/** Lists the visible primary buttons. A section that is only for print has the class `hidden`. */
 const listPrimary = (root: Element | null) =>
   [...(root?.querySelectorAll(".button-primary") ?? [])].filter((one) => !one.closest("section.hidden"));
 const getDetails = (step: NextStepId) => `/app-details/${rows[step].id}`;
@@ -135,7 +135,7 @@ describe("a step that waits for the applicant", () => {
       const { button, section, sectionButton } = rows[step];
       await navigateTo(`${getDetails(step)}?section=lodged`);
       await screen.findByRole("heading", { level: 1, name: step });
-      // A quotation was never lodged.
+      // The heading differs, because a quotation was never lodged.
       const name = step === "decide-quote" ? "Your answers" : "What you lodged";
       await screen.findByRole("heading", { level: 2, name });
       const listShownButtons = () => listPrimary(document.querySelector("article"));

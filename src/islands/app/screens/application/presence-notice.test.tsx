@@ -23,7 +23,7 @@ it("says in the device's time zone since when a draft is open on another device"
   act(() => area.receive({ Type: "Presence", TopicName: area.topic, ApplicationId: id, Others }));
   const time = formatTime(Since, "en-US", getDeviceTimeZone());
   expect(time).not.toBe(formatTime(Since, "en-US"));
-  // The query turns the no-break space of the page into a space.
+  // `findByText` converts the no-break space of the page into a normal space.
   await screen.findByText(
     `You have also had this open on another page or device since ${time.replace(/\s/, " ")} (Chrome on Windows).`,
   );

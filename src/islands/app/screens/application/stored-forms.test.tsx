@@ -32,7 +32,7 @@ afterEach(async () => {
 const listStored = async () =>
   (await records.readAll(getFormPrefix(accountId))).map(({ content }) => JSON.stringify(content));
 
-/** Stores a value as an earlier page did. */
+/** Stores a form value, as if the person had typed it in an earlier visit. */
 const store = (key: string, content: unknown) =>
   records.write({ name: getFormPrefix(accountId) + key, writtenAt: Date.now(), content });
 

@@ -28,7 +28,7 @@ afterEach(async () => {
 const listStored = async () =>
   (await records.readAll(getFormPrefix("acc-user"))).map(({ content }) => JSON.stringify(content));
 
-/** Stores a value as an earlier page did. */
+/** Stores a form value, as if the person had typed it in an earlier visit. */
 const store = (key: string, content: unknown) =>
   records.write({ name: getFormPrefix("acc-user") + key, writtenAt: Date.now(), content });
 
@@ -40,7 +40,7 @@ function findFreeSlot(position: number) {
   return { RequestedDate: day.Date, HalfDay: "AM" };
 }
 
-/** A request as an earlier page stored it. */
+/** Returns the values of a request form, as an earlier visit stored them. */
 const getRequest = () => ({
   ...{ slot: findFreeSlot(0), name: "Piet Waterman", phone: "0491 570 157", notes: "Gate code 1180" },
   documents: [],

@@ -68,7 +68,7 @@ it("feedback of an earlier page is removed if other feedback was given meanwhile
 it("a request to a neighbour of an earlier page is shown again, and removed when it is sent or cancelled", async () => {
   area = await openArea({
     arrange: (context) => {
-      // A notice names the land of the application.
+      // A neighbour can be asked only if the application has the address of the land.
       id = putDraft(context, { Title: "12 Mill Lane, Riverbend VIC 3994" }).Id;
       const answers = context.store.collection("answers").get(id);
       if (!answers) throw new Error("a draft has answers");

@@ -12,7 +12,7 @@ import { putPermitIssued } from "./details.fixture.tsx";
 
 let area: AreaFixture;
 let id = "";
-/** Lets the requests go that change something. */
+/** Lets the held requests continue. `holdChanges` holds the requests that change something. */
 let release: () => void;
 let heldCount = 0;
 let gate: Promise<void>;
@@ -63,7 +63,7 @@ it("another contact that is opened meanwhile stays open with its text", async ()
   await waitFor(() => expect(contacts.get("c-Marguerite Tan")?.Name).toBe("Marguerite Tanner"));
   await panel.findByText("Marguerite Tanner");
   expect((await findName()).value).toBe("Piet van der Waterman");
-  // The saved text is not offered again.
+  // The text that was just saved is not offered as unsaved text.
   expect(screen.queryByRole("button", { name: "Restore" })).toBeNull();
   press("Cancel");
 });

@@ -1,4 +1,7 @@
-/** Another release has stored text that this release of a form cannot show (faults D50). */
+/**
+ * Tests text that another release of the portal stored and this release of the form cannot show (faults
+ * D50).
+ */
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";

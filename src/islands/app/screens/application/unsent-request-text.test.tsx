@@ -1,4 +1,7 @@
-/** Text that cannot be sent because its request was closed stays readable, until the person discards it (faults D51). */
+/**
+ * Tests that text which cannot be sent, because its request was closed, stays readable until the person
+ * discards it (faults D51).
+ */
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -14,7 +17,7 @@ import { findSection, openDetailsFixture } from "./details.fixture.tsx";
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;
 let id: ApplicationId;
-/** Lets the response that says that the answers were sent go. */
+/** Delivers the held response to the call that sends the answers. */
 let release: () => void;
 let isSent: boolean;
 
@@ -54,7 +57,7 @@ const typeComment = (value: string) => fireEvent.change(comment(), { target: { v
 const typeAnswer = async (from: string, value: string) =>
   fireEvent.input(await section().findByDisplayValue(from), { target: { value } });
 const findUnsent = () => section().findByText("Some text was not sent", { selector: ".alert p" });
-/** Delivers the message that the application has changed. */
+/** Delivers the socket message that the application has changed. */
 const noticeChange = () =>
   act(async () =>
     area.receive({ Type: "ApplicationChanged", ApplicationId: id, Revision: 99, TopicName: area.topic }),

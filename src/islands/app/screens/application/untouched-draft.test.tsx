@@ -1,4 +1,4 @@
-/** A draft into which nothing was entered is not kept (decisions 139). */
+/** Tests that a draft is deleted at the exit if the person entered nothing (decisions 139). */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";

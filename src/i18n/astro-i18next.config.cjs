@@ -1,5 +1,5 @@
-// astro-i18next only localises page addresses here and loads no texts: pages fill in texts as slots, and islands get them
-// as props or from text files.
+// astro-i18next only localises the URLs of pages. It loads no texts: pages contain slots for their texts,
+// and islands get texts as props or from text files.
 const { DEFAULT_LANGUAGE, portalLanguages } = require("./languages.ts");
 
 module.exports = {

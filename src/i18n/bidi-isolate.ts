@@ -12,8 +12,9 @@ export function createIsolate(language: string): (value: string) => string {
 }
 
 /**
- * Joins words as a list, such as `PDF, JPG or PNG`. In right-to-left languages the list starts with U+200F, because a
- * list whose first word is Latin would otherwise be ordered from left to right, and its lines be read in the wrong order.
+ * Joins words as a list, such as `PDF, JPG or PNG`. In right-to-left languages the list starts with U+200F.
+ * Otherwise a list whose first word is Latin would be shown from left to right, and its lines would be read
+ * in the wrong order.
  */
 export function formatList(
   words: readonly string[],

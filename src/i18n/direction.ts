@@ -1,6 +1,6 @@
 /**
- * Languages written from right to left. Separate from `languages.ts`, so that public pages do not load the names of
- * all languages.
+ * Languages that are written from right to left. They are not in `languages.ts`, so that public pages do
+ * not load the names of all languages.
  */
 export const RIGHT_TO_LEFT_LANGUAGES: readonly string[] = [
   "ar",

@@ -2,14 +2,16 @@
 import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
-/** Keeps a number and its unit on one line. Some browsers already use a narrow no-break space there. */
+/**
+ * Keeps a number and its unit on one line. Some browsers already put a narrow no-break space between them.
+ */
 const NO_BREAK_SPACE = "\u00a0";
-/** Country where the document names none, as in tests. */
+/** Country if the document does not name one, as in tests. */
 const DEFAULT_COUNTRY = "AU";
 
 /**
- * Returns the host's country, which the layouts write on the root element (decisions 136). Scripts can read it before
- * the config is loaded.
+ * Returns the host's country. It is an attribute of the root element, so that scripts can read it before
+ * the config is loaded (decisions 136).
  */
 export function getSiteRegion(): string {
   const root = typeof document === "undefined" ? undefined : document.documentElement;
@@ -71,7 +73,7 @@ export function formatDateTime(iso: string, language: string): string {
     timeStyle: "short",
     timeZone: getSiteTimeZone(),
   });
-  // The space before `am` or `pm` at the end.
+  // Replace the space before `am` or `pm` at the end.
   return formatWith(format, iso).replace(/ (?=\S{1,2}$)/, NO_BREAK_SPACE);
 }
 

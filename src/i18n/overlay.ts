@@ -1,12 +1,12 @@
-/** Overlays a provider's texts on the portal's at build time (decisions 14). */
+/** Merges a provider's texts over the portal's at build time (decisions 14). */
 import type { MessageTexts } from "./messages.ts";
 
 const MAX_TEXT_LENGTH = 10_000;
 const keyPattern = /^[A-Za-z0-9._-]{1,200}$/;
 
 /**
- * Validates a provider's translation: keys in the portal's format, texts of at most 10,000 characters. Also returns
- * the refused keys for the report.
+ * Validates a provider's translation. Accepts keys in the portal's format with texts of at most 10,000
+ * characters. Also returns the refused keys, for the build's report.
  */
 export function readOverlay(reply: unknown): { texts: MessageTexts; refused: readonly string[] } {
   if (typeof reply !== "object" || reply === null || Array.isArray(reply))
@@ -32,8 +32,8 @@ function hasForbiddenCharacter(text: string): boolean {
 }
 
 /**
- * Merges the texts of one language: the provider's first, then the portal's, then the fallback language
- * (decisions 14).
+ * Merges the texts of one language. The provider's texts override the portal's, and these override the
+ * texts of the fallback language (decisions 14).
  */
 export function mergeTexts(
   fallback: MessageTexts,

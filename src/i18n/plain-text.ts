@@ -5,8 +5,9 @@ import type { MessageTexts, Text } from "./messages.ts";
 type FindText = (key: string, values?: Parameters<Text>[1]) => string | undefined;
 
 /**
- * Finds and fills in texts: `{{name}}`, and plural forms by `Intl.PluralRules`; `_zero` is for a count of 0 in every
- * language. An empty text counts as missing.
+ * Creates a function that finds a text and fills in `{{name}}`. The count selects the plural form by
+ * `Intl.PluralRules`. The form `_zero` is used for a count of 0 in every language. An empty text counts as
+ * missing.
  */
 export function createTextFinder(messages: MessageTexts, language: string): FindText {
   let plurals: Intl.PluralRules | undefined;
@@ -14,7 +15,7 @@ export function createTextFinder(messages: MessageTexts, language: string): Find
   const find = (key: string) => (Object.hasOwn(messages, key) ? messages[key] || undefined : undefined);
 
   function findPlural(key: string, count: number): string | undefined {
-    // Created on demand, because the language is unknown while a page is compiled for many hosts.
+    // Create the rules on demand, because the language is unknown while a page is compiled for many hosts.
     plurals ??= new Intl.PluralRules(language);
     return (count === 0 ? find(`${key}_zero`) : undefined) ?? find(`${key}_${plurals.select(count)}`);
   }
@@ -31,7 +32,8 @@ export function createTextFinder(messages: MessageTexts, language: string): Find
 }
 
 /**
- * Creates the text function of islands that get their few texts as properties. A missing text is shown as its key.
+ * Creates the text function of an island that gets its few texts as props. A missing text is shown as its
+ * key.
  */
 export function createPlainText(messages: MessageTexts, language: string): Text {
   const find = createTextFinder(messages, language);

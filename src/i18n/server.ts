@@ -1,4 +1,4 @@
-/** Localises page addresses at build time. The only module that uses astro-i18next. */
+/** Localises the paths of pages at build time. Only this module uses astro-i18next. */
 import { initAstroI18next, localizePath } from "astro-i18next";
 
 /** Returns a page's address in a language: `/auth/login/` → `/vi/auth/login/`. The first language has no prefix. */

@@ -37,8 +37,9 @@ export interface TextStore {
 }
 
 /**
- * Creates the store with the texts of one language. If `loadRemaining` is given, `messages` are only a part of the
- * texts: `loadRemaining` is called for a key without a text, and the key's text is empty until `complete` is called.
+ * Creates the store with the texts of one language. If `loadRemaining` is given, `messages` are only a part
+ * of the texts. For a key without a text, the store then calls `loadRemaining` and returns an empty text
+ * until `complete` is called.
  */
 export function createTexts(language: string, messages: MessageTexts, loadRemaining?: () => void): TextStore {
   const listeners = new Set<() => void>();
@@ -87,7 +88,8 @@ export function createTexts(language: string, messages: MessageTexts, loadRemain
     complete(code, messages) {
       if (!remaining || code !== current.language) return;
       remaining = undefined;
-      // Components keep the old function: it finds new texts in the same object, so they need not render again.
+      // Add the new texts to the same object. Components need not render again, because their text function
+      // reads this object.
       Object.assign(shownMessages, messages);
       if (!isTextMissing) return;
       current = { ...current };

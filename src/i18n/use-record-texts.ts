@@ -1,7 +1,7 @@
 import { getDateNotation } from "./dates/date-notation.ts";
 import { useLanguage, useText } from "./use-text.ts";
 
-/** A failure: the service's text, or the key of a text of the portal. */
+/** An error of a record: the service's text, or the key of a portal text. */
 interface Failure {
   readonly text?: string;
   readonly key?: string;

@@ -33,7 +33,10 @@ export function listAppPaths(config: RuntimeConfig): string[] {
   return appPaths.filter((path) => !isSwitchedOff(path, config));
 }
 
-/** The page in place of a public page that cannot be loaded. The service worker caches it. */
+/**
+ * Path of the page that the service worker caches, and shows in place of a public page that cannot be
+ * loaded.
+ */
 export const OFFLINE_PAGE = "/error/offline/";
 
 /** Public pages in the default language, without the front page. */
@@ -43,19 +46,28 @@ export const publicPaths = [
   ...["/public-signature", "/single-page-public-lodgement"],
 ] as const;
 
-/** First segments of the portal's pages and files, in addition to those of languages. */
+/**
+ * First path segments of the portal's pages and files. The codes of the host's languages are further such
+ * segments.
+ */
 const portalSegments = [
   ...["_astro", "fonts", "images", "pdf", "app", "styleguide", ".well-known"],
   ...[...publicPaths, ...appPaths].map((path) => path.split("/")[1] ?? ""),
 ];
 
-/** True if a portal with these languages serves the path itself, or paths below its first segment. */
+/**
+ * True if the portal itself serves a path, or any path with the same first segment. The service must then
+ * not use that path.
+ */
 export function isPortalPath(path: string, languages: readonly string[]): boolean {
   const [, first = ""] = path.split("/");
   return [...portalSegments, ...languages].includes(first);
 }
 
-/** Screens by the start of their path, longer paths first. The page preloads their scripts (decisions 76). */
+/**
+ * Names of screens by the start of their path. Longer paths come first, because the first match counts. The
+ * page preloads the scripts of its screen (decisions 76).
+ */
 export const screenPaths = [
   ["/app-list", "list"],
   ["/app-details/", "details"],

@@ -8,8 +8,8 @@ interface CaptchaSources {
 }
 
 /**
- * The sources have paths, as in the documentation of the captchas: all of www.google.com would also allow endpoints
- * that return arbitrary scripts.
+ * The allowed URLs have paths, as the captchas' documentation recommends. Without a path, all of
+ * www.google.com would be allowed, including endpoints that return arbitrary scripts.
  */
 export const captchaSources: Readonly<Record<CaptchaWidget["kind"], CaptchaSources>> = {
   turnstile: {

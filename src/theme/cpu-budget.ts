@@ -1,12 +1,15 @@
-/** Limits the CPU time that one host's provider can cost the bake of all hosts (faults B20). */
+/**
+ * Limits the CPU time that the themes and images of one host may take. All hosts are built in one run,
+ * which a single provider must not slow down (faults B20).
+ */
 
-/** CPU milliseconds for all of a host's themes and images. A usual host takes less than 20. */
+/** Maximum CPU milliseconds for all themes and images of a host. A usual host takes less than 20. */
 const HOST_LIMIT_MS = 2_000;
 
 export interface CpuBudget {
   /**
-   * Runs synchronous work and adds its processor time. Throws when the limit is exceeded, naming the most expensive
-   * `what`.
+   * Runs synchronous work and adds its CPU time to the host's sum. Throws if the sum exceeds the limit. The
+   * error names the most expensive `what`.
    */
   run<Result>(what: string, work: () => Result): Result;
 }
@@ -36,7 +39,10 @@ export function createCpuBudget(limitMs = HOST_LIMIT_MS, cpuMs = readThreadCpuMs
   }
 }
 
-/** Returns the processor time of this thread, because other threads compress and write files at the same time. */
+/**
+ * Returns the CPU time of this thread only, because other threads compress and write files at the same
+ * time.
+ */
 function readThreadCpuMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;

@@ -1,6 +1,7 @@
 /**
- * The host that Astro renders. The build or dev server sets it and pages read it; both load this module
- * separately in one process, so the value is stored on the global object. Unset while templates are compiled.
+ * The host that Astro renders. The build or the dev server sets it, and pages read it. Each of them gets
+ * its own copy of this module, so the value is stored on the global object. It is undefined while the
+ * templates for all hosts are compiled.
  */
 import type { HostView, LocalisePath } from "./host-view.ts";
 
@@ -14,7 +15,7 @@ export interface CurrentHost {
 const key = Symbol.for("applicant-portal.current-host");
 const holder = globalThis as { [key]?: CurrentHost | undefined };
 
-/** Sets the host to render; undefined compiles templates with slots. */
+/** Sets the host to render. With `undefined`, pages are compiled to templates with slots. */
 export function setCurrentHost(host: CurrentHost | undefined): void {
   holder[key] = host;
 }

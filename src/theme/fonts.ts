@@ -1,6 +1,6 @@
 /**
- * Font families hosted by the portal, from which a host may choose (`"font": "Source Sans 3"`), each with a fallback
- * of the same metrics.
+ * Font families hosted by the portal. A host chooses one by name (`"font": "Source Sans 3"`). Each family
+ * has a fallback font that is scaled to the same metrics.
  */
 
 export const fontSubsets = ["latin", "latin-ext", "vietnamese"] as const;
@@ -8,7 +8,7 @@ type FontSubset = (typeof fontSubsets)[number];
 
 export interface FontFamily {
   readonly name: string;
-  /** Package with `files/<file>-<subset>-wght-normal.woff2` and `unicode.json`. */
+  /** npm package that contains `files/<file>-<subset>-wght-normal.woff2` and `unicode.json`. */
   readonly package: string;
   readonly file: string;
   /** Weight range of the variable font file. */
@@ -27,17 +27,20 @@ interface FontMeasures {
   readonly ascent: number;
   readonly descent: number;
   /**
-   * Width of long English texts relative to the same texts in the fallback font, measured in a browser. From weight
-   * 600, relative to the bold fallback.
+   * Width of long English texts in this font, divided by their width in the fallback font, measured in a
+   * browser. From weight 600, the fallback is its bold variant.
    */
   readonly width: Readonly<Record<WeightRange, number>>;
 }
 
-/** Ranges of font weights, each with the ending of the fallback font's name: regular below 600, bold from 600. */
+/**
+ * Suffix of the fallback font's name by range of font weights: the fallback is regular below weight 600,
+ * and bold from 600.
+ */
 const fallbackNameSuffixes = { "100 500": "", "600": " Bold", "700 900": " Bold" } as const;
 type WeightRange = keyof typeof fallbackNameSuffixes;
 
-/** System fonts of the same width as Arial and as Times New Roman. */
+/** System fonts by the font whose width they share: Arial or Times New Roman. */
 const fallbacks = {
   Arial: ["Arial", "Liberation Sans", "Helvetica", "Roboto"],
   Times: ["Times New Roman", "Liberation Serif", "Times", "Tinos"],

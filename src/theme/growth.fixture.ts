@@ -1,4 +1,4 @@
-/** Checks that reading hostile text takes time in proportion to its length. */
+/** Checks that the time to read a hostile text is proportional to its length. */
 
 /** The parts of a long text: `start`, then `unit` as often as needed for the length, then `end`. */
 export interface RepeatedText {
@@ -13,19 +13,23 @@ export function writeRepeated({ start, unit, end }: RepeatedText, length: number
 }
 
 /**
- * Factor by which the time for the longer text may exceed the proportional time. For a quadratic parser the factor is
- * about `SCALE`.
+ * Maximum factor by which the time for the long text may exceed proportional time. A parser that takes
+ * quadratic time exceeds it by a factor of about `SCALE`.
  */
 const TOLERANCE = 4;
 const SCALE = 16;
-/** Milliseconds of processor time below which measuring is unreliable and unimportant. */
+/**
+ * Shorter times, in milliseconds of CPU time, are accepted without a comparison, because they are small and
+ * cannot be measured reliably.
+ */
 const NOTICEABLE_MS = 40;
 const TRIALS = 3;
 
 /**
- * Returns undefined if the time of `read` is about linear up to `limit` characters, otherwise a description of the
- * measured times. Compares with the CPU time of a text a sixteenth as long, in the same process, and takes the best
- * of several trials, so that a busy machine does not matter. Ignores errors of `read`.
+ * Returns undefined if the time of `read` is about proportional to the length, up to `limit` characters;
+ * otherwise a description of the measured times. Compares the CPU time with that of a text a sixteenth as
+ * long, in the same process. Takes the shortest of several measurements, so that a busy machine does not
+ * affect the result. Ignores errors of `read`.
  */
 export function findSuperlinearGrowth(
   read: (text: string) => unknown,
@@ -55,7 +59,7 @@ function attempt(read: (text: string) => unknown, text: string): void {
   try {
     read(text);
   } catch {
-    // Only the time is measured: `read` may refuse the text.
+    // Ignore the error: only the time matters, and `read` may reject the text.
   }
 }
 

@@ -17,7 +17,7 @@ export interface HostPage {
   /** The host's title: `Riverbend Shire permits`. */
   readonly title: TemplateSlot;
   readonly themeHref: TemplateSlot;
-  /** Addresses of the host's text files as JSON, for a meta element. */
+  /** URLs of the host's text files as JSON, for a meta element. */
   readonly textFiles: TemplateSlot;
   /** Content of `/config.json`, for a meta element. */
   readonly config: TemplateSlot;
@@ -25,11 +25,11 @@ export interface HostPage {
   readonly scheme: TemplateSlot;
   /** Value of `data-region` of the root element: the country of the host, such as `AU` (`#i18n/format.ts`). */
   readonly country: TemplateSlot;
-  /** The service's address and headers as JSON, for the inline script of the signed-in area. */
+  /** The service's URL and headers as JSON, for the inline script of the signed-in area. */
   readonly service: TemplateSlot;
   /**
-   * The security policy in `astro dev`. Undefined in a build, because a build inserts policies with hashes (decisions
-   * 79).
+   * The security policy in `astro dev`. Undefined in a build: a build adds a policy with hashes after the
+   * page is rendered (decisions 79).
    */
   readonly developmentPolicy: string | undefined;
   readonly fonts: { readonly preload: TemplateSlot };
@@ -44,9 +44,9 @@ export interface HostPage {
   readonly address: TemplateSlot | undefined;
   /** HTML fragments for `set:html`, because their structure differs between hosts. */
   readonly html: {
-    /** The theme inline, for pages that must not wait for a second file. */
+    /** The theme as an inline style, for pages that must not wait for a second file. */
     readonly theme: TemplateSlot;
-    /** The `@font-face` rules of the theme inline. */
+    /** The `@font-face` rules of the theme as an inline style. */
     readonly fonts: TemplateSlot;
     /** Links that load the text files in this page's language while the browser is idle. */
     readonly textPrefetches: TemplateSlot;
@@ -80,8 +80,8 @@ const NOT_FOUND_PATH = "/error/404/";
 
 /**
  * Creates the data of a page from its host. Called in the frontmatter of pages and layouts: `const page =
- * createHostPage(Astro)`. In a build for one host it throws if a text is missing; for templates, the compile
- * checks that.
+ * createHostPage(Astro)`. In a build for one host, throws if a text is missing. In templates, the compile
+ * step checks this instead.
  */
 export function createHostPage(astro: PageContext): HostPage {
   const currentHost = findCurrentHost();
@@ -91,7 +91,8 @@ export function createHostPage(astro: PageContext): HostPage {
       ? renderSlotValue(currentHost.view, language, currentHost.localise, name)
       : createSlotMarker(kind, name)) as TemplateSlot;
   const path = findPath(astro.routePattern);
-  // The page for unknown paths has no translations of its own: those are the error pages.
+  // The page for unknown paths (404) has no translations. Its language links lead to the translated error
+  // pages.
   const languagePath = astro.routePattern === NOT_FOUND_ROUTE ? NOT_FOUND_PATH : path;
   return {
     lang: slot("text", "lang"),

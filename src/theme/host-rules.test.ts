@@ -94,7 +94,7 @@ describe.each(services)("the headers of a host on %s", (_, getHeaders) => {
   });
 
   it("send no referrer from the sign-in pages, whose URLs contain reset tokens", () => {
-    // Of several values in one header, browsers use the last that they know.
+    // If a header has several values, browsers use the last one that they know.
     for (const path of ["/auth/reset-password/", "/vi/auth/reset-password/", "/zh-Hans/auth/login"])
       expect(headersOf(path)["Referrer-Policy"]).toMatch(/(^|, )no-referrer$/);
     expect(headersOf("/start/")["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");

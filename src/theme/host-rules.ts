@@ -1,6 +1,7 @@
 /**
- * `_headers` and `_redirects` of a baked host, in the format of Cloudflare Pages, Netlify and our own server
- * (design 3). The number of rules does not depend on languages and pages, because Cloudflare reads at most 100.
+ * Renders `_headers` and `_redirects` of a host, in the format of Cloudflare Pages, Netlify and our own
+ * server (design 3). Cloudflare reads at most 100 rules, so the number of rules does not depend on
+ * languages and pages.
  */
 import { APP_SHELL, listAppPaths } from "./app-paths.ts";
 import {
@@ -26,9 +27,10 @@ export interface HeaderHost extends PolicyHost {
 type Header = readonly [name: string, value: string];
 
 /**
- * Renders `_headers`. If several rules of a request set one header, Cloudflare joins the values and Netlify uses the
- * last: the rules are correct for both, without removal lines (`! Name`), because Netlify ignores these. Files
- * without a `Cache-Control` rule are revalidated, the default of both.
+ * Renders `_headers`. If several rules for a request set the same header, Cloudflare joins the values and
+ * Netlify uses the last. The rules are correct in both cases. They contain no removal lines (`! Name`),
+ * because Netlify ignores these. A file without a `Cache-Control` rule is revalidated: that is the default
+ * of both.
  */
 export function renderHeadersFile(host: HeaderHost): string {
   const { config, reportTo, includeSubDomains } = host;
@@ -52,7 +54,7 @@ export function renderHeadersFile(host: HeaderHost): string {
   ];
   const immutable: Header = ["Cache-Control", IMMUTABLE_CACHE_CONTROL];
   const script: Header = ["Content-Security-Policy", createScriptPolicy(host)];
-  // The addresses of sign-in pages can contain the token of an emailed link.
+  // Send no referrer, because the URLs of sign-in pages can contain the token of an emailed link.
   const noReferrer: Header = ["Referrer-Policy", "no-referrer"];
   const blocks: [string, readonly Header[]][] = [
     ["/*", everywhere],

@@ -25,7 +25,7 @@ export interface HostContact {
   readonly openingHours?: string | undefined;
 }
 
-/** Addresses of the images generated for a host. */
+/** URLs of the images that are generated for a host. */
 export interface HostPictures {
   /** URL of the preview picture for links, 1200 × 630 pixels. */
   readonly preview: string;
@@ -43,7 +43,7 @@ export interface HostView {
   readonly languages: readonly HostLanguage[];
   /** Complete texts by language. The provider's override the portal's; missing translations fall back to en-US. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Addresses of the files with these texts. */
+  /** URLs of the files with these texts. */
   readonly textFiles: TextFiles;
   readonly themeHref: string;
   /** `@font-face` rules, the first part of the file at `themeHref`. Public pages inline both parts. */
@@ -82,5 +82,5 @@ export type PickedUser = Pick<DemoUser, "username" | "names" | "occupation" | "c
   readonly password: string;
 };
 
-/** The path of a page in a language: `/auth/login/` → `/vi/auth/login/`. */
+/** Returns the path of a page in a language: `/auth/login/` → `/vi/auth/login/`. */
 export type LocalisePath = (path: string, language: string) => string;

@@ -1,6 +1,6 @@
 /**
- * Tests that reading a provider's texts takes time in proportion to their length, up to every limit (faults
- * B20).
+ * Tests that the time to read a provider's texts is proportional to their length, up to the maximum length
+ * of each text (faults B20).
  */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -10,7 +10,7 @@ import { readImagePlaces } from "./image/image-places.ts";
 import { MAX_SVG_LENGTH } from "./image/svg.ts";
 import { readStyle } from "./style/read-style.ts";
 
-/** Maximum characters of a provider's response, because the bake reads at most 2 MiB. */
+/** Maximum characters of a provider's response. The build reads at most 2 MiB. */
 const MAX_RESPONSE_LENGTH = 2 * 1024 * 1024;
 const svg = (content: string) =>
   checkImage(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${content}</svg>`));

@@ -1,7 +1,7 @@
-/** Caches work on short texts that many hosts share, for one bake. */
+/** Caches results for short texts that many hosts share, within one build of all hosts. */
 const MAX_LENGTH = 300;
 
-/** Returns `read` with a cache of up to `max` texts; errors are not cached. */
+/** Returns `read` with a cache of up to `max` texts. Errors are not cached. */
 export function memoize<Result>(read: (text: string) => Result, max = 10_000): (text: string) => Result {
   const cache = new Map<string, { readonly result: Result }>();
   return (text) => {

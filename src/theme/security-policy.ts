@@ -30,7 +30,7 @@ type Directive = readonly [name: string, ...sources: string[]];
 /** Name of the endpoint in the `Reporting-Endpoints` header. */
 export const REPORT_GROUP = "csp";
 
-/** For SVG images opened directly: no scripts, no external resources, no origin. */
+/** The policy of SVG images that are opened directly: no scripts, no external resources, no origin. */
 export const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 const loopbackPattern = /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/;
@@ -107,7 +107,10 @@ export function createScriptPolicy(host: PolicyHost): string {
 /** The tag after which a page's policy is inserted. */
 const CHARSET = '<meta charset="utf-8">';
 
-/** Inserts a policy before everything that it governs. Throws if the page does not start with its charset. */
+/**
+ * Inserts a policy before everything to which it applies. Throws if the charset is not the first element of
+ * the head.
+ */
 export function insertPolicy(html: string, policy: string): string {
   const index = html.indexOf(CHARSET);
   const before = html.slice(0, Math.max(0, index));
@@ -120,7 +123,7 @@ export function insertPolicy(html: string, policy: string): string {
 
 type CaptchaSources = (typeof captchaSources)["turnstile"];
 
-/** Directives that are equal for a page of all hosts. */
+/** Returns the directives of a page that are the same for all hosts. */
 function pageDirectives(scripts: readonly string[], captcha?: CaptchaSources): Directive[] {
   return [
     ["default-src", "'none'"],
@@ -154,8 +157,8 @@ function listHostDirectives(
 }
 
 /**
- * Lists the Trusted Types policies, each for the address of one worker: hashing files, solving challenges,
- * reading PDFs, and the service worker.
+ * Lists the names of the Trusted Types policies. Each policy allows the URL of one worker: hashing files,
+ * solving challenges, reading PDFs, and the service worker.
  */
 function listTrustedTypesDirectives({ mock }: RuntimeConfig): Directive[] {
   const worker = mock ? "mock-service" : "portal-worker";

@@ -1,6 +1,7 @@
 /**
- * Encodes a host's value for the place in the HTML where it replaces a marker, such as an attribute. The output must
- * equal, byte for byte, what Astro or React writes there in a build for one host; `tests/oracle.test.ts` compares them.
+ * Names of the encoders. An encoder encodes a host's value for the place in the HTML where the value
+ * replaces a marker, such as an attribute. Its output must equal, byte for byte, what Astro or React writes
+ * there in a build for one host; `tests/oracle.test.ts` compares both.
  */
 export type EncoderName = "text" | "attribute" | "react" | "props" | "html";
 
@@ -12,8 +13,8 @@ function replacer(entities: Readonly<Record<string, string>>): (value: string) =
 const escapeText = replacer({ "&": "&amp;", "<": "&lt;", ">": "&gt;", "'": "&#39;", '"': "&quot;" });
 
 /**
- * `text`: Astro's text. `attribute`: Astro's attributes. `react`: React's text and attributes. `props`: JSON in an
- * island's `props`. `html`: HTML, unchanged.
+ * `text`: text in Astro markup. `attribute`: an attribute in Astro markup. `react`: text and attributes
+ * that React renders. `props`: JSON in an island's `props`. `html`: HTML that stays unchanged.
  */
 export const slotEncoders: Readonly<Record<EncoderName, (value: string) => string>> = {
   text: escapeText,

@@ -102,8 +102,8 @@ export function renderSlotValue(
 }
 
 /**
- * Returns the part of the runtime config that requests and reports of the first seconds need (spec 7).
- * Returns `null` for a mock host, whose service starts later.
+ * Returns, as JSON, the part of the runtime config that requests and error reports need before the config
+ * is loaded (spec 7). Returns `null` for a mock host, whose service starts later.
  */
 function describeService(config: RuntimeConfig): string {
   const { mock, baseUrl, pageSize, production, licenceId, accountId, notifyUrl } = config;
@@ -120,13 +120,16 @@ function getCountry({ config }: HostView): string {
   return config.country ?? DEFAULT_COUNTRY;
 }
 
-/** Formats a day as the rest of the portal does: with the order of the host's country in every language. */
+/**
+ * Formats a day as the rest of the portal does. In every language, the order of day and month is that of
+ * the host's country.
+ */
 function formatDay(day: string, language: string, region: string): string {
   const locale = new Intl.Locale(language, { region });
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(day));
 }
 
-/** Finds a text by its key. Falls back to the `other` plural form. */
+/** Finds a text by its key. A missing plural form falls back to the form `other`. */
 export function findText(texts: Readonly<Record<string, string>>, key: string): string | undefined {
   return texts[key] ?? texts[key.replace(/_(zero|one|two|few|many)$/, "_other")];
 }

@@ -22,8 +22,8 @@ export interface ThemeFile {
   /** Roles whose colours were too similar, with the colour used instead, one line each. */
   readonly clashes: readonly string[];
   /**
-   * Returns the `@font-face` rules of the families. `fonts` are the files of each family. Hosts with the same
-   * families have the same rules.
+   * Returns the `@font-face` rules of the families. `fonts` are the files of each family, in the order of
+   * `families`. Hosts with the same families have the same rules.
    */
   fontCss(fonts: readonly (readonly FontFile[])[]): string;
   /** Returns the CSS rules of the host, including `backgrounds`, the rules for its background images. */
@@ -31,7 +31,8 @@ export interface ThemeFile {
 }
 
 /**
- * Creates a host's theme from its font family and its provider's `StyleConfig`. Throws only if the budget is spent.
+ * Creates a host's theme from its font family and its provider's `StyleConfig`. Throws only if the CPU
+ * budget is exceeded.
  */
 export function readTheme(
   family: FontFamily,
@@ -43,7 +44,8 @@ export function readTheme(
   const ownTokens = getTokens(style.rules);
   for (const [name, value] of listMissingTextColours(ownTokens, defaults)) ownTokens.set(name, value);
   const chosenScheme = chooseColourScheme(ownTokens, style.scheme, defaults);
-  // A theme that names its schemes is used unchanged. For any other theme, derive the dark scheme.
+  // A theme that sets `color-scheme` is used unchanged. For any other theme that is not dark, the dark
+  // scheme is derived.
   const isDerived = style.scheme === undefined && chosenScheme !== "dark";
   const scheme = isDerived ? "auto" : chosenScheme;
   const otherFonts = [...style.families]
@@ -79,8 +81,8 @@ export function readTheme(
 }
 
 /**
- * Sets the font stack `name`, and `<name>-fallback`, its families without the self-hosted first one. The fallback
- * is for texts that are shown while the font would delay other files (decisions 131).
+ * Sets the token `name` to the font stack, and `<name>-fallback` to the same stack without the self-hosted
+ * font at its start. The fallback is for texts that are shown before the font is loaded (decisions 131).
  */
 function setFontStack(
   tokens: Map<string, string>,
@@ -97,9 +99,9 @@ function setFontStack(
 }
 
 interface SchemeStyle {
-  /** Tokens the scheme sets in addition to the theme's. */
+  /** Tokens that the scheme adds to those of the theme. */
   readonly tokens: TokenValues;
-  /** Rules the scheme changes. */
+  /** Rules that the scheme adds to those of the theme. */
   readonly rules: readonly StyleRule[];
   readonly weak: readonly string[];
   readonly clashes: readonly string[];
@@ -136,7 +138,10 @@ function createSchemeStyle(
   };
 }
 
-/** Returns rules that keep a light background behind a logo drawn for a light header, where the header is dark. */
+/**
+ * If the header is light only in the light scheme, returns a dark-scheme rule that keeps the light
+ * background behind the logo: the logo was drawn for a light header.
+ */
 function listLogoRules(tokenValues: TokenValues, dark: TokenValues): readonly StyleRule[] {
   const background = tokenValues.get("--header-background");
   if (background === undefined || !dark.has("--header-background")) return [];
@@ -148,7 +153,7 @@ function listLogoRules(tokenValues: TokenValues, dark: TokenValues): readonly St
   return [{ selectors: ["img.portal-logo"], declarations }];
 }
 
-/** Returns the rules of the dark scheme, if it is not the only one. */
+/** Returns the rules of the dark scheme if the theme has both schemes. */
 function renderDarkCss(dark: SchemeStyle | undefined): readonly string[] {
   if (!dark || dark.tokens.size === 0) return [];
   const rules = writeRules([{ selectors: [":root"], declarations: dark.tokens }, ...dark.rules]);
@@ -156,8 +161,8 @@ function renderDarkCss(dark: SchemeStyle | undefined): readonly string[] {
 }
 
 /**
- * Returns the rules without tokens. The radius of the primary button applies to all buttons, so that a theme has one
- * radius.
+ * Returns the rules without the declarations of tokens. The radius of the primary button becomes the token
+ * of all buttons, so that all buttons of a theme have the same radius.
  */
 function withButtonRadius(rules: readonly StyleRule[], ownTokens: Map<string, string>): readonly StyleRule[] {
   return rules

@@ -8,8 +8,9 @@ import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from "../languages.ts
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 
 /**
- * Day, month and year in the placeholder of an empty field (an example there would look like an answer), and whether
- * the year comes first. `Intl` knows the order too, but a page's first date format delays the form noticeably.
+ * Words for day, month and year in the placeholder of an empty field, and whether the year comes first. The
+ * placeholder is no example, because an example would look like an answer. The order is not read from
+ * `Intl`, because a page's first date format delays the form noticeably.
  */
 const notations: Readonly<
   Record<LanguageCode, { readonly words: readonly [string, string, string]; readonly isYearFirst?: true }>
@@ -34,8 +35,9 @@ export interface DateNotation {
 const createdNotations = new Map<string, DateNotation>();
 
 /**
- * Returns the notation of a language, always the same object. `region` is the country of a form, by default that of
- * the host. In the United States the month comes first, except in languages that write the year first.
+ * Returns the notation of a language. Equal arguments return the same object. `region` is the country of a
+ * form, by default the host's country. In the United States the month comes first, except in languages that
+ * write the year first.
  */
 export function getDateNotation(language: string, region = toLocale(language).region): DateNotation {
   const key = `${language} ${region}`;

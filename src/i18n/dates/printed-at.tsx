@@ -8,8 +8,8 @@ export function PrintedAt() {
   const language = useLanguage();
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    // Write to the element directly: a state change would render after the browser has laid out the printed
-    // pages.
+    // Write to the element directly: a change of the React state would render only after the browser has
+    // laid out the printed pages.
     const write = () => {
       if (line.current)
         line.current.textContent = t("page.printed", {

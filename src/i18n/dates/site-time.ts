@@ -1,4 +1,4 @@
-/** The council's time zone, in which days and times are shown wherever the reader is. */
+/** The council's time zone. Days and times are shown in it, wherever the reader is. */
 
 /** Undefined until the page has read its config. The browser's time zone applies until then. */
 let siteTimeZone: string | undefined;
@@ -18,7 +18,10 @@ export function getDeviceTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** The last formatter of days, because creating one takes a slow phone several milliseconds. */
+/**
+ * The formatter that was used last. It is reused, because creating one takes several milliseconds on a slow
+ * phone.
+ */
 let dayFormat: { readonly timeZone: string; readonly format: Intl.DateTimeFormat } | undefined;
 
 /** Returns the current day in the council's time zone, such as `2026-11-21`. */

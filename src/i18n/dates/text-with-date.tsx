@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { DateText } from "./date-text.tsx";
 
-/** Placeholder for the date while the text is filled in. A private-use character, so that no text contains it. */
+/**
+ * Placeholder for the date while the text is filled in. It is a private-use character, which no text
+ * contains.
+ */
 const DATE_MARK = "\uE000";
 
 interface TextWithDateProps {
-  /** Returns the text with `date` in its place, such as `(date) => t("groups.joined", { date })`. */
+  /** Returns the text with `date` filled in, such as `(date) => t("groups.joined", { date })`. */
   readonly text: (date: string) => string;
   readonly iso: string;
   readonly form?: "relative" | "date";

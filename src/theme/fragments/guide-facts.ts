@@ -6,7 +6,9 @@ import { slotEncoders } from "../slot-encoders.ts";
 
 const escapeText = slotEncoders.text;
 
-/** Maximum numbers of documents and fees. Longer lists end with the note that the form has more. */
+/**
+ * Maximum numbers of listed documents and fees. After a longer list, a note says that the form shows more.
+ */
 const MAX_DOCUMENTS = 8;
 const MAX_FEES = 6;
 

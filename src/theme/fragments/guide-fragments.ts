@@ -24,7 +24,9 @@ interface GuideContext {
   readonly isOff: (path: string) => boolean;
 }
 
-/** An answer on the way to a screen: the question's screen, the question and the answer. */
+/**
+ * An answer that was given before a screen: the id of the question's screen, the question and the answer.
+ */
 interface GivenAnswer {
   readonly at: string;
   readonly question: string;
@@ -41,14 +43,15 @@ const pathsByOutcome: Readonly<Record<GuideOutcome["Kind"], string | undefined>>
   contact: undefined,
 };
 
-/** Maximum number of steps; a longer guide is not shown. */
+/** Maximum number of steps. A guide with more steps is not shown. */
 const MAX_STEPS = 300;
 /** Maximum characters of a question or an answer that an outcome repeats. */
 const MAX_REPEATED_LENGTH = 160;
 const ROOT = "way";
 
 /**
- * Renders a screen per question and outcome, linked by ids. Empty if the provider has no guide, or too many steps.
+ * Renders one screen for each question and each outcome. Links lead to the screens by their ids. Returns an
+ * empty text if the provider has no guide, or if the guide has too many steps.
  */
 export function renderGuideScreens(
   view: HostView,
@@ -107,8 +110,8 @@ function getScreenId({ Id }: GuideStep): string {
 }
 
 /**
- * Renders a screen; `title` is encoded HTML. Browsers move the focus to the screen that a link opens, because it has
- * a `tabindex`.
+ * Renders a screen. `title` is encoded HTML. The screen has a `tabindex`, so that browsers move the focus
+ * to it when a link opens it.
  */
 function renderScreen(
   id: string,
@@ -150,7 +153,10 @@ function renderOutcomeScreen(
   return renderScreen(id, title, givenAnswers, context, content.join(""));
 }
 
-/** Renders the outcome's action, for a permit also its quotation. Without an action, renders the contact details. */
+/**
+ * Renders the link for the outcome's next action, and for a permit also the link to its quotation. Without
+ * such an action, renders the council's contact details.
+ */
 function renderActions({ Kind, ApplicationTypeId }: GuideOutcome, context: GuideContext): string {
   const find = (kind: GuideOutcome["Kind"]) => {
     const path = pathsByOutcome[kind];

@@ -1,4 +1,7 @@
-/** Page fragments whose structure differs between hosts, shared by the bake and Astro. */
+/**
+ * Page fragments whose HTML structure differs between hosts. Both the build of many hosts (`scripts/bake`)
+ * and Astro use them.
+ */
 import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import type { HostLanguage, HostView, LocalisePath } from "../host-view.ts";
@@ -38,8 +41,9 @@ export function renderLanguageLinks(
 }
 
 /**
- * Links for the sign-in page that prefetch the files with the texts of every screen of the area. The area's own page
- * preloads texts in its inline script, because the script knows the chosen language and the screen (decisions 122).
+ * Renders links for the sign-in page that prefetch the text files which every screen of the signed-in area
+ * needs. The area's own page has no such links: its inline script preloads texts, because it knows the
+ * chosen language and the screen (decisions 122).
  */
 export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLanguage): string {
   const files = textFiles[code];
@@ -49,8 +53,8 @@ export function renderTextFileLinks({ textFiles }: HostView, { code }: HostLangu
 }
 
 /**
- * Renders the theme as a `<style>` element. Throws if the CSS could close the element; the portal's own CSS never
- * does (faults B1).
+ * Renders the theme as a `<style>` element. Throws if the CSS contains `<`, which could end the element.
+ * CSS that the portal generates never contains it (faults B1).
  */
 export function renderThemeStyles({ themeCss }: HostView): string {
   if (themeCss.includes("<")) throw new Error("a theme may not hold <");

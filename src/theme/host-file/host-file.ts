@@ -11,15 +11,20 @@ import { assertKnownSettings, describeSetting, type SettingFile } from "./settin
 
 export type HostSettings = Omit<HostFile, "country" | "environments" | "features" | "mock" | "timeZone"> & {
   readonly config: RuntimeConfig;
-  /** The URL from which the bake reads. No file of the host may contain it. */
+  /**
+   * The URL from which the build reads the provider's data. No published file of the host may contain it.
+   */
   readonly bakeUrl: string;
 };
 
-/** Values of one run that override the files, because the demo ports are known only at start. */
+/**
+ * Values that override those of the files for one run. They exist because the ports of the demo service are
+ * known only when it starts.
+ */
 export interface HostOverrides {
   /** Replaces the URLs of the service, documents and websocket. */
   readonly serviceUrl?: string | undefined;
-  /** Replaces the URL from which the bake reads. */
+  /** Replaces `bakeUrl`. */
   readonly bakeUrl?: string | undefined;
   /** Replaces the port of `applicantPortalUrl`. */
   readonly portalPort?: number | undefined;
@@ -30,7 +35,7 @@ export interface HostOverrides {
 const NO_BAKE_URL =
   "Add the provider's URL, because baseUrl is a path on the portal's own origin, which the bake cannot read.";
 
-/** The files of a host: its own and `_defaults.json`, parsed. */
+/** The parsed files with the settings of a host: its own file and `_defaults.json`. */
 export interface HostFiles {
   readonly own: SettingFile;
   readonly defaults: SettingFile;
@@ -81,7 +86,7 @@ export function readHostSettings(
   return { ...settings, config: runtime, bakeUrl: withoutSlash(service) };
 }
 
-/** Throws for an unencrypted URL in production, except for URLs of this computer. */
+/** Throws for an unencrypted URL in production. URLs of this computer may be unencrypted. */
 function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], environment: string): void {
   if (!config.production) return;
   const unencryptedEntry = Object.entries(config).find(([, value]) =>
@@ -92,7 +97,10 @@ function assertEncrypted(config: RuntimeConfig, files: readonly SettingFile[], e
   throw new Error(describeSetting(files, path, "It must be encrypted (https or wss) in production."));
 }
 
-/** Throws if a path of the service on the portal's origin is one of the portal's pages or files. */
+/**
+ * Throws if the service is on the portal's origin and one of its paths belongs to the portal's own pages or
+ * files.
+ */
 function assertFreePaths(
   { baseUrl, documentBaseUrl, websocketUrl, gisBaseUrl = "" }: RuntimeConfig,
   languages: readonly string[],
@@ -115,7 +123,7 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, "");
 function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: HostOverrides): RuntimeConfig {
   const portal = new URL(config.applicantPortalUrl);
   if (portalPort !== undefined) portal.port = String(portalPort);
-  // A mock host is its own service.
+  // On a mock host, the service has the origin of the portal.
   const service = config.mock ? portal.origin : serviceUrl && withoutSlash(serviceUrl);
   return {
     ...config,
@@ -130,7 +138,10 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: Ho
   };
 }
 
-/** Returns the map URL with an overridden service URL; any other map URL is unchanged. */
+/**
+ * Returns the map's URL. If the map has the same origin as the service, its URL gets the overridden URL of
+ * the service; any other map URL stays unchanged.
+ */
 function moveMapOrigin(
   { gisBaseUrl, baseUrl }: RuntimeConfig,
   service: string,
@@ -144,7 +155,10 @@ function moveMapOrigin(
   return { gisBaseUrl: service + toServicePath(gisBaseUrl, baseUrl) };
 }
 
-/** Returns the path of a URL at the service. A path on the portal's origin loses the prefix of `baseUrl`. */
+/**
+ * Returns the path of a URL below the service's base URL. If `url` and `baseUrl` are paths on the portal's
+ * origin, removes `baseUrl` from the start.
+ */
 function toServicePath(url: string, baseUrl: string): string {
   if (!isOwnOrigin(url)) return new URL(url).pathname;
   return isOwnOrigin(baseUrl) && url.startsWith(`${baseUrl}/`) ? url.slice(baseUrl.length) : url;

@@ -1,4 +1,6 @@
-/** A DNS name in lower case; it also names a folder, so it must not contain a path. */
+/**
+ * Matches a DNS name in lower case. The name is also the name of a folder, so it must not contain a path.
+ */
 const hostNamePattern = /^(?=.{1,253}$)(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))*$/;
 
 /** True if a text is a valid host name; internationalised names are written as `xn--…`. */

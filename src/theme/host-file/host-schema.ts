@@ -37,13 +37,13 @@ export const hostFile = z.strictObject({
       openingHours: line.optional(),
     })
     .optional(),
-  /** For `security.txt` (RFC 9116), if vulnerabilities are not reported to `contact`. */
+  /** URL to report vulnerabilities, for `security.txt` (RFC 9116). By default, `contact` is used. */
   securityContact: z.url({ protocol: /^(https|mailto|tel)$/ }).optional(),
   reportTo: z.url({ protocol: /^https$/ }).optional(),
   includeSubDomains: z.boolean().optional(),
   /** Sets `features` of the runtime config. */
   features: z.strictObject(switches).optional(),
-  /** A complete portal without a service (design 2). */
+  /** True for a mock host: a complete portal whose service runs in the browser (design 2). */
   mock: z.boolean().optional(),
   environments: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
@@ -52,10 +52,13 @@ export type HostFile = z.output<typeof hostFile>;
 
 const { timeZone, country, mock, features, calls, ...runtimeSettings } = runtimeConfig.shape;
 
-/** The settings of one environment: the runtime config without the settings at the top of the file. */
+/**
+ * The settings of one environment: those of the runtime config, except the settings at the top level of the
+ * file.
+ */
 export const environmentSettings = z.strictObject({
   ...runtimeSettings,
-  /** URL of the service for the bake. Not part of the runtime config. */
+  /** URL from which the build reads the provider's data. Not part of the runtime config. */
   bakeUrl: z.url({ protocol: /^https?$/ }).optional(),
   captchaSiteKey: z
     .string()

@@ -12,7 +12,7 @@ export interface SettingFile {
 
 const MAX_VALUE_LENGTH = 80;
 
-/** Throws an error that names each setting of the file that does not exist, in all environments. */
+/** Throws an error that names each unknown setting of the file, in all environments. */
 export function assertKnownSettings({ path, content }: SettingFile): void {
   if (!isRecord(content)) throw new Error(`${path}: the file is not a JSON object. Write { "title": … }.`);
   const problems = listUnknownSettings(content, []);

@@ -5,7 +5,7 @@ import { countryCode, DEFAULT_COUNTRY } from "#contract/country-code.ts";
 import { defaultFont, fontFamilies } from "../fonts.ts";
 
 export interface HostSetting {
-  /** The allowed values, worded to follow "Use". */
+  /** Description of the allowed values. In an error message, it follows the word "Use". */
   readonly type: string;
   readonly description: string;
   /** Value if neither file has the setting; absent for a mandatory setting. */

@@ -8,7 +8,7 @@ const MAX_SIDE = 4096;
 export interface CheckedImage {
   readonly extension: string;
   readonly bytes: Buffer;
-  /** Size of the image, to reserve space while it loads; an SVG may have none. */
+  /** Size of the image, to reserve space while it loads. Undefined for an SVG that names none. */
   readonly size: ImageSize | undefined;
 }
 

@@ -1,4 +1,7 @@
-/** Images in a provider's `UiConfig.images`: selector → `src`, `href` or `background-image` → URL. */
+/**
+ * Reads the images of a provider's `UiConfig.images`. It maps a selector to a property (`src`, `href` or
+ * `background-image`), and the property to a URL.
+ */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 
 export type ImagePlace = "logo" | "icon" | "banner" | "sign-in" | "header" | "footer";
@@ -54,7 +57,10 @@ function findAddress(value: string, baseUrl: string): URL | undefined {
   return /^https?:$/.test(url.protocol) && url.username === "" && url.password === "" ? url : undefined;
 }
 
-/** Creates the CSS rule that sets a background image on a hook; undefined for images that are elements. */
+/**
+ * Creates the CSS rule for a background image. Returns undefined for an image that is an element of the
+ * page.
+ */
 export function createBackgroundRule(place: ImagePlace, href: string): string | undefined {
   const selector = { "sign-in": ".sign-in", header: ".portal-header", footer: ".portal-footer" }[
     place as string

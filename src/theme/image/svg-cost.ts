@@ -1,11 +1,11 @@
 /**
- * Calculates what an SVG costs to draw, including everything repeated by reference, before it is drawn
- * (faults B20).
+ * Calculates, before an SVG is drawn, how expensive drawing it is. Counts an element each time a reference
+ * repeats it (faults B20).
  */
 
 /** Maximum cost of a drawing, including repetitions. An element costs 1; a detailed coat of arms costs about 3,000. */
 const MAX_COST = 20_000;
-/** Cost of a letter, whose layout takes as long as drawing many elements. */
+/** Cost of a letter: its layout takes as long as drawing many elements. */
 const LETTER_COST = 10;
 /** Cost of a filter or mask. Each redraws a layer of the size of the picture. */
 const LAYER_COST = 500;
@@ -21,7 +21,10 @@ interface Element {
   readonly references: readonly SvgReference[];
   readonly children: Element[];
   letters: number;
-  /** Cost of the element; `counting` during its calculation, so that a drawing that refers to itself is detected. */
+  /**
+   * Cost of the element. `counting` while it is being calculated: this detects a drawing that refers to
+   * itself.
+   */
   cost?: number | "counting";
 }
 

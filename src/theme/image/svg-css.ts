@@ -1,10 +1,10 @@
 /**
- * Checks the CSS of an SVG, in `<style>`, `style=""` and attributes such as `fill`, and writes styles again
- * (faults B4).
+ * Checks the CSS of an SVG in `<style>`, `style=""` and attributes such as `fill`. Generates new CSS from
+ * the parsed styles (faults B4).
  */
 import { type CssNode, generate, parse, walk } from "css-tree";
 
-/** Functions that load and run nothing; `url` only with a fragment. */
+/** Allowed CSS functions: none of them loads or runs anything. `url` is allowed only with a fragment. */
 const functions = new Set(
   "rgb rgba hsl hsla hwb lab lch oklab oklch url matrix translate translatex translatey scale scalex scaley rotate skew skewx skewy".split(
     " ",
@@ -15,8 +15,8 @@ const MAX_FUNCTION_LENGTH = 12;
 const danger = /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|[\\@]/i;
 
 /**
- * Returns a style sheet or the content of a `style` attribute, written again. Throws with the reason if it is
- * refused.
+ * Parses a style sheet or the content of a `style` attribute, and returns CSS that is generated from the
+ * result. Throws with the reason if the CSS is refused.
  */
 export function writeSvgCss(css: string, context: "stylesheet" | "declarationList"): string {
   if (css.length > MAX_STYLE_LENGTH) throw new Error("the SVG's style is too long");

@@ -1,4 +1,4 @@
-/** Decodes and encodes the entities of XML text; entities that a document declares itself are refused. */
+/** Decodes and encodes the entities of XML text. Refuses entities that the document itself declares. */
 const predefinedEntities: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

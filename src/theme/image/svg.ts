@@ -1,6 +1,6 @@
 /**
- * Parses an SVG and writes it again with drawing elements only: no scripts, external resources or links
- * (faults B4). Every step takes time in proportion to the length.
+ * Parses an SVG and generates a new one that contains only drawing elements: no scripts, external resources
+ * or links (faults B4). The time of every step is proportional to the length.
  */
 import { createSvgCost, listSvgReferences, type SvgReference } from "./svg-cost.ts";
 import { checkSvgAttribute, writeSvgCss } from "./svg-css.ts";
@@ -27,7 +27,7 @@ export const MAX_SVG_LENGTH = 512 * 1024;
 interface OpenElement {
   readonly name: string;
   readonly isAllowed: boolean;
-  /** Text of a `<style>` element, checked as a whole at its end. */
+  /** Text of a `<style>` element. It is checked as a whole when the element ends. */
   css: string;
 }
 
@@ -85,7 +85,7 @@ type Piece =
       readonly isEmpty: boolean;
     };
 
-/** Yields texts and tags in order, without comments and declarations. Throws for anything else. */
+/** Yields texts and tags in order. Skips comments and declarations. Throws for anything else. */
 function* getPieces(text: string): Generator<Piece> {
   let at = 0;
   while (at < text.length) {
@@ -110,7 +110,10 @@ function* getPieces(text: string): Generator<Piece> {
   }
 }
 
-/** Returns the text to write immediately. The text of a style is written when the element ends. */
+/**
+ * Returns the sanitised text of an allowed element, and an empty text for any other element. The text of a
+ * `<style>` element is collected and written when the element ends.
+ */
 function sanitiseText(text: string, parent: OpenElement | undefined): string {
   if (!parent) {
     if (text.trim() !== "") throw new Error("it is no single SVG");
@@ -123,7 +126,7 @@ function sanitiseText(text: string, parent: OpenElement | undefined): string {
 }
 
 interface SanitisedAttributes {
-  /** The allowed attributes, written again. */
+  /** The allowed attributes as newly generated markup. */
   readonly written: string;
   readonly id: string | undefined;
   readonly references: readonly SvgReference[];

@@ -1,14 +1,15 @@
 /** Decides which public pages search engines may list. */
 
 /**
- * Matches files that are not listed: pages that need a link from an email, error pages, the app shell and the style
- * guide.
+ * Matches files that search engines must not list: pages that need a link from an email, error pages, the
+ * app shell and the style guide.
  */
 const unlistedPages =
   /^(404\.html|(app|auth\/change-password|document-viewer|error\/\w+|public-additionalapplicationrequest|public-signature|styleguide)\/.*)$/;
 
 /**
- * True if search engines may list a page, given its file in the default language (`auth/login/index.html`).
+ * True if search engines may list a page. `file` is the page's file in the default language, such as
+ * `auth/login/index.html`.
  */
 export function isListedInSearchEngines(file: string): boolean {
   return file.endsWith("index.html") && !unlistedPages.test(file);
@@ -19,7 +20,7 @@ export function getPageUrl(file: string): string {
   return `/${file.replace(/(^|\/)index\.html$/, "$1")}`;
 }
 
-/** True for internal pages. Production portals do not have them. */
+/** True for internal pages, which production portals do not have. */
 export function isInternalPage(path: string): boolean {
   return path.startsWith("styleguide/");
 }

@@ -7,7 +7,7 @@ const MONTHS_VALID = 11;
 
 /**
  * Renders the content of the file; undefined if the host names no contact. It expires at the start of the
- * eleventh month after `now`, so a host must be baked at least every ten months.
+ * eleventh month after `now`, so each host must be built again at least every ten months.
  */
 export function renderSecurityFile(
   { config, contact, languages, securityContact }: HostView,

@@ -10,7 +10,10 @@ const { light } = parseDefaultTokens(
 );
 const toOklch = converter("oklch");
 
-/** Returns the warnings, a look-up of the resulting colours, and the names of the changed tokens. */
+/**
+ * Separates the roles of a theme with these tokens. Returns the warnings, a look-up of the resulting
+ * colours, and the names of the changed tokens.
+ */
 function getRoles(ownTokens: Record<string, string>) {
   const theme = new Map(Object.entries(ownTokens));
   const { tokens, warnings } = separateColourRoles(theme, light, "light");

@@ -1,6 +1,6 @@
 /**
- * Separates the colours with different meanings: the focused control, the current item, success and error. If a
- * theme's brand colour is a red or green, the role that would look like it gets another hue.
+ * Makes the colours of different roles distinguishable: the focused control, the current item, success and
+ * error. If the theme's brand colour is red or green, the role that would look the same gets another hue.
  */
 import { converter, formatHex, type Oklch } from "culori";
 import {
@@ -12,15 +12,20 @@ import {
 } from "./colours.ts";
 
 const toOklch = converter("oklch");
-/** Minimum difference of hues in degrees; closer hues look like the same colour. */
+/** Minimum difference of two hues in degrees. Closer hues look like the same colour. */
 const MIN_HUE = 24;
-/** Chroma below which a colour is a grey without hue. */
+/** Chroma below which a colour looks grey, so that its hue does not matter. */
 const MAX_GREY_CHROMA = 0.04;
 const MIN_GREY_STEP = 0.2;
-/** The hues in degrees in which people recognise an error or a success; 360 is added to hues of red below 180. */
+/**
+ * Range of the hues, in degrees, that people recognise as an error or as success. 360 is added to hues of
+ * red below 180, so that the range of red is continuous.
+ */
 const stateHues = { "--danger": [345, 410], "--success": [125, 175] } as const;
 type State = keyof typeof stateHues;
-/** A violet, because no state is violet and few brands are. */
+/**
+ * Colour for a role that has no other free colour: violet, because no state is violet and few brands are.
+ */
 const SPARE_COLOUR = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
 /** The tokens to set instead, and a warning per token. */
@@ -29,7 +34,10 @@ export interface RoleShift {
   readonly warnings: readonly string[];
 }
 
-/** Changes roles whose colours are too similar in one scheme, if the theme (`own`) sets one of them. */
+/**
+ * Returns new colours for roles whose colours are too similar in one scheme. Compares only roles of which
+ * the theme has set at least one colour.
+ */
 export function separateColourRoles(
   tokenValues: TokenValues,
   defaults: TokenLookup,
@@ -43,7 +51,7 @@ export function separateColourRoles(
   const isOwn = (...names: string[]) => names.some((name) => tokenValues.has(name));
   const move = (name: string, value: string, other: string) => {
     set.set(name, value);
-    // The portal may change its own defaults, but not the provider's colours.
+    // Warn only if the colour comes from the provider. The portal may change its own defaults silently.
     if (isOwn(name, other)) warnings.push(`${name} is too close to ${other}: ${value} is used instead`);
   };
 
@@ -80,8 +88,8 @@ export function separateColourRoles(
 }
 
 /**
- * Returns the hue of a state that differs from the brand's and is closest to the current one; undefined if there is
- * none.
+ * Returns the hue of a state that differs enough from the brand's hue and is closest to the state's current
+ * hue; undefined if the state's range has no such hue.
  */
 function findHueAwayFrom(brand: number, ownHue: number, state: State): number | undefined {
   const [first, last] = stateHues[state];

@@ -29,8 +29,9 @@ const candidateColours = ["#ffffff", "#14202c"] as const;
 const brandTokens = /^--(brand|header|menu|footer|focus|current)/;
 
 /**
- * Returns the scheme that the theme sets. If it sets none but has page colours for one scheme only, returns `light`
- * or `dark` by the lightness of its surface. For any other theme returns `auto`.
+ * Returns the scheme that the theme sets. If the theme sets none, but sets a page colour without
+ * `light-dark()`, returns `light` or `dark`, depending on the lightness of its surface. For any other
+ * theme, returns `auto`.
  */
 export function chooseColourScheme(
   tokenValues: TokenValues,
@@ -52,8 +53,8 @@ export function chooseColourScheme(
 }
 
 /**
- * Returns text colours for backgrounds that the theme sets without one: white or near black, whichever has more
- * contrast.
+ * Returns a text colour for each background that the theme sets without a text colour: white or near black,
+ * whichever has more contrast.
  */
 export function listMissingTextColours(
   tokenValues: TokenValues,

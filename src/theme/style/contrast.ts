@@ -14,7 +14,7 @@ import type { StyleRule } from "./read-style.ts";
 
 const TEXT_RATIO = 4.5;
 const PART_RATIO = 3;
-/** The colours behind a translucent page, by scheme. */
+/** The browser's colours behind a translucent page, by scheme. */
 const canvases = {
   light: { mode: "rgb", r: 1, g: 1, b: 1 },
   dark: { mode: "rgb", r: 0, g: 0, b: 0 },
@@ -74,7 +74,10 @@ export function listWeakContrasts(
   ];
 }
 
-/** Returns text and background of a rule that sets at least one of them. The other comes from the hook's tokens. */
+/**
+ * Returns, for each selector of the rule, its text and background, if the rule sets at least one of them.
+ * The other one is the token of the selector's hook.
+ */
 function listColourPairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
   const text = declarations.get("color");
   const background = declarations.get("background-color") ?? declarations.get("background");

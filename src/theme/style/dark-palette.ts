@@ -1,4 +1,7 @@
-/** Derives the dark scheme of a theme that only defines a light one: the same hues, with light and dark swapped. */
+/**
+ * Derives the dark scheme of a theme that defines only a light one. The hues stay, and light and dark are
+ * swapped.
+ */
 import { type Color, converter, formatHex } from "culori";
 import { findColour, isLightColour, lookUpInOrder, type TokenValues } from "./colours.ts";
 import { chooseTextColour, type DefaultTokens, textsByBackground } from "./complete-tokens.ts";
@@ -14,8 +17,8 @@ const TINT_CHROMA = 0.015;
 
 const brandColourTokens = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
 /**
- * Background tokens of page areas, each with the token of the dark page colour that replaces a light
- * background.
+ * Tokens of the backgrounds of page areas. In the dark scheme, a light background becomes the tinted
+ * default of the second token.
  */
 const areas: ReadonlyMap<string, string> = new Map([
   ["--header-background", "--surface-raised"],
@@ -25,8 +28,8 @@ const areas: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the dark values of the theme's tokens. Omits tokens that need no other value, or whose value names both
- * schemes or another token.
+ * Returns the values of the theme's tokens in the dark scheme. Omits a token whose value can stay, or whose
+ * value already depends on the scheme (`light-dark()`) or on another token (`var()`).
  */
 export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultTokens): Map<string, string> {
   const light = lookUpInOrder(tokenValues, defaults.light);
@@ -77,7 +80,10 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
 const TEXT_PROPERTY = /^(color|caret-color|text-decoration-color)$/;
 const BACKGROUND_PROPERTY = /^background(-color)?$/;
 
-/** Returns the colours that rules must change in the dark scheme, because they are unreadable on a dark page. */
+/**
+ * Returns the rules with only the colours that must change in the dark scheme, because they would be
+ * unreadable on a dark page.
+ */
 export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
   return rules.map(({ selectors, declarations }) => {
     const dark = [...declarations].flatMap(([property, value]) => {
@@ -91,8 +97,8 @@ export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
 }
 
 /**
- * Returns the text colour on a background that the theme sets without one, because the usual text colour is that of a
- * dark page.
+ * Returns the text colour for a rule that sets a background without one. The default text colour would be
+ * that of a dark page, and may not be readable on this background.
  */
 function textOn(tokenValues: TokenValues, dark: TokenValues): string | undefined {
   const lightBackground = tokenValues.get("background-color") ?? tokenValues.get("background");

@@ -1,8 +1,14 @@
-/** Reads the portal's tokens from its style sheet, so that a theme is checked against the real default values. */
+/**
+ * Reads the default values of the portal's tokens from its style sheet, so that a theme is checked against
+ * the values that the portal really uses.
+ */
 import { type CssNode, generate, parse, walk } from "css-tree";
 import type { DefaultTokens } from "./complete-tokens.ts";
 
-/** Parses `:root { --name: value }`, outside media queries and inside `prefers-color-scheme: dark`. */
+/**
+ * Returns the declarations of `:root { --name: value }`: those outside media queries as the light scheme,
+ * those in `prefers-color-scheme: dark` as the dark one.
+ */
 export function parseDefaultTokens(css: string): DefaultTokens {
   const light = new Map<string, string>();
   const dark = new Map<string, string>();

@@ -1,4 +1,6 @@
-/** Defines which tokens, hooks and properties a provider may style. Extend the lists here. */
+/**
+ * Defines the tokens, hooks (selectors) and properties that a provider may style. Extend the lists here.
+ */
 
 export type TokenKind = "colour" | "length" | "shadow" | "density" | "font" | "font-size";
 
@@ -28,8 +30,8 @@ export const themeTokens: ReadonlyMap<string, TokenKind> = new Map<string, Token
 
 export interface ThemeHook {
   /**
-   * Tokens of the hook's text and background. The contrast check uses them for colours that the hook's rule does not
-   * set.
+   * Tokens of the hook's text and background colours. The contrast check uses them if the hook's rule does
+   * not set that colour.
    */
   readonly text: string;
   readonly background: string;
@@ -104,7 +106,7 @@ export const allowedCssProperties: ReadonlySet<string> = new Set([
   ...["gap", "row-gap", "column-gap", "opacity"],
 ]);
 
-/** Functions allowed in a value; none of them fetches anything. */
+/** Functions that are allowed in a value. None of them loads anything. */
 export const allowedCssFunctions: ReadonlySet<string> = new Set([
   ...[
     "rgb",
@@ -150,6 +152,6 @@ export const systemFamilies: ReadonlySet<string> = new Set([
     "calibri",
   ],
   ...["courier new", "courier", "consolas", "menlo"],
-  // Typefaces for Chinese.
+  // Fonts for Chinese.
   ...["songti sc", "noto serif cjk sc", "pingfang sc", "microsoft yahei", "noto sans cjk sc"],
 ]);

@@ -17,8 +17,8 @@ const tokens = {
 export type HostColours = Readonly<Record<keyof typeof tokens, string>>;
 
 /**
- * Resolves the theme's tokens in the light scheme, or dark for a dark theme; a value that is not a plain
- * colour falls back to the default.
+ * Resolves the theme's tokens in the light scheme, or in the dark scheme for a dark theme. A value that is
+ * not a plain colour is replaced by the default.
  */
 export function createHostColours(
   tokenValues: TokenValues,

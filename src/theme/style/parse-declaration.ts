@@ -1,4 +1,4 @@
-/** Validates one `property: value` of a theme and returns it as normalised CSS text. */
+/** Validates one declaration `property: value` of a theme, and returns it as newly generated CSS. */
 import type { CssNode } from "css-tree";
 import { findFont } from "../fonts.ts";
 import { allowedCssProperties, systemFamilies, type TokenKind, themeTokens } from "./hooks.ts";
@@ -36,7 +36,7 @@ export function parseDeclaration(name: string, valueText: string, isRoot: boolea
   return { property, value, families: [] };
 }
 
-/** Removes a trailing `!important` and `;`. A theme overrides the portal's styles without them. */
+/** Removes a trailing `!important` and `;`, because a theme overrides the portal's styles without them. */
 function withoutImportant(text: string): string {
   const plainText = text.trim().replace(/;$/, "").trimEnd();
   const mark = plainText.lastIndexOf("!");
@@ -73,7 +73,8 @@ function checkPlainNumber(tree: CssNode, min: number, max: number): void {
 }
 
 /**
- * Parses a font stack of self-hosted and system families, and adds its fallback after each self-hosted family.
+ * Parses a font stack of self-hosted and system families. Inserts the matching fallback font after each
+ * self-hosted family.
  */
 function parseFamilies(text: string): { value: string; families: string[] } {
   const families: string[] = [];

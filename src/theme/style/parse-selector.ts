@@ -1,4 +1,4 @@
-/** Parses a theme's selector and writes it again: published hooks only, alone or nested. */
+/** Parses a theme's selector and generates it again. Only published hooks are allowed, alone or nested. */
 import { type CssNode, parse } from "css-tree";
 import { pseudoClasses, themeHooks } from "./hooks.ts";
 import { assertHarmlessText, StyleRejectionError } from "./rejection.ts";

@@ -1,4 +1,4 @@
-/** Parses a theme's value, checks every node and writes it again from the tree. */
+/** Parses a theme's value, checks every node, and generates the value again from the syntax tree. */
 import {
   type CssNode,
   clone,
@@ -16,7 +16,7 @@ import { assertHarmlessText, StyleRejectionError } from "./rejection.ts";
 /** Maximum number of characters in a value. */
 export const MAX_VALUE_LENGTH = 500;
 const MAX_NODES = 120;
-/** Maximum length by unit: enough for any theme, too little to move content out of sight. */
+/** Maximum number by unit: enough for any theme, but too small to move content out of sight. */
 const units: Readonly<Record<string, number>> = {
   ...{
     px: 400,
@@ -38,7 +38,10 @@ const units: Readonly<Record<string, number>> = {
 export const propertiesWithFreeValues = /^(border-(.+-)?radius|background.*|--radius)$/;
 export const MAX_HARMLESS = 10_000;
 export const MAX_NUMBER = 1000;
-/** Sample values that stand for tokens while a property's grammar is checked. */
+/**
+ * Sample value for each kind of token. It replaces `var(--token)` while the grammar of a property is
+ * checked.
+ */
 const samples: Readonly<Record<TokenKind, string>> = {
   colour: "red",
   length: "1px",
@@ -51,8 +54,8 @@ const isMath = (name: string) => /^(calc|min|max|clamp)$/i.test(name);
 const safeOutput = /^[^{};\\@!<>]+$/;
 
 /**
- * Returns the syntax tree of a value. The tree contains nothing that fetches, escapes or overflows. Throws
- * `StyleRejectionError`.
+ * Returns the syntax tree of a value. Throws `StyleRejectionError` if the value could load something, leave
+ * its declaration, or exceed a limit.
  */
 export function parseValue(property: string, text: string): CssNode {
   if (text.length > MAX_VALUE_LENGTH) throw new StyleRejectionError("the value is too long");

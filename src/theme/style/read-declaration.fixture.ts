@@ -1,6 +1,6 @@
 import { readStyle, writeRules } from "./read-style.ts";
 
-/** Reads a style with one declaration and returns its CSS and its refusals. */
+/** Reads a style that has one declaration. Returns its CSS and the reports about refused parts. */
 export function readDeclaration(selector: string, property: string, value: string) {
   const { rules, refused } = readStyle({ [selector]: { [property]: value } });
   return { css: writeRules(rules).join(""), refused };

@@ -4,7 +4,7 @@ import { allowedCssFunctions, allowedCssProperties, themeHooks, themeTokens } fr
 /** A provider's style settings: declarations by selector. */
 export type Style = Record<string, Record<string, string>>;
 
-/** Creates a style with one declaration, using own keys so that `__proto__` works too. */
+/** Creates a style with one declaration. Defines own properties, so that the name `__proto__` works too. */
 export const createStyle = (selector: string, property: string, value: string): Style =>
   Object.defineProperty({}, selector, {
     value: Object.defineProperty({}, property, { value, enumerable: true }),

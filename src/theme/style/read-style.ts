@@ -1,4 +1,7 @@
-/** Sanitises a provider's `StyleConfig`: writes allowed declarations again and refuses all others (decisions 12). */
+/**
+ * Sanitises a provider's `StyleConfig`: generates the allowed declarations again, and refuses all others
+ * (decisions 12).
+ */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import { type CpuBudget, createCpuBudget } from "../cpu-budget.ts";
 import { memoize } from "../memoize.ts";
@@ -42,8 +45,8 @@ const schemes: ReadonlyMap<string, ColourScheme> = new Map<string, ColourScheme>
 ]);
 
 /**
- * Reads a map of selectors, each with a map of properties and their values. Invalid entries are listed in
- * `refused`. Throws only if the budget is spent.
+ * Reads a map from selectors to properties and their values. Invalid entries are listed in `refused`.
+ * Throws only if the CPU budget is exceeded.
  */
 export function readStyle(
   config: UiConfig["StyleConfig"] = {},
@@ -79,7 +82,10 @@ export function readStyle(
   };
 }
 
-/** Returns the rules and declarations within the limits of number and size. Reports once what is omitted. */
+/**
+ * Returns the rules and declarations within the maximum number and size. Adds one refusal for each rule, or
+ * for the whole config, of which something is omitted.
+ */
 function listEntriesWithinSize(
   config: NonNullable<UiConfig["StyleConfig"]>,
   refusals: StyleRejections,
@@ -100,7 +106,10 @@ function listEntriesWithinSize(
   });
 }
 
-/** Checks declarations that use tokens, after all tokens are known. Omits those beyond a limit. */
+/**
+ * Checks the declarations that use tokens. This is possible only when all tokens are known. Omits
+ * declarations beyond a limit.
+ */
 function checkTokenUse(rules: readonly StyleRule[], refusals: StyleRejections): readonly StyleRule[] {
   const tokens = new Map(
     rules.flatMap(({ declarations }) => [...declarations].filter(([property]) => property.startsWith("--"))),
@@ -127,7 +136,10 @@ function describePlace(selector: string, property: string, value: string): strin
 const MAX_CACHED = 20_000;
 const cachedDeclarations = new Map<string, StyleDeclaration | StyleRejectionError>();
 
-/** Parses a declaration once per bake, because hosts of one provider share most declarations. */
+/**
+ * Parses a declaration once per build of all hosts, because the hosts of one provider share most
+ * declarations.
+ */
 function parseOnce(property: string, value: string, isRoot: boolean): StyleDeclaration {
   const key = `${isRoot}\n${property}\n${value}`;
   let result = cachedDeclarations.get(key);

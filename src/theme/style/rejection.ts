@@ -1,4 +1,7 @@
-/** Thrown if a part of a theme is refused. `isMalicious` is true if it only occurs in attacks (decisions 12). */
+/**
+ * Thrown if a part of a theme is refused. `isMalicious` is true if such a part only occurs in attacks
+ * (decisions 12).
+ */
 export class StyleRejectionError extends Error {
   readonly isMalicious: boolean;
 
@@ -15,7 +18,7 @@ export interface RejectedStyle {
 }
 
 export interface StyleRejections {
-  /** Runs `work`. Converts a thrown `StyleRejectionError` to a warning and returns undefined. */
+  /** Runs `work`. If it throws `StyleRejectionError`, adds the error to the list and returns undefined. */
   attempt<Result>(where: string, work: () => Result): Result | undefined;
   add(where: string, refusal: StyleRejectionError): void;
   list(): readonly RejectedStyle[];
@@ -25,7 +28,7 @@ const MAX_SHOWN_LENGTH = 80;
 const MAX_LINES = 200;
 const attackPattern = /url\s*\(|image-set|expression|behaviou?r|-moz-binding|javascript:|@|<|[{}\\]|\/\*/i;
 
-/** Collects the refused parts of a theme. Lists the first 200, and only counts the others. */
+/** Collects the refused parts of a theme. Lists the first 200, and counts the rest. */
 export function createStyleRejections(): StyleRejections {
   const lines: RejectedStyle[] = [];
   let omittedCount = 0;
@@ -59,7 +62,7 @@ function toRejectedStyle(where: string, error: StyleRejectionError): RejectedSty
   return { line: `${JSON.stringify(shownPlace)}: ${error.message}`, isMalicious: error.isMalicious };
 }
 
-/** Throws for text that only occurs in attacks, before it is parsed. */
+/** Throws if a text contains something that only occurs in attacks. Call it before the text is parsed. */
 export function assertHarmlessText(text: string): void {
   const sign = attackPattern.exec(text)?.[0];
   if (sign !== undefined)

@@ -1,4 +1,7 @@
-/** Limits of a theme's values after calculation: text stays readable and content stays in sight. */
+/**
+ * Checks the calculated values of a theme against limits, so that text stays readable and content stays
+ * visible.
+ */
 import { findColour, type SchemeName, type TokenValues } from "../colours.ts";
 import { MAX_HARMLESS, MAX_NUMBER, propertiesWithFreeValues } from "../parse-value.ts";
 import { StyleRejectionError } from "../rejection.ts";
@@ -41,7 +44,7 @@ const tinyText = /^(xx-small|x-small)$/i;
 const textColourNames = /^(color|outline-color|--(text|text-muted|link|focus|brand-on-\w+|[\w-]+-text))$/;
 const keyword = /^[a-z]+$/i;
 
-/** Checks the value of a hook's property with the theme's tokens. Throws `StyleRejectionError`. */
+/** Checks the value of a property; `tokens` are those of the theme. Throws `StyleRejectionError`. */
 export function checkLimits(property: string, value: string, tokens: TokenValues): void {
   if (textColourNames.test(property)) checkInk(value, tokens);
   if (tinyText.test(value)) throw new StyleRejectionError("the text is too small");
@@ -72,7 +75,8 @@ function checkMeasure({ amount, isLength }: MeasuredValue, allowedLimits: Limits
 }
 
 function checkInk(value: string, tokens: TokenValues): void {
-  // Use an opaque grey for a token that the theme does not set, so that it passes the opacity check.
+  // A token that the theme does not set has the portal's default value, which is opaque. Use any opaque
+  // colour for it.
   const tokensOrGrey = { get: (name: string) => tokens.get(name) ?? "#808080" };
   for (const scheme of ["light", "dark"] satisfies SchemeName[]) {
     const colour = findColour(value, tokensOrGrey, scheme);

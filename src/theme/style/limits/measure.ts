@@ -4,7 +4,7 @@ import type { TokenValues } from "../colours.ts";
 import { themeTokens as published } from "../hooks.ts";
 import { StyleRejectionError } from "../rejection.ts";
 
-/** The surroundings a value is calculated in; all in pixels. */
+/** The sizes on which relative units depend, in pixels. */
 export interface MeasureContext {
   readonly viewport: number;
   readonly fontSize: number;
@@ -31,7 +31,7 @@ const pixelsByUnit: Readonly<Record<string, (context: MeasureContext) => number>
     ["vw", "vh", "dvh", "cqi"].map((unit) => [unit, ({ viewport }: MeasureContext) => viewport / 100]),
   ),
 };
-/** Values of tokens that the theme does not set. */
+/** Default values of the tokens, used if the theme does not set them. */
 const defaults: TokenValues = new Map([
   ["--radius", "6px"],
   ["--density", "1"],

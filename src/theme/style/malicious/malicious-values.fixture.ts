@@ -1,4 +1,4 @@
-/** Values an attacker might send, collected by us (faults B1–B3). */
+/** Values that an attacker might send, from our own collection (faults B1–B3). */
 export const maliciousValues = [
   "red;background:url(https://evil.example/a)",
   "red;}body{display:none",
@@ -100,7 +100,7 @@ export const maliciousProperties = [
   "constructor",
 ];
 
-/** Selectors that reach outside the hooks or break out of their rule. */
+/** Selectors that match elements without a hook, or try to end their rule early. */
 export const maliciousSelectors = [
   "input[value^=a]",
   ".card[data-secret]",

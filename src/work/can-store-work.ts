@@ -1,8 +1,8 @@
 import { openEncryptedDatabase } from "./encrypted-database.ts";
 
 /**
- * Resolves with true if this browser can store unsent work now, so that a later visit can read it. Never
- * throws; takes a few seconds at most.
+ * Resolves with true if this browser can now store unsent work that a later visit can read. Never rejects.
+ * Takes a few seconds at most.
  */
 export async function canStoreWork(): Promise<boolean> {
   try {

@@ -28,7 +28,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Makes the browser refuse to store keys, as WebKit does in some modes, or as any browser does without space. */
+/**
+ * Makes the browser refuse to store keys, as WebKit does in some modes, and any browser does if its storage
+ * is full.
+ */
 function refuseKeys() {
   const { add } = IDBObjectStore.prototype;
   return vi.spyOn(IDBObjectStore.prototype, "add").mockImplementation(function (

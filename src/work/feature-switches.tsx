@@ -4,7 +4,9 @@ import { isCallOffered } from "#contract/config/offered-calls.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 
-/** Without a config, every feature is on and every call is offered. */
+/**
+ * The switches of the host. Without a provider component, every feature is on and every call is offered.
+ */
 const SwitchesContext = createContext<Pick<RuntimeConfig, "features" | "calls">>({});
 export const FeatureSwitchesProvider = SwitchesContext.Provider;
 
@@ -16,8 +18,8 @@ export function useFeature(name: FeatureName): boolean {
 type Call = Pick<EndpointShape, "method" | "path">;
 
 /**
- * Returns a function that returns false for a call that the host's provider does not offer. For actions that belong to
- * no feature (decisions 105).
+ * Returns a function that returns false if the host's provider does not offer a call. Use it for actions
+ * that belong to no feature (decisions 105).
  */
 export function useIsCallOffered(): (call: Call) => boolean {
   const config = useContext(SwitchesContext);

@@ -20,9 +20,9 @@ interface FailableQuery {
 }
 
 /**
- * True if there is nothing to show: the first request failed, or a later one found the content gone. After
- * any other error, the content of the last response stays, so that forms keep what was typed, and the app
- * area shows a notice (decisions 130).
+ * True if there is nothing to show: the first request failed, or a later one found that the content is
+ * gone. After any other error, the content of the last response stays visible, so that forms keep their
+ * typed values, and the signed-in area shows a notice (decisions 130).
  */
 export function isUnavailable<Query extends FailableQuery>(
   query: Query,
@@ -36,8 +36,8 @@ export function isGone(error: unknown): boolean {
 }
 
 /**
- * Shown in place of content that failed to load: the message of spec 8, and a retry button unless the provider does not
- * offer the call.
+ * Shown in place of content that failed to load. Shows the message of spec 8, and a retry button unless the
+ * provider does not offer the call.
  */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const t = useText();

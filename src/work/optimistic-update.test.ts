@@ -7,7 +7,10 @@ const queryKey = ["boxes"];
 const queries = new QueryClient({ defaultOptions: { mutations: { retry: false } } });
 afterEach(() => queries.clear());
 
-/** Creates a list of boxes whose service responds when the test calls the responder of a box. */
+/**
+ * Creates a list of checkboxes. The service responds to the change of a box only when the test calls the
+ * responder of that box.
+ */
 function openBoxes() {
   const storedBoxes: Record<Box, boolean> = { one: false, two: false };
   const shownStates: Record<Box, boolean>[] = [];

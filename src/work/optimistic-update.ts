@@ -7,9 +7,9 @@ export interface ShownQueries {
 }
 
 /**
- * Returns the options of an optimistic mutation. `change` writes the expected data into the cache, an error
- * restores the previous data, and the queries are refetched after the last of several mutations. Refetches
- * that started earlier are cancelled: their data would lack the change.
+ * Returns the options of an optimistic mutation. `change` writes the expected data into the cache, and an
+ * error restores the previous data. The queries are refetched when no such mutation is running any more.
+ * Refetches that are already running are cancelled, because their data may lack the change.
  */
 export function createOptimisticUpdate<Variables>(
   queries: QueryClient,
@@ -27,7 +27,7 @@ export function createOptimisticUpdate<Variables>(
       change(variables);
       const stop = queries.getQueryCache().subscribe(({ type, query, ...event }) => {
         const isFetch = type === "updated" && "action" in event && event.action.type === "fetch";
-        // Cancel in a microtask, because this event is fired before the request to be cancelled exists.
+        // Cancel in a microtask, because React Query fires this event before the request exists.
         if (isFetch && matchQuery(shownQueries, query))
           queueMicrotask(() => cancelRefetches(queries, shownQueries));
       });
@@ -54,7 +54,10 @@ interface Snapshot {
   readonly stop: () => void;
 }
 
-/** A query without data is not cancelled: there is nothing to restore. */
+/**
+ * Cancels running refetches. A first request is not cancelled: its query has no data to which it could
+ * return.
+ */
 function cancelRefetches(queries: QueryClient, shownQueries: ShownQueries): void {
   void queries.cancelQueries({ ...shownQueries, predicate: ({ state }) => state.data !== undefined });
 }

@@ -5,8 +5,9 @@ import { getRetryDelay } from "#api/retry/retry-delay.ts";
 const MAX_MS = 60_000;
 
 /**
- * Returns the milliseconds until the next poll: `ms`, or a longer wait that doubles while the polls fail. The jitter is
- * taken from the time of the failure, because a value that changes with each render would restart the timer each time.
+ * Returns the milliseconds until the next poll: `ms`, or a longer delay that doubles while polls fail. The
+ * random part of the delay is derived from the time of the failure, because a value that changes with each
+ * render would restart the timer each time.
  */
 export function getPollInterval(
   { status, dataUpdatedAt, errorUpdatedAt }: Pick<QueryState, "status" | "dataUpdatedAt" | "errorUpdatedAt">,

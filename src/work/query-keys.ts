@@ -1,4 +1,7 @@
-/** First parts of the keys of queries that several features have. Socket messages invalidate by them. */
+/**
+ * First parts of the keys of queries that several features use. Socket messages invalidate queries by these
+ * parts.
+ */
 import type { ApplicationId } from "#contract/shapes.ts";
 
 /** Parts of the account, as the socket message `AccountChanged` names them (spec 4.2). */

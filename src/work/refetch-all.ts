@@ -1,8 +1,9 @@
 import type { QueryClient, QueryMeta } from "@tanstack/react-query";
 
 /**
- * Refetches the shown queries and marks the others as outdated, except opened drafts: their wizards contain newer
- * answers than the service. `skippedMeta` names a meta field whose queries are left out too.
+ * Refetches the active queries and marks the others as outdated. Leaves out opened drafts, because their
+ * wizards contain newer answers than the service. Also leaves out queries whose `meta` has the field
+ * `skippedMeta`.
  */
 export function refetchAll(queries: QueryClient, skippedMeta?: keyof QueryMeta): Promise<void> {
   return queries.invalidateQueries({

@@ -6,8 +6,8 @@ const WORKER = "/sw.js";
 let address: string | undefined;
 
 /**
- * Returns the worker's URL under a policy that allows only this URL, created once per page. Does not call
- * `toTrustedWorkerUrl`, because its script file also contains the captcha of public forms.
+ * Returns the worker's URL, trusted by a Trusted Types policy that allows only this URL and is created once
+ * per page. Does not use `toTrustedWorkerUrl`, because its chunk also contains the captcha of public forms.
  */
 function getWorkerAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: WorkerPolicies };

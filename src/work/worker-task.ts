@@ -4,9 +4,9 @@ import { toTrustedWorkerUrl } from "#api/trusted-worker-url.ts";
 import { withAbort } from "#api/wire/with-abort.ts";
 
 /**
- * Creates a function that sends one message to a new worker and resolves with the worker's response. It
- * resolves with `undefined` where workers are missing or this one does not start. `load` loads the worker's
- * URL. `policy` is the Trusted Types policy for that URL.
+ * Creates a function that sends one message to a new worker and resolves with the worker's response.
+ * Resolves with `undefined` if the browser has no workers, or if the worker does not start. `load` loads
+ * the worker's URL. `policy` is the Trusted Types policy for that URL.
  */
 export function createWorkerTask<Task, Result>(
   policy: string,

@@ -1,4 +1,4 @@
-/** Shows an answer in the form that the service sends: text or a table. */
+/** Shows an answer as the service sends it: as text or as a table. */
 import type { AnswerRow, AnswerTable } from "#contract/wizard/answers/answer-group.ts";
 import { Table, Tbody, Td, Th, Thead, Tr } from "#ui/index.ts";
 
@@ -28,7 +28,7 @@ export function AnswerDetail({ row }: { readonly row: AnswerRow }) {
 interface AnswerRowCellsProps {
   readonly row: AnswerTable["Rows"][number];
   readonly columns: readonly string[];
-  /** Text for a missing answer; a column without a total is left empty. */
+  /** Text for a missing answer. A total that a table column does not have stays empty. */
   readonly missingText?: string;
 }
 

@@ -5,7 +5,7 @@ import type { ReplyStore } from "./reply-store.ts";
 
 let openedStore: Promise<ReplyStore> | undefined;
 
-/** Creates the cache. The session clears it when it ends. Tests replace `open`. */
+/** Creates the cache. The session clears an account's data when its session ends. Tests replace `open`. */
 export function createReplyCache(
   open: () => Promise<ReplyStore> | undefined = openBrowserStore,
 ): AccountCache {
@@ -26,12 +26,18 @@ export function createReplyCache(
   };
 }
 
-/** Stores an entry beside the responses of an account, which is deleted with them. */
+/**
+ * Stores an entry together with the responses of an account. It is deleted when they are deleted. Does
+ * nothing if this browser cannot store responses.
+ */
 export async function storeAccountEntry(topic: string, key: string, entry: unknown): Promise<void> {
   await (await openBrowserStore())?.put(topic, key, entry);
 }
 
-/** Loads the store on first use. Returns `undefined` on plain http (no Web Crypto) and where site data is blocked. */
+/**
+ * Opens the store when it is first used. Returns `undefined` on plain http, where Web Crypto is missing,
+ * and where site data is blocked.
+ */
 function openBrowserStore(): Promise<ReplyStore> | undefined {
   if (!globalThis.crypto?.subtle || !hasIndexedDb()) return undefined;
   openedStore ??= import("./reply-store.ts").then(({ openReplyStore }) =>
@@ -40,7 +46,9 @@ function openBrowserStore(): Promise<ReplyStore> | undefined {
   return openedStore;
 }
 
-/** Reading the property throws where site data is blocked. */
+/**
+ * False if IndexedDB is missing or site data is blocked. In the second case, reading the property throws.
+ */
 function hasIndexedDb(): boolean {
   try {
     return globalThis.indexedDB !== undefined;

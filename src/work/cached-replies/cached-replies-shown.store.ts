@@ -1,8 +1,11 @@
-/** The cached responses that are shown because the service could not be reached while the browser was online. */
+/**
+ * Stores which cached responses are shown although the browser is online, because the service could not be
+ * reached.
+ */
 import { create } from "zustand";
 
 interface CachedRepliesShown {
-  /** By cache key, the time when the response was shown, in milliseconds since the page was opened. */
+  /** Times at which the responses were shown, by cache key, in milliseconds since the page was opened. */
   readonly shownAt: ReadonlyMap<string, number>;
 }
 
@@ -20,7 +23,10 @@ export function unmarkCachedReply(key: string): void {
   useCachedRepliesShown.setState({ shownAt: new Map([...shownAt].filter(([other]) => other !== key)) });
 }
 
-/** Removes the marks of the responses shown before a time (milliseconds since page load), by default all. */
+/**
+ * Removes the marks of the responses that were shown before a time, in milliseconds since the page was
+ * opened. By default, removes all marks.
+ */
 export function unmarkCachedReplies(before = Number.POSITIVE_INFINITY): void {
   const remaining = [...useCachedRepliesShown.getState().shownAt].filter(([, at]) => at >= before);
   useCachedRepliesShown.setState({ shownAt: new Map(remaining) });

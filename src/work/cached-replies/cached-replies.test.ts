@@ -45,8 +45,8 @@ function createFixture(givenStore?: ReplyStore) {
     };
   };
   /**
-   * Waits until all responses are stored. Updates run after them in the background, so this waits for one that changes
-   * nothing.
+   * Waits until all responses are stored. Updates run in the background after all earlier writes, so
+   * waiting for an update that changes nothing waits for all of them.
    */
   const waitForWrites = () => client.updateCached?.(getDraft, { params: { id: "absent" } }, (draft) => draft);
   return { fixture, client, store, open, read, goOffline, waitForWrites };

@@ -1,6 +1,6 @@
 /**
- * Wraps a client so that calls made with `cache` resolve with the cached response when the service cannot be
- * reached.
+ * Wraps a client. If the service cannot be reached, a call made with `cache` resolves with the cached
+ * response.
  */
 import type { ApiClient, CachedReply, CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
@@ -49,7 +49,10 @@ export function withCachedReplies(
     }
   }
 
-  /** Ignores entries that no longer match the contract: another version of the portal may have written them. */
+  /**
+   * Finds a cached response. Ignores entries that do not match the contract, because another version of the
+   * portal may have written them.
+   */
   async function find<E extends EndpointShape>(
     endpoint: E,
     key: string,
@@ -64,12 +67,13 @@ export function withCachedReplies(
   }
 
   /**
-   * Pending writes run one after the other, because an update based on an older response must not replace a newer
-   * one.
+   * The last pending write. Writes run one after the other, because an update based on an older response
+   * must not replace a newer response.
    */
   let lastWrite: Promise<void> = Promise.resolve();
   /**
-   * Queues a write. `work` gets the account that requested it, because another one may have signed in when it runs.
+   * Queues a write. `work` gets the account that is signed in now, because another one may be signed in
+   * when the write runs. Never rejects.
    */
   function write(work: (topic: string | null) => Promise<unknown>): Promise<void> {
     const topic = owner();
@@ -82,7 +86,10 @@ export function withCachedReplies(
     return lastWrite;
   }
 
-  /** Retries before serving cached data, because the connection may only be unstable. */
+  /**
+   * Retries a call before cached data is used, because the connection may only be unstable. Resolves with
+   * `undefined` if the service is still unreachable.
+   */
   async function retry<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {
     for (let failures = 0; failures < MAX_RETRIES; failures += 1) {
       if (!isOnline()) return undefined;
@@ -126,7 +133,9 @@ export function withCachedReplies(
   };
 }
 
-/** True for a network error, and for a gateway whose service is unavailable. */
+/**
+ * True for a network error, and for the error of a gateway that cannot reach the service (502, 503, 504).
+ */
 function isUnreachable(error: unknown): boolean {
   return (
     isApiError(error) && (error.details.kind === "network" || [502, 503, 504].includes(error.details.status))

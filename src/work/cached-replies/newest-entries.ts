@@ -2,14 +2,18 @@
 import { openEncryptedDatabase } from "../encrypted-database.ts";
 import { REPLY_DATABASE, REPLY_LIFETIME_MS, type ReplyStoreDependencies } from "./reply-store.ts";
 
-/** Resolves with the newest entry of any account whose key ends with `keyEnd`, unless it is older than a week. */
+/**
+ * Resolves with the newest entry of any account whose key ends with `keyEnd`. Resolves with `undefined` if
+ * there is none, or if it is older than a week. `start` is the entry's id without `keyEnd`: the encoded
+ * account, `/`, and the start of the key.
+ */
 export type FindNewestEntry = (
   keyEnd: string,
 ) => Promise<{ readonly start: string; readonly entry: unknown } | undefined>;
 
 /**
- * Opens the store for the service worker, which does not know who is signed in. The `start` of an entry is the start of
- * its id: the account, encoded, `/`, and the rest of the key. Deletes no expired entries, because a page waits for it.
+ * Opens the store for the service worker, which does not know who is signed in. Does not delete expired
+ * entries, because a page waits for the result.
  */
 export function openNewestEntries({ now, ...dependencies }: ReplyStoreDependencies): FindNewestEntry {
   const database = openEncryptedDatabase({ name: REPLY_DATABASE }, dependencies);

@@ -1,4 +1,4 @@
-/** Responses in IndexedDB, encrypted, each stored under the account that received it. */
+/** Stores responses encrypted in IndexedDB, each under the account that received it. */
 import { type EncryptedDatabaseDependencies, openEncryptedDatabase } from "../encrypted-database.ts";
 
 /** Name of the database, which the service worker also reads. */
@@ -34,7 +34,7 @@ export function openReplyStore(dependencies: ReplyStoreDependencies): ReplyStore
   return {
     async put(owner, key, reply) {
       const encryptedReply = await database.encryptJson(reply);
-      // The account may have signed out during either await.
+      // Check after both awaits, because the account may have signed out during either of them.
       if (clearedOwners.has(owner)) return;
       await database.put(getPrefix(owner) + key, { writtenAt: dependencies.now(), ...encryptedReply });
       if (clearedOwners.has(owner)) await database.remove(getPrefix(owner) + key);

@@ -14,18 +14,27 @@ const scripts = {
 } as const;
 const names = { turnstile: "turnstile", recaptcha: "grecaptcha" } as const;
 
-/** Milliseconds to wait for the widget's script, because a blocked script may fire neither load nor error. */
+/**
+ * Maximum milliseconds to wait for the widget's script, because a blocked script may fire neither a load
+ * nor an error event.
+ */
 const SCRIPT_MS = 10_000;
-/** Milliseconds to wait for the token. In this time, both widgets may confirm a person without interaction. */
+/**
+ * Maximum milliseconds to wait for the token. In this time, both widgets may confirm the person without an
+ * interaction.
+ */
 const TOKEN_MS = 2_000;
 /** Width of the normal widget in pixels. In a narrower container, the compact widget is used. */
 const NORMAL_WIDTH = 304;
 
-/** `stuck`: the widget reported an error or an unsupported browser. */
+/** `stuck`: the widget reported an error, or that it does not support this browser. */
 type WidgetState = "asking" | "confirmed" | "stuck";
 
 export interface RenderedWidget {
-  /** Returns the token and resets the widget. Waits briefly; resolves with `undefined` if nobody has confirmed. */
+  /**
+   * Resolves with the token and resets the widget. Waits for a short time; resolves with `undefined` if the
+   * person is not confirmed by then.
+   */
   takeToken(): Promise<string | undefined>;
   remove(): void;
 }
@@ -58,7 +67,7 @@ export async function showCaptchaWidget(
     "unsupported-callback": () => set(undefined, "stuck"),
     "error-callback": () => {
       set(undefined, "stuck");
-      // `true` stops Turnstile from throwing; it keeps retrying.
+      // Return `true`, so that Turnstile does not throw. It keeps retrying.
       return true;
     },
   });
@@ -83,7 +92,10 @@ export async function showCaptchaWidget(
   };
 }
 
-/** Follows the theme's colour scheme, or the device's preference. */
+/**
+ * True if the page is dark: by the theme's colour scheme, or by the device's preference if the theme allows
+ * both.
+ */
 function isDark(scheme: string | undefined): boolean {
   if (scheme === "light" || scheme === "dark") return scheme === "dark";
   return matchMedia("(prefers-color-scheme: dark)").matches;
@@ -94,7 +106,8 @@ async function loadApi(kind: CaptchaWidget["kind"], language: string): Promise<W
   if (!find()) await loadScript(kind === "recaptcha" ? `${scripts[kind]}&hl=${language}` : scripts[kind]);
   const api = find();
   if (!api) throw new Error(`${kind} did not start`);
-  // `turnstile.ready` throws if the script was added dynamically.
+  // Wait for `ready` only with reCAPTCHA, because `turnstile.ready` throws if its script was added
+  // dynamically.
   if (kind === "recaptcha" && api.ready)
     await Promise.race([new Promise<void>((resolve) => api.ready?.(resolve)), failAfter(SCRIPT_MS, kind)]);
   return api;

@@ -5,7 +5,7 @@ self.addEventListener("message", async ({ data }: MessageEvent<string>) => {
   try {
     postMessage({ answer: await solveCaptcha(data) });
   } catch {
-    // Without a solution in the message, the page solves the challenge itself and reports the error.
+    // Send a message without a solution. The page then solves the challenge itself and reports the error.
     postMessage({});
   }
 });

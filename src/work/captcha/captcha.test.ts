@@ -89,7 +89,10 @@ describe("a host with a captcha widget", () => {
   const siteKey = "turnstile:0x4AAAAAAAexample";
   const placeAt = (isConnected: boolean) => ({ isConnected }) as HTMLElement;
 
-  /** Creates a page whose widget is confirmed with `tokens`, or fails if there are none. */
+  /**
+   * Creates a page whose widget returns `tokens` one after the other, and then no token. If `loadWidget`
+   * rejects, the widget cannot be shown.
+   */
   function withWidget(tokens: string[] = [], loadWidget: () => Promise<void> = async () => {}) {
     const places: HTMLElement[] = [];
     const removedPlaces: HTMLElement[] = [];

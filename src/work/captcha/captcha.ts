@@ -8,14 +8,14 @@ import type { RenderedWidget, showCaptchaWidget } from "./captcha-widget.ts";
 import { solveInWorker } from "./solve-in-worker.ts";
 
 /**
- * `widget`: the host's widget is shown; `stuck`: the widget fails, and `useFallback` is offered; `failed`: the next
- * attempt starts from the beginning.
+ * `widget`: the host's widget is shown and waits for the person. `stuck`: the widget does not work, and
+ * `useFallback` is offered. `failed`: no solution was found; the next attempt starts from the beginning.
  */
 export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "failed";
 
-/** Milliseconds before the expiry from which a solution is not sent any more. */
+/** Milliseconds before its expiry from which a solution is not used any more. */
 const MARGIN_MS = 30_000;
-/** HTTP status of a call that needs a captcha. */
+/** HTTP status with which the service rejects a call without a captcha. */
 const CAPTCHA_REQUIRED = 428;
 
 export interface CaptchaController {
@@ -23,8 +23,9 @@ export interface CaptchaController {
   /** Returns the unsubscribe function. */
   subscribe(listen: () => void): () => void;
   /**
-   * Starts solving, unless already started. Called at the first interaction with a form. `place` is the container of a
-   * widget; the widget is rendered again if its previous container was removed.
+   * Starts solving, unless it has already started. Called at the first interaction with a form. `place` is
+   * the container of a widget. If the container of an earlier call was removed, the widget is rendered
+   * again.
    */
   start(place?: HTMLElement | null): void;
   /** Replaces a failing widget with proof of work. */
@@ -64,7 +65,7 @@ export function createCaptchaController({
   let widgetPlace: HTMLElement | null = null;
   let rendering: Promise<void> | null = null;
   let hasStarted = false;
-  /** Number of rejections since the last accepted solution; every second one is reported. */
+  /** Number of rejected solutions since the last accepted one. Every second rejection is reported. */
   let refusals = 0;
   const listeners = new Set<() => void>();
 
@@ -95,12 +96,15 @@ export function createCaptchaController({
     return { answer: await work(Challenge), expiresAt };
   }
 
-  /** Returns a solution. It can be used once. */
+  /**
+   * Resolves with a solution, which can be used only once. Throws `ApiError` 428 while a widget waits for
+   * the person.
+   */
   async function take(): Promise<string> {
     await rendering;
     const token = await widget?.takeToken();
     if (token) return token;
-    // `useFallback` may have removed the widget during the await.
+    // Read `widget` again, because `useFallback` may have removed it during the await.
     if (widget) throw new ApiError({ kind: "empty", status: CAPTCHA_REQUIRED });
     const solution = await (pendingSolution ?? solve());
     pendingSolution = null;

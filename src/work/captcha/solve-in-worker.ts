@@ -1,4 +1,4 @@
-/** Solves a captcha challenge in a worker, or in the page where no worker starts. */
+/** Solves a captcha challenge in a worker, or in the page if no worker starts. */
 import { createWorkerTask } from "../worker-task.ts";
 
 const solve = createWorkerTask<string, { answer?: string }>(

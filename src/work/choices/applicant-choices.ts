@@ -1,4 +1,4 @@
-/** Queries for choosing among the applicant's own people and applications. */
+/** Queries of the people and applications from which the applicant can choose. */
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getActiveAccounts } from "#contract/accounts/child-account.ts";

@@ -9,7 +9,7 @@ import { getSiteRegion } from "#i18n/format.ts";
 
 const HOUR_MS = 3_600_000;
 const MIN_SEARCH_LENGTH = 2;
-/** First part of the query keys; shared by all screens, so that a list is fetched once. */
+/** First part of the query keys. All screens share these keys, so that a list is fetched only once. */
 const rootKey = ["dropdown"] as const;
 
 /** Creates the query of a list by its name, such as `BcaClass`. */
@@ -47,8 +47,8 @@ export function dropdownNameQuery(client: ApiClient, list: string, id: string) {
 }
 
 /**
- * Returns the options of a list. A chosen option that is missing in it (a long or changed list) is fetched by
- * its id.
+ * Returns the options of a list. If the list does not contain the chosen option, because the list is long
+ * or has changed, that option is fetched by its id.
  */
 export function useChoices(list: string, chosenId = ""): readonly DropdownOption[] {
   const client = useClient();
@@ -67,8 +67,8 @@ export interface SuburbChoice {
 }
 
 /**
- * Returns the suburbs whose name or postcode starts with `search`. The provider knows those of the host's country only,
- * so an address in another country gets none.
+ * Returns the suburbs whose name or postcode starts with `search`. Returns none for an address in another
+ * country, because the provider knows only the suburbs of the host's country.
  */
 export function useSuburbs(search: string, country = getSiteRegion()): readonly SuburbChoice[] {
   const client = useClient();
@@ -82,7 +82,7 @@ export function useSuburbs(search: string, country = getSiteRegion()): readonly 
   return suburbs.data ?? [];
 }
 
-/** Formats a suburb as `Riverbend VIC 3994`, or without the state where addresses have none. */
+/** Formats a suburb as `Riverbend VIC 3994`. Omits the state if addresses of the country have none. */
 export function formatSuburb({ Suburb, State, Postcode }: SuburbChoice): string {
   return [Suburb, State, Postcode].filter(Boolean).join(" ");
 }

@@ -15,7 +15,9 @@ export function applicationTypesQuery(client: ApiClient) {
   });
 }
 
-/** Creates the query of the person's templates, of one application type or of all. */
+/**
+ * Creates the query of the person's templates: those of one application type, or by default of all types.
+ */
 export function templatesQuery(client: ApiClient, applicationTypeId?: string) {
   return queryOptions({
     queryKey: [...templateKeys.all, "list", applicationTypeId ?? null],

@@ -1,4 +1,4 @@
-/** Writes rows as CSV, protected against formula injection. */
+/** Creates a CSV file from rows, protected against formula injection. */
 import { isFormulaLike } from "#contract/formula-text.ts";
 
 export function createCsvFile(
@@ -6,11 +6,11 @@ export function createCsvFile(
   rows: readonly (readonly (string | number)[])[],
 ): Blob {
   const lines = [head, ...rows].map((cells) => cells.map(getCell).join(","));
-  // Spreadsheets recognise UTF-8 only by the byte order mark.
+  // Start with a byte order mark, because spreadsheet programs recognise UTF-8 only by it.
   return new Blob([`\u{feff}${lines.join("\r\n")}\r\n`], { type: "text/csv;charset=utf-8" });
 }
 
-/** Quotes text that a spreadsheet would run as a formula; numbers are left unchanged. */
+/** Marks text as text if a spreadsheet program would run it as a formula. Numbers are left unchanged. */
 function getCell(value: string | number): string {
   if (typeof value === "number") return String(value);
   const safeText = isFormulaLike(value) ? `'${value}` : value;

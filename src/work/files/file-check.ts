@@ -34,7 +34,10 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
 const MAX_NAME_LENGTH = 255;
 const SIGNATURE_BYTES = 8;
 
-/** Checks name, type and size; returns `null` if they are valid. Also works for a file the service describes. */
+/**
+ * Checks name, type and size of a file. Returns `null` if they are valid. The file can also be one that the
+ * service describes, without its bytes.
+ */
 export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileLimits): FileProblem | null {
   if (file.name.length > MAX_NAME_LENGTH) return "name-too-long";
   if (!limits.fileTypes.includes(getFileExtension(file.name))) return "wrong-type";
@@ -44,9 +47,9 @@ export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileL
 }
 
 /**
- * Checks that the first bytes match the file extension; finds renamed files before they are sent. Also finds
- * a file that was moved or changed since it was chosen, or is on a drive or in a cloud folder that is not
- * available (faults D38).
+ * Checks that the first bytes match the file extension, so that a renamed file is found before it is sent.
+ * Also finds a file that cannot be read: it was moved or changed since the person chose it, or its drive or
+ * cloud folder is not available (faults D38).
  */
 export async function findContentProblem(file: File): Promise<FileProblem | null> {
   let head: string;
@@ -64,7 +67,7 @@ export function toHexText(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Thrown before anything is sent; the screen shows a text for `problem`. */
+/** Thrown before anything of the file is sent. The screen shows a text for `problem`. */
 export class FileRejectedError extends Error {
   readonly problem: FileProblem;
 

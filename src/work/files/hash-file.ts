@@ -2,7 +2,7 @@ import { createWorkerTask } from "../worker-task.ts";
 import { toHexText } from "./file-check.ts";
 import { hashInPieces } from "./hash-in-pieces.ts";
 
-/** Maximum bytes that Web Crypto hashes in memory. */
+/** Maximum size in bytes of a file that Web Crypto hashes in memory. */
 const MAX_IN_MEMORY = 4 * 1024 * 1024;
 
 const hashInWorker = createWorkerTask<File, { hex?: string }>(
@@ -11,8 +11,8 @@ const hashInWorker = createWorkerTask<File, { hex?: string }>(
 );
 
 /**
- * Returns the SHA-256 of a file as hex: by Web Crypto for a small file, in a worker for a large one, and in this thread
- * where there are no workers. Throws the signal's reason when aborted.
+ * Returns the SHA-256 of a file as hex. Hashes a small file with Web Crypto and a large file in a worker,
+ * or in this thread if no worker starts. Throws the signal's reason when aborted.
  */
 export async function hashFile(file: File, signal?: AbortSignal): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;

@@ -5,7 +5,8 @@ self.addEventListener("message", async ({ data }: MessageEvent<File>) => {
   try {
     postMessage({ hex: await hashInPieces(data) });
   } catch {
-    // The file can no longer be read. The page then hashes it itself and reports that error.
+    // The file cannot be read any more. Send no hash, so that the page hashes the file itself and reports
+    // the error.
     postMessage({ hex: undefined });
   }
 });

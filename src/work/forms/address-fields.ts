@@ -1,6 +1,6 @@
 /**
- * Form fields of an address in the notation of the host's country. Their keys (`Address.Line1`, …) are the paths of the
- * service's field errors.
+ * Form fields of an address, in the format of the host's country. Their keys (`Address.Line1`, …) equal the
+ * paths in the service's field errors.
  */
 import { useState } from "react";
 import type * as z from "zod/mini";
@@ -23,7 +23,7 @@ export interface AddressPart {
   /** Message key. */
   readonly label: string;
   readonly isOptional: boolean;
-  /** The states to choose from. */
+  /** The states from which the person chooses; undefined for a text field. */
   readonly states: readonly string[] | undefined;
   readonly isNumeric: boolean;
 }
@@ -50,7 +50,10 @@ export function hasAddress(values: Values): boolean {
   return partNames.some((part) => readPart(values, part) !== "");
 }
 
-/** Returns the message keys of the labels of all parts, also of those that addresses of the host do not have. */
+/**
+ * Returns the message keys of the labels of all parts of an address, including parts that addresses of the
+ * host's country do not have.
+ */
 export function getAddressLabels(): Readonly<Record<AddressPartName, string>> {
   const { addressParts } = getHostProfile();
   const labels = partNames.map((name) => {
@@ -65,8 +68,9 @@ function toProfileKey(name: AddressPartName): AddressPartProfile["key"] {
 }
 
 /**
- * Returns the parts of an address in the order of the host's country. A second line is possible everywhere. An address
- * from another country may have a state where the host's country has none: its field stays until the form is closed.
+ * Returns the parts of an address in the order of the host's country. The second line is always possible.
+ * If an address from another country has a state and the host's country has none, the field of the state
+ * stays until the form is closed.
  */
 export function useAddressParts(state: string): readonly AddressPart[] {
   const [hasState, setHasState] = useState(state !== "");
@@ -85,8 +89,8 @@ export function useAddressParts(state: string): readonly AddressPart[] {
 }
 
 /**
- * Returns the message keys of the problems by field. An address is either complete or empty. Saved values are accepted,
- * because they may come from another country.
+ * Returns the message keys of the problems by field. An address must be either empty or complete. Values
+ * that are already saved are accepted, because they may come from another country.
  */
 export function checkAddress(values: Values, savedValues: Values): Values {
   if (!hasAddress(values)) return {};
@@ -136,7 +140,8 @@ export function useAddressFields(values: Values) {
         choices: states.map((state) => ({ value: state, label: state })),
       };
     if (name === "State") return { ...field, maxLength: 40 };
-    // A postcode of another country may have letters, which a keypad of digits lacks.
+    // Use a keyboard of digits only if the postcode has no letters. A postcode of another country may have
+    // letters.
     const isDigits = isNumeric && /^\d*$/.test(values[key] ?? "");
     return { ...field, maxLength: 20, ...(isDigits ? { kind: "number", width: "xs" } : { width: "s" }) };
   });

@@ -8,10 +8,13 @@ export interface FormConflictProps<Values> {
   readonly form: Pick<UnsavedChanges<Values>, "value" | "conflicts" | "settle">;
   /** Labels of the fields that can have a conflict. */
   readonly labels: Partial<Record<keyof Values, string>>;
-  /** Converts values to the texts that are shown. */
+  /** Converts values to the texts that the question shows. */
   readonly toTexts: (values: Partial<Values>) => FormValues;
   readonly title?: string | undefined;
-  /** The last attempt to save. If it has found the conflict, the conflict takes the focus, because it may be out of view. */
+  /**
+   * Result of the last attempt to save. If this attempt found the conflict, the focus moves to the
+   * conflict, because it may be out of view.
+   */
   readonly lastSave?:
     | {
         readonly isSuccess: boolean;
@@ -20,7 +23,10 @@ export interface FormConflictProps<Values> {
     | undefined;
 }
 
-/** Shows what was saved elsewhere since the same fields were changed here, and asks which version to keep. */
+/**
+ * Shows the values that were saved elsewhere after this person began to change the same fields. Asks which
+ * version to keep.
+ */
 export function FormConflict<Values extends object>({
   form,
   labels,

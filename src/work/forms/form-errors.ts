@@ -3,7 +3,7 @@ import type { ErrorSummaryItem } from "#ui/forms/error-summary.tsx";
 
 /** Errors of a form that cannot be sent or whose call failed. */
 export interface FormErrors {
-  /** Error text by field. */
+  /** Error texts by field. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
   /** Errors that belong to no field. */
   readonly lines: readonly string[];
@@ -37,8 +37,8 @@ export function readFormErrors(
 }
 
 /**
- * Returns the entries of the error summary in the order of `fields`. The id of a control is `idPrefix` and
- * the field.
+ * Returns the entries of the error summary in the order of `fields`. The id of a field's control is
+ * `idPrefix` followed by the field's name.
  */
 export function listSummaryItems(
   fields: readonly string[],

@@ -1,4 +1,7 @@
-/** The country of the host, by which signed-in forms check telephone numbers and addresses (decisions 136). */
+/**
+ * The country of the host. Forms of the signed-in area check telephone numbers and addresses by its rules
+ * (decisions 136).
+ */
 
 import { type CountryProfile, findCountryProfile } from "#contract/wizard/countries/country-profile.ts";
 import { isTelephoneNumber } from "#contract/wizard/countries/telephone-number.ts";
@@ -9,8 +12,8 @@ export function getHostProfile(): CountryProfile {
 }
 
 /**
- * Returns the message key of the problem of a telephone number. An empty number is valid, and so is the saved one,
- * which may come from another country.
+ * Returns the message key of the problem of a telephone number; undefined if the number is valid. An empty
+ * number is valid. The saved number is also valid, because it may come from another country.
  */
 export function findPhoneProblem(phone: string, savedPhone: string | null = null): string | undefined {
   const country = getHostProfile();

@@ -7,19 +7,23 @@ export interface EditedValues<Values = FormValues> {
   readonly values: Values;
 }
 
-/** Fields that belong together, because a mix of two versions has no meaning. */
+/** Groups of fields that must come from the same version, because a mix of two versions has no meaning. */
 export type FieldGroups<Values> = readonly (readonly (keyof Values)[])[];
 
 export interface MergedValues<Values> {
   readonly values: Values;
   /**
-   * The newest values of the fields that both sides changed differently; `null` if there are none. If one field of a
-   * group is such a field, they include all fields of the group that differ.
+   * The newest values of the fields with a conflict; `null` if there are none. A field has a conflict if
+   * this person and somebody else have changed it differently. If one field of a group has a conflict, all
+   * fields of the group that differ are included.
    */
   readonly conflicts: Partial<Values> | null;
 }
 
-/** Merges typed values into the newest version of a record: untouched fields take the newest value. */
+/**
+ * Merges typed values into the newest version of a record. Fields that the person has not changed take the
+ * newest value.
+ */
 export function mergeFormValues(
   editedValues: EditedValues | null,
   newestValues: FormValues,
@@ -49,7 +53,7 @@ export function mergeFormValues<Values extends object>(
   };
 }
 
-/** Returns the fields of `values` that differ from `base`, and those of their groups. */
+/** Returns the fields of `values` that differ from `base`, and the other fields of their groups. */
 export function pickChangedFields<Values extends object>(
   base: Values,
   values: Values,
@@ -61,7 +65,7 @@ export function pickChangedFields<Values extends object>(
   return pickFields(values, listFields({ ...base, ...values }).filter(isPicked));
 }
 
-/** Returns those of the fields that `values` has. */
+/** Returns a copy of `values` with only these fields. Fields that `values` does not have are omitted. */
 export function pickFields<Values extends object>(
   values: Partial<Values>,
   fields: readonly (keyof Values)[],

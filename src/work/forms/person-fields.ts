@@ -1,4 +1,6 @@
-/** Form fields of a person of the address book. Their keys are the paths of the service's field errors. */
+/**
+ * Form fields of a person in the address book. Their keys equal the paths in the service's field errors.
+ */
 import type { createBookEntry } from "#contract/applications/contact.ts";
 import { listInvalidDetails } from "#contract/contact-details.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
@@ -32,7 +34,10 @@ export function toPerson(values: FormValues): PersonFields {
   };
 }
 
-/** Returns error messages by field. `savedValues` are accepted, because they may come from another country. */
+/**
+ * Returns error messages by field. Values that equal `savedValues` are accepted, because they may come from
+ * another country.
+ */
 export function checkPerson(values: FormValues, savedValues: FormValues, t: Text): FormValues {
   const person = toPerson(values);
   const country = getHostProfile();

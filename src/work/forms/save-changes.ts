@@ -11,14 +11,17 @@ interface ChangedRecord<Version, Values, Saved> {
   readonly save: (values: Values, current: Version) => Promise<Saved>;
 }
 
-/** `saved` is absent if nothing was saved, because somebody else has changed the same fields in `current`. */
+/**
+ * If `saved` is absent, nothing was saved, because somebody else has changed the same fields. `current` is
+ * that person's version.
+ */
 export type SaveOutcome<Version, Saved = Version> =
   | { readonly saved: Saved }
   | { readonly saved?: undefined; readonly current: Version };
 
 /**
- * Loads the current version and saves the typed fields in it. Saves nothing if somebody else has changed one of them
- * differently.
+ * Loads the current version and saves the typed fields in it. Saves nothing if somebody else has changed
+ * one of these fields to another value.
  */
 export async function saveChanges<Version, Values extends object, Saved>({
   edited,
@@ -33,8 +36,8 @@ export async function saveChanges<Version, Values extends object, Saved>({
 }
 
 /**
- * Returns the newest known version of a record, and a function that notes a version that a form has loaded or saved. That
- * version counts until `listed`, the version that the form was given, changes.
+ * Returns the newest known version of a record, and a function that notes a version which a form has loaded
+ * or saved. The noted version is the newest until `listed`, the version that the caller passes, changes.
  */
 export function useNewestVersion<Version>(
   listed: Version,

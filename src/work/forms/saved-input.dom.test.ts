@@ -5,7 +5,10 @@ import { useSavedInput } from "./saved-input.ts";
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-/** Mounts a form of choices, of which those that match were changed before hydration. */
+/**
+ * Mounts a form with choices. `changed` is a selector of the choices that the person checked before
+ * hydration.
+ */
 function mountChoices(changed = "") {
   document.body.innerHTML = `<form>
     <input type="checkbox" name="Agrees" value="yes">
@@ -18,7 +21,7 @@ function mountChoices(changed = "") {
   return { entries: () => [...new FormData(form)], unmount };
 }
 
-/** Mounts a form with one field, which already has the value before hydration. */
+/** Mounts a form with one field. `value` is the text that the person typed before hydration. */
 function mount(value = "") {
   document.body.innerHTML = '<form><input name="Name"></form>';
   const form = document.forms[0] as HTMLFormElement;

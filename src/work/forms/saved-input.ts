@@ -2,18 +2,19 @@
 import { type RefObject, useEffect } from "react";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
-/** Of stored keys: another prefix would lose the input of open pages. */
+/** Prefix of the storage keys. Do not change it: open pages would lose their input. */
 const PREFIX = "answer-link:";
 
 /**
- * Restores the saved input of uncontrolled fields; returns functions that save and remove it. `restore` does the same
- * for fields that were added later, because they depend on other input.
+ * Restores the saved input of uncontrolled fields when the form mounts. Returns functions to save and
+ * remove the input, and `restore`, to call after other input has added fields to the form.
  */
 export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form is mounted
   useEffect(() => {
     restore();
-    // Input from before hydration caused no event that would save it. Fields that are added later restore theirs.
+    // Save now, because input before hydration fired no event that would save it. Keep saved entries whose
+    // fields are added to the form only later.
     const names = new Set([...(form.current?.elements ?? [])].map((field) => field.getAttribute("name")));
     save(read(key)?.filter(([name]) => !names.has(name)));
   }, [key]);
@@ -52,7 +53,9 @@ const isTextField = (field: Element): field is TextField =>
   field instanceof HTMLSelectElement ||
   field instanceof HTMLTextAreaElement;
 
-/** False if the person has changed the field, also before hydration: that input is newer than the saved one. */
+/**
+ * False if the person has changed the field, also before hydration. Such input is newer than the saved one.
+ */
 function isUnchanged(field: TextField): boolean {
   if (!(field instanceof HTMLSelectElement)) return field.value === field.defaultValue;
   const defaultIndex = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
@@ -64,7 +67,9 @@ function read(key: string): [string, string][] | undefined {
   return Array.isArray(savedEntries) ? (savedEntries as [string, string][]) : undefined;
 }
 
-/** If storage is blocked, the input is lost when the page is closed. */
+/**
+ * Writes the input; `null` removes it. If storage is blocked, the input is lost when the page is closed.
+ */
 function write(key: string, text: string | null): void {
   writeStored("sessionStorage", PREFIX + key, text);
 }

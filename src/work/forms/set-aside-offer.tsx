@@ -13,13 +13,13 @@ interface SetAsideOfferProps {
 }
 
 /**
- * Offers to restore or discard a form's value that is set aside. If stored values cannot be read, says so and offers to
- * discard them. Does not take the focus when it appears, because the person may be typing.
+ * Offers to restore or discard a form's value that is set aside. If stored values cannot be shown, says so
+ * and offers to discard them. Does not take the focus when it appears, because the person may be typing.
  */
 export function SetAsideOffer({ form, onTaken }: SetAsideOfferProps) {
   const t = useText();
   const [decision, setDecision] = useState<{ readonly place: Element | null }>();
-  // The pressed button may be gone.
+  // Move the focus, because the pressed button may have disappeared.
   useEffect(() => {
     if (decision) focusFirstField(decision.place);
   }, [decision]);

@@ -13,7 +13,7 @@ const records = openUnsentRecords({ indexedDB, crypto });
 const now = () => Date.now();
 const place = { accountId: "acc-1", key: "message:1" };
 
-/** Imports the module again, with claims of its own, as another window does. */
+/** Imports a second instance of the module. Like another window, it has its own claims. */
 function openWindow(): Promise<typeof import("./stored-forms.ts")> {
   vi.resetModules();
   return import("./stored-forms.ts");

@@ -1,6 +1,7 @@
 /**
- * Values of forms that are stored on this device until they are sent (faults D2). Each version of a form has a record
- * of its own, and a page claims the records that it writes or reads, so that two windows never overwrite each other.
+ * Stores the values of forms on this device until they are sent (faults D2). Each version of a form is one
+ * record. A page claims the records that it writes or reads, so that two windows never overwrite each
+ * other's records.
  */
 
 import { schedule } from "../timers.ts";
@@ -23,7 +24,7 @@ interface Claim {
   readonly release: () => void;
 }
 
-/** Claims of this page by the record's name. */
+/** Claims of this page, by the name of the record. */
 const claims = new Map<string, Claim>();
 
 /** Throws if IndexedDB is not available. */
@@ -34,15 +35,17 @@ function getRecords(): UnsentRecords {
 
 export interface StoredFormPlace {
   readonly accountId: string;
-  /** Key of the form and its record. */
+  /**
+   * Key that identifies the form and the record that it edits, such as `contact:<application>:<contact>`.
+   */
   readonly key: string;
 }
 
 const getFormName = ({ accountId, key }: StoredFormPlace) => getFormPrefix(accountId) + key;
 
 /**
- * Claims a record until it is removed or this page is left. Resolves with false if another open window has claimed it.
- * Without Web Locks (plain HTTP), every window can claim it.
+ * Claims a record until the record is removed or this page is left. Resolves with false if another open
+ * window has claimed it. Without Web Locks (on plain HTTP), every window can claim it.
  */
 function claim(name: string): Promise<boolean> {
   const earlierClaim = claims.get(name);
@@ -74,21 +77,21 @@ async function removeRecord(name: string): Promise<void> {
 }
 
 /**
- * Claims the stored versions that no other window has claimed, and resolves with them, the one that was begun last
- * first. Rejects if this device cannot read them.
+ * Claims the form's stored versions that no other window has claimed. Resolves with them, sorted by the
+ * time when typing began, the latest first. Rejects if this device cannot read them.
  */
 export async function readStoredVersions(place: StoredFormPlace): Promise<readonly FormVersion[]> {
   const formName = getFormName(place);
   const readForm = async () =>
     (await getRecords().readAll(formName)).filter(
-      // Earlier releases stored one version, without an id.
+      // A record without an id is from an earlier release, which stored only one version.
       ({ name }) => name === formName || name.startsWith(`${formName}/`),
     );
   const claimedNames = new Set<string>();
   const claimRecord = async ({ name }: UnsentRecord) => (await claim(name)) && claimedNames.add(name);
   await Promise.all((await readForm()).map(claimRecord));
   if (claimedNames.size === 0) return [];
-  // Another window may have written or removed a record until it released its claim.
+  // Read again, because another window may have written or removed a record before it released its claim.
   const claimedRecords = (await readForm()).filter(({ name }) => claimedNames.has(name));
   for (const name of claimedNames)
     if (!claimedRecords.some((record) => record.name === name)) releaseClaim(name);
@@ -99,7 +102,7 @@ export async function readStoredVersions(place: StoredFormPlace): Promise<readon
 }
 
 interface StoredFormDependencies {
-  /** Returns the versions of this page; all others that it has stored are deleted. */
+  /** Returns the versions that must be stored. Any other version that the writer has stored is deleted. */
   readonly versions: () => readonly FormVersion[];
   /** The versions that are stored already. */
   readonly stored: readonly FormVersion[];
@@ -118,7 +121,8 @@ export function createStoredFormWriter(
   return createUnsentWorkWriter({
     current: versions,
     write: async (currentVersions) => {
-      // Remove before writing, because a full storage refuses writes. A text that was sent must not stay stored.
+      // Remove records before writing others: a full storage refuses writes, and a text that was sent must
+      // not stay stored.
       for (const id of storedValues.keys()) {
         if (currentVersions?.some((version) => version.id === id)) continue;
         await removeRecord(getName(id));
@@ -135,7 +139,10 @@ export function createStoredFormWriter(
   });
 }
 
-/** Returns the number of an account's forms of which something is stored. Never rejects. */
+/**
+ * Returns the number of an account's forms that have a stored value; 0 if this device cannot read them.
+ * Never rejects.
+ */
 export async function countStoredForms(accountId: string): Promise<number> {
   try {
     const prefix = getFormPrefix(accountId);
@@ -147,8 +154,9 @@ export async function countStoredForms(accountId: string): Promise<number> {
 }
 
 /**
- * Removes all stored forms of an account, also those that no form can show. Pending writes would store theirs again.
- * Rejects if this device cannot delete them.
+ * Removes all stored forms of an account, including those that no form can show. Let pending writes finish
+ * first (`storeTypedForms`), because they would store their forms again. Rejects if this device cannot
+ * delete the forms.
  */
 export async function removeStoredForms(accountId: string): Promise<void> {
   for (const { name } of await getRecords().readAll(getFormPrefix(accountId))) await removeRecord(name);

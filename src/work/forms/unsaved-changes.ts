@@ -1,4 +1,7 @@
-/** Keeps the changed fields of a record until they are saved. The other fields follow what other devices save. */
+/**
+ * Keeps the changed fields of a record until they are saved. All other fields show the newest saved values,
+ * which other devices may change.
+ */
 import {
   type EditedValues,
   type FieldGroups,
@@ -10,13 +13,13 @@ import {
 import { type UnsavedForm, useUnsavedForm } from "./unsaved-form.ts";
 
 /**
- * Fields that always have a value. Of a field that may be null, a stored value would be lost, because its type is not
- * that of the newest value.
+ * Requires that no field can be null. A stored value is used only if its type equals that of the newest
+ * value, so the stored value of a field that is null would be lost.
  */
 type FieldsWithValue<Values> = { readonly [Field in keyof Values]-?: NonNullable<Values[Field]> };
 
 interface TypedChanges<Values> {
-  /** The changed fields, and those of their groups. */
+  /** The changed fields, and the other fields of their groups. */
   readonly changes: Partial<Values>;
   /** Values of the same fields in the version that was changed. */
   readonly base: Partial<Values>;
@@ -28,23 +31,30 @@ export interface UnsavedChanges<Values>
   readonly value: Values;
   /** All fields, for `saveChanges`. */
   readonly edited: EditedValues<Values>;
-  /** Newest values of the fields that this person has changed and others have changed since; `null` if none. */
+  /**
+   * Newest values of the fields that both this person and somebody else have changed; `null` if there are
+   * none.
+   */
   readonly conflicts: Partial<Values> | null;
   readonly change: (part: Partial<Values>) => void;
-  /** Call when the person has seen the conflicts. `taken` are those of the newest values that replace typed ones. */
+  /**
+   * Call when the person has decided about the conflicts. `taken` are the newest values that replace typed
+   * ones; for all other fields, the typed values stay.
+   */
   readonly settle: (taken: Partial<Values>) => void;
-  /** Discards the changes, after cancelling. */
+  /** Discards the changes. Call it when the person cancels. */
   readonly clear: () => void;
   /**
-   * Call when the changes are sent. Call the returned function when they are saved: it discards them. If more has been
-   * typed in the meantime, that stays, as a change of `saved`; without `saved`, all of it stays as it is.
+   * Call when the changes are sent. Call the returned function when they are saved: it discards the saved
+   * changes. What was typed in the meantime stays unsaved: compared with `saved` if it is given, otherwise
+   * unchanged.
    */
   readonly startSave: () => (saved?: Values) => void;
 }
 
 /**
- * Keeps the fields that differ from the saved values on this device (`useUnsavedForm`). `newest` are the saved values
- * that are known. If one field of a group is changed, the whole group is kept.
+ * Keeps the fields that differ from the saved values, and stores them on this device (`useUnsavedForm`).
+ * `newest` are the newest known saved values. If one field of a group is changed, the whole group is kept.
  */
 export function useUnsavedChanges<Values extends FieldsWithValue<Values>>(
   key: string,
@@ -87,7 +97,7 @@ export function useUnsavedChanges<Values extends FieldsWithValue<Values>>(
   };
 }
 
-/** Returns those of the fields that are changed; `undefined` if none is. */
+/** Returns only the fields that differ from their base; `undefined` if there are none. */
 function findTypedChanges<Values extends object>(
   { changes, base }: TypedChanges<Values>,
   groups: FieldGroups<Values>,
@@ -98,8 +108,8 @@ function findTypedChanges<Values extends object>(
 }
 
 /**
- * Returns what the form can use of stored changes; `undefined` if nothing. Earlier releases stored the changed fields
- * only. Their base is then the newest version.
+ * Returns the stored changes that the form can use; `undefined` if there are none. Earlier releases stored
+ * the changed fields without their base. The base of such fields is the newest version.
  */
 export function readTypedChanges<Values extends object>(
   storedValue: unknown,

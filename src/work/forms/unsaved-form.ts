@@ -16,24 +16,34 @@ export interface UnsavedForm<Value> {
   /** True until the stored value of an earlier visit is read. Until then, `value` is the initial value. */
   readonly isReading: boolean;
   /**
-   * Another unsaved value, which the form offers to restore: one that was typed for another record, or a stored one that
-   * was read after typing began or that `canTake` has refused. It stays stored until the person decides.
+   * Another unsaved value, which the form offers to restore. It was typed for another record, or it was
+   * stored and then read after typing had begun, or `canTake` has refused it. It stays stored until the
+   * person restores or discards it.
    */
   readonly setAsideValue: Value | undefined;
-  /** True if something is stored that this release of the form cannot show. It stays stored until it is discarded. */
+  /**
+   * True if this device has stored a value that this release of the form cannot show. It stays stored until
+   * the person discards it.
+   */
   readonly hasUnreadable: boolean;
   readonly change: (next: Value) => void;
-  /** Discards the unsaved value, after saving or cancelling. The form then shows `next`, by default the initial value. */
+  /**
+   * Discards the unsaved value. Call it after cancelling. The form then shows `next`, by default the
+   * initial value.
+   */
   readonly clear: (next?: Value) => void;
   /**
-   * Call when the value is sent, and call the returned function when it is saved. That discards the value and returns
-   * true. It returns false if something has been typed in the meantime, also in the form of another record: that stays
-   * unsaved.
+   * Call when the value is sent. Call the returned function when the value is saved. If nothing else was
+   * typed in the meantime, it discards the value and returns true. Otherwise, also if another record's form
+   * was opened, the newer value stays unsaved and it returns false.
    */
   readonly startSave: () => (outcome?: SavedFormOutcome<Value>) => boolean;
   /** Sets the unsaved value aside, because another record is opened. The form then shows the initial value. */
   readonly setAside: () => void;
-  /** Shows the value that is set aside, or the first one that `canTake` accepts. A typed value is set aside instead. */
+  /**
+   * Shows the first value that is set aside and that `canTake` accepts (by default, it accepts all). The
+   * value that was shown before is set aside instead.
+   */
   readonly takeSetAside: (canTake?: (value: Value) => boolean) => void;
   readonly discardSetAside: () => void;
   readonly discardUnreadable: () => void;
@@ -42,7 +52,7 @@ export interface UnsavedForm<Value> {
 export interface SavedFormOutcome<Value> {
   /** The value that the form then shows; by default the initial value. */
   readonly next?: Value;
-  /** Returns what is unsaved of a value that has been typed in the meantime; `undefined` if nothing is. */
+  /** Returns the part of a newer typed value that is not saved yet; `undefined` if all of it is saved. */
   readonly findUnsaved?: (typed: Value) => Value | undefined;
 }
 
@@ -59,7 +69,10 @@ export interface UnsavedFormOptions<Value> {
    * the form may have stored it. By default, accepts a value that has all fields of `shape`.
    */
   readonly parse?: (storedValue: unknown) => Value | undefined;
-  /** Returns false if a form into which nothing is typed must not take the stored value. By default, it does. */
+  /**
+   * Returns false if a form without typed values must not show this stored value automatically. By default,
+   * the form shows it.
+   */
   readonly canTake?: (storedValue: Value) => boolean;
 }
 
@@ -111,7 +124,7 @@ export function useUnsavedForm<Value>(
       if (!form.shown) takeSetAside(canTake);
       update();
     };
-    // If the script or the stored value could not be read, the value is in memory only, and what is stored stays.
+    // Ignore the error: the typed value then is only in memory, and stored values stay unchanged.
     void read()
       .catch(() => {})
       .then(() => !isUnmounted && setReading(false));
@@ -176,7 +189,7 @@ export function useUnsavedForm<Value>(
         if (unsaved !== undefined) change(unsaved);
         else if (typed && findUnsaved) clear(next);
         else {
-          // The sent version is set aside if another record has been opened.
+          // Remove the sent version from those set aside, where it is if another record was opened.
           form.setAside = form.setAside.filter((version) => version !== sent);
           storeNow();
         }
@@ -208,8 +221,8 @@ function findValueOfShape<Value>(storedValue: unknown, shape: Value): Value | un
 }
 
 /**
- * False for a stored value without the fields of `shape`: another release of the form may have stored it. A
- * field that is null in `shape` may have any value.
+ * True if a stored value has all fields of `shape` with the same types. Another release of the form may
+ * have stored other fields. A field that is null in `shape` may have any value.
  */
 function hasFieldsOf<Value>(storedValue: unknown, shape: Value): storedValue is Value {
   if (shape === null) return storedValue !== undefined;

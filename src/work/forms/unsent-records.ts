@@ -1,15 +1,18 @@
 /**
- * Typed and unsent work in IndexedDB: answers of wizards (`journal.ts`) and values of forms
- * (`stored-forms.ts`). Encrypted, and stored until it is sent or expires (`unsent-lifetime.ts`).
+ * Stores typed and unsent work in IndexedDB, encrypted: answers of wizards (`journal.ts`) and values of
+ * forms (`stored-forms.ts`). Each record is stored until it is sent or expires (`unsent-lifetime.ts`).
  */
 import { type EncryptedDatabaseDependencies, openEncryptedDatabase } from "../encrypted-database.ts";
 import { UNSENT_LIFETIME_MS } from "../unsent-lifetime.ts";
 
 export interface UnsentRecord {
   readonly name: string;
-  /** Start of the record's lifetime, in milliseconds since 1970 by the service's clock. Sign-out restarts it. */
+  /**
+   * Start of the record's lifetime, in milliseconds since 1970 by the service's clock. A sign-out restarts
+   * the lifetime.
+   */
   readonly writtenAt: number;
-  /** Content that JSON can express. */
+  /** The content, which must be serialisable as JSON. */
   readonly content: unknown;
 }
 
@@ -24,7 +27,10 @@ export interface UnsentRecords {
   restartLife(accountId: string, now: number): Promise<void>;
 }
 
-/** Returns the start of the names of an account's stored forms. No application has the id `form`. */
+/**
+ * Returns the start of the names of an account's stored forms. It cannot match other records, because no
+ * application has the id `form`.
+ */
 export function getFormPrefix(accountId: string): string {
   return `${accountId}/form/`;
 }
@@ -56,17 +62,20 @@ export function openUnsentRecords(dependencies: EncryptedDatabaseDependencies): 
 }
 
 /**
- * Maximum milliseconds to wait for the lock of another window. A browser holds the locks of a closed window for some
- * time: 76 ms were measured in an idle browser.
+ * Maximum milliseconds to wait for the lock of another window. The browser releases the locks of a closed
+ * window with a delay: 76 ms were measured in an idle browser.
  */
 const CLOSED_WINDOW_MS = 500;
 
-/** Options of a lock request that waits for a window that is being closed. It rejects if the window stays open. */
+/**
+ * Options of a lock request. The request waits for a window that is being closed, and rejects if the window
+ * stays open.
+ */
 export function createClosedWindowOptions(): { readonly signal: AbortSignal } {
   return { signal: AbortSignal.timeout(CLOSED_WINDOW_MS) };
 }
 
-/** True for the rejection of a lock request whose window stays open. */
+/** True if a lock request has failed because another open window holds the lock. */
 export function isHeldByOpenWindow(error: unknown): boolean {
   return error instanceof DOMException && error.name === "TimeoutError";
 }

@@ -6,7 +6,7 @@
 export const UNSENT_WAIT_MS = 150;
 
 export interface UnsentWorkWriterDependencies<Unsent> {
-  /** Returns what to store; `undefined` if everything is saved. */
+  /** Returns the value to store; `undefined` if everything is saved. */
   readonly current: () => Unsent | undefined;
   readonly write: (unsent: Unsent | undefined) => Promise<void>;
   readonly schedule: (ms: number, run: () => void) => () => void;

@@ -8,12 +8,18 @@ interface ClosedLinkProps {
   /** Why the link is closed, and what to do next. */
   readonly lines: readonly string[];
   readonly actions?: ReactNode;
-  /** False if the page was opened in this state, so that the focus stays at the start of the page. */
+  /**
+   * True moves the focus to the heading. False if the link was already closed when the page was opened, so
+   * that the focus stays at the start of the page.
+   */
   readonly takesFocus?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The state of an emailed link that shows no form (any more), with the next step. */
+/**
+ * Shown if an emailed link has no form to fill in, for example because the form was sent. Shows the next
+ * step.
+ */
 export function ClosedLink({ icon, title, lines, actions, takesFocus = true, children }: ClosedLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -13,7 +13,10 @@ interface LinkContentProps<Content> {
   readonly children: (content: Content) => ReactNode;
 }
 
-/** The content of an emailed link: a skeleton while it opens, the error with a retry, or `children`. */
+/**
+ * Shows the content of an emailed link: a skeleton while it loads, an error with a retry button if loading
+ * fails, otherwise `children`.
+ */
 export function LinkContent<Content>({ t, opening, texts, onRetry, children }: LinkContentProps<Content>) {
   const { stage } = opening;
   switch (stage.kind) {

@@ -9,7 +9,7 @@ export type LinkStage<Content> =
 
 export interface LinkOpenState<Content> {
   readonly stage: LinkStage<Content>;
-  /** Number of attempts, used as a React key of the content. */
+  /** Number of attempts to open the link. It is the React key of the content. */
   readonly attempt: number;
   /** Replaces the content of the link, for example with a receipt. */
   readonly show: (content: Content) => void;
@@ -17,8 +17,9 @@ export interface LinkOpenState<Content> {
 }
 
 /**
- * Opens an emailed link when its token changes, and again on `reopen`. `open` loads the data and what renders it
- * together, so that a chunk load error is an error of this attempt. It returns `undefined` if there is nothing to open.
+ * Opens an emailed link when its token changes, and again on `reopen`. `open` loads the data and also the
+ * module that shows it, so that a chunk load error counts as a failure of opening. `open` returns
+ * `undefined` if there is nothing to open.
  */
 export function useLinkOpening<Content>(
   t: Text,

@@ -15,8 +15,8 @@ interface NextStepLinkProps {
 }
 
 /**
- * The button of a row whose application waits for the signed-in person. It opens the section where the next step is
- * taken. A secondary button, because the primary action of a list is above the list.
+ * The button of a row whose application waits for the signed-in person. It opens the section of the next
+ * step. It is a secondary button, because the primary action of a list is above the list.
  */
 export function NextStepLink({ application, paths }: NextStepLinkProps) {
   const t = useText();
@@ -41,7 +41,10 @@ export function getNextStepHref({ Id, NextStep }: ApplicationSummary, paths: Nex
   return NextStep ? `${paths.details(Id)}?section=${NextStep.Section}` : paths.details(Id);
 }
 
-/** Returns who has to take which step, such as `Waiting for Ada Okafor: Pay the fees`; `null` if no step is open. */
+/**
+ * Returns a text that says who has to take which step, such as `Waiting for Ada Okafor: Pay the fees`.
+ * Returns `null` if there is no next step.
+ */
 export function useWaitingText(application: ApplicationSummary): string | null {
   const t = useText();
   const what = application.WaitingFor ?? "";

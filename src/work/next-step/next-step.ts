@@ -1,4 +1,4 @@
-/** The step that an application waits for (decisions 62). */
+/** The next step of an application, and who has to take it (decisions 62). */
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 
 type WaitingFields = Pick<
@@ -18,8 +18,8 @@ export function isDraft({
 }
 
 /**
- * Returns `mine` if the signed-in person may take the next step, and `other` if somebody else has to. Returns `null` for
- * a draft, and if no step is open.
+ * Returns `mine` if the signed-in person may take the next step, and `other` if somebody else has to.
+ * Returns `null` for a draft, and if there is no next step.
  */
 export function getWaitingFor(application: WaitingFields): "mine" | "other" | null {
   const { WaitingFor, NextStep, Status } = application;

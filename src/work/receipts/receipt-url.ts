@@ -1,4 +1,4 @@
-/** The receipt in the URL of a public form: `#receipt=<number>`. */
+/** Reads and changes the receipt in the URL of a public form: `#receipt=<number>`. */
 
 /** Returns the id of the receipt in the URL, if there is one. */
 export function getReceiptIdFromUrl(): string | undefined {

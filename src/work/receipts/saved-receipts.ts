@@ -1,6 +1,7 @@
 /**
- * Receipts of forms without an account, stored on this device. Each has its own address, `#receipt=<number>`, so that
- * a reload shows the receipt again. An empty form would make people submit twice (faults D26).
+ * Stores the receipts of public forms on this device. The URL of a receipt has the fragment
+ * `#receipt=<number>`, so that a reload shows the receipt again. An empty form instead would make people
+ * submit twice (faults D26).
  */
 import * as z from "zod/mini";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
@@ -18,7 +19,10 @@ const storedReceipts = z.array(
 );
 type StoredReceipts = z.output<typeof storedReceipts>;
 
-/** Stores the receipt and puts it into the address. Without storage the address stays, and a reload shows the form. */
+/**
+ * Stores the receipt and puts its id into the URL. If storage is blocked, the URL stays unchanged, and a
+ * reload shows the form.
+ */
 export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): void {
   const now = Date.now();
   const others = readAll().filter((savedReceipt) => savedReceipt.kind !== kind || savedReceipt.id !== id);
@@ -26,8 +30,8 @@ export function saveReceipt(kind: ReceiptKind, id: string, receipt: unknown): vo
 }
 
 /**
- * Returns the receipt of this id, or the newest one of its kind for `"newest"`; `undefined` if it is not on
- * this device.
+ * Returns the receipt with this id, or the newest receipt of its kind for `"newest"`. Returns `undefined`
+ * if this device has not stored it.
  */
 export function readReceipt<Schema extends z.ZodMiniType>(
   kind: ReceiptKind,
@@ -46,7 +50,10 @@ export function removeReceipt(kind: ReceiptKind, id: string): void {
   removeReceiptFromUrl();
 }
 
-/** Omits expired receipts: on a shared device, the next person must not read them. */
+/**
+ * Returns the stored receipts without the expired ones, which the next person on a shared device must not
+ * read.
+ */
 function readAll(): StoredReceipts {
   const receipts = storedReceipts.safeParse(readStoredJson("localStorage", KEY)).data ?? [];
   return receipts.filter(({ savedAt }) => Date.now() - savedAt < LIFETIME_MS);

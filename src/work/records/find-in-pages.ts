@@ -1,6 +1,6 @@
 import { isApiError } from "#api/errors.ts";
 
-/** Number of records that one call asks for. A service may return fewer. */
+/** Number of records that one call requests. The service may return fewer. */
 const PAGE_SIZE = 200;
 
 interface Page<Item> {
@@ -9,8 +9,8 @@ interface Page<Item> {
 }
 
 /**
- * Loads the current version of a record from a list that the service returns in pages; `undefined` if the list does not
- * contain it. `load` loads one page.
+ * Loads the current version of a record from a list that the service returns in pages. Resolves with
+ * `undefined` if the list does not contain the record. `load` loads one page.
  */
 export async function findInPages<Item extends { readonly Id: string }>(
   id: string,

@@ -1,6 +1,6 @@
 /**
- * Adds, edits and removes the records of a list in place. Unsaved values survive, conflicts are shown,
- * actions can be undone.
+ * Adds, edits and removes the records of a list in place. Keeps unsaved values, shows conflicts, and offers
+ * to undo a removal.
  */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -24,27 +24,33 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
   const [openedItem, setOpenedItem] = useState<Item | null>();
   /** The form that was cancelled last. It is in memory only. */
   const [discardedForm, setDiscardedForm] = useState<OpenForm<Item> | null>(null);
-  /** True if the form that was open had typed values when another record was opened. */
+  /** True if the form that was open before had typed values when another form was opened. */
   const [hasSetAside, setHasSetAside] = useState(false);
   const unsavedForm = useUnsavedForm<OpenForm<Item> | null>(list.name, null, {
     isStored: true,
     shape: { item: null, base: emptyValues, values: emptyValues },
     canTake: (form) => openedItem === undefined || openedItem?.Id === form?.item?.Id,
   });
-  /** The version of an edited record on another page of the list, loaded after a conflict; `undefined` if it is gone. */
+  /**
+   * The current version of an edited record that is not on the shown page of the list, loaded after a
+   * conflict. Its `item` is `undefined` if the record was removed.
+   */
   const [foundItem, setFoundItem] = useState<{ readonly id: string; readonly item: Item | undefined }>();
   const [invalidFields, setInvalidFields] = useState<FormValues>({});
   const [attempt, setAttempt] = useState(0);
   const [focus, setFocus] = useState<{ readonly target: string } | null>(null);
-  /** A new object each time the person opens a form; `null` if no form is open, or a restored one. */
+  /**
+   * A new object each time the person opens a form. `null` if no form is open, or if the open form was
+   * restored from storage.
+   */
   const [opening, setOpening] = useState<object | null>(null);
   const [savedId, setSavedId] = useState<string | null>(null);
   const [createOnce] = useState(createSendOnce);
   const removal = useRecordRemoval(list, (id) => setFocus({ target: id }));
 
   const editedItem = unsavedForm.value ? unsavedForm.value.item : openedItem;
-  // The offer replaces the open form. So a stored form that is read after the person opened another one is offered
-  // only when that one is closed or set aside.
+  // Restoring an offered form replaces the open form. Therefore a stored form that is read while another
+  // form is open is offered only when that form is closed or set aside.
   const isOffered = Boolean(unsavedForm.setAsideValue) && (editedItem === undefined || hasSetAside);
   const listedItem = items.find(({ Id }) => Id === editedItem?.Id);
   const unlistedItem = foundItem && foundItem.id === editedItem?.Id ? foundItem.item : editedItem;
@@ -62,7 +68,8 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     },
     onMutate: () => unsavedForm.startSave(),
     onSuccess: async (savedItem, _fields, clearSaved) => {
-      // Another record may have been opened, or more typed, while the request was on its way.
+      // Close the form only if the person has neither opened another record nor typed more while the
+      // request was in flight.
       if (clearSaved()) close();
       setSavedId(savedItem.Id);
       await list.refresh();
@@ -71,7 +78,10 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     onError: (error) => (hasOtherVersion(error) ? refetch() : undefined),
   });
 
-  /** Loads the version that somebody else saved, or finds that it was removed. If that fails, the next save has the same conflict. */
+  /**
+   * Loads the version that somebody else has saved, or finds that the record was removed. If loading fails,
+   * nothing changes, and the next save fails with the same conflict.
+   */
   async function refetch() {
     await list.refresh();
     if (!editedItem || !list.find) return;
@@ -117,7 +127,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     isRestored: unsavedForm.isRestored,
     opening,
     isGone: editedItem !== null && !item,
-    /** The values saved by somebody else, for fields that both changed. */
+    /** The values that somebody else has saved, for the fields that both persons have changed. */
     conflictingValues,
     /** The error of the last save, unless it belongs to fields. */
     failure: error && !error.list && !conflictingValues ? error : null,
@@ -156,7 +166,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     undo: (record: Item) => void removal.undo(record),
     restoreDiscarded() {
       if (discardedForm) {
-        // A stored form may have been read and shown since.
+        // A stored form may have been shown since the form was cancelled. Set its values aside.
         setHasSetAside(unsavedForm.value !== null);
         unsavedForm.setAside();
         unsavedForm.change(discardedForm);
@@ -176,7 +186,7 @@ function hasOtherVersion(error: unknown): boolean {
   return isApiError(error) && [404, 409].includes(error.details.status);
 }
 
-/** A new or deleted record has no newer version to merge with. */
+/** Returns the typed values unchanged: a new or deleted record has no newer version to merge with. */
 function toUnmergedValues(editedValues: EditedValues | null, newestValues: FormValues) {
   return { values: editedValues?.values ?? newestValues, conflicts: null };
 }

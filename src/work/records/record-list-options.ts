@@ -12,15 +12,18 @@ export interface RecordListOptions<Item extends EditedRecord, Fields> {
   readonly name: string;
   readonly items: readonly Item[];
   /**
-   * Loads the current version of a record; `undefined` if it no longer exists. For lists whose `items` are one page of
-   * many, so that an edited record may exist although it is not listed.
+   * Loads the current version of a record; `undefined` if it was removed. Needed if `items` are only one
+   * page of the list, because an edited record may then be on another page.
    */
   readonly find?: (id: string) => Promise<Item | undefined>;
-  /** Returns all values that the form and an undo need. For `null`, returns the values of a new record. */
+  /**
+   * Returns all values that the form and an undo need. For `null`, returns the initial values of a new
+   * record.
+   */
   readonly toValues: (item: Item | null) => FormValues;
   /**
-   * Returns error messages by field; empty if the values are valid. `savedValues` are those of the record, or of an
-   * empty form.
+   * Returns error messages by field; an empty object if the values are valid. `savedValues` are the values
+   * of the saved record, or of an empty form.
    */
   readonly check: (values: FormValues, savedValues: FormValues) => FormValues;
   readonly toFields: (values: FormValues) => Fields;

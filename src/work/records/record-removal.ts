@@ -1,6 +1,6 @@
 /**
- * Removes records of a list. A removed record stays in its place as a note with an undo button while the list
- * is open.
+ * Removes records of a list. While the list is open, a note with an undo button stays in the place of a
+ * removed record.
  */
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,15 +13,18 @@ export interface ListedRecord<Item> {
 }
 
 /**
- * A record with a fixed position in the list: a removed record, or the new record that an undo created. The service
- * lists new records last.
+ * A record that is shown at a fixed position: a removed record, or the new record that an undo has created.
+ * Without it, the new record would move to the end, where the service lists new records.
  */
 interface PlacedRecord<Item> extends ListedRecord<Item> {
   /** Index of the record in the list. */
   readonly at: number;
 }
 
-/** Removes immediately at the service; undo creates a record with the same fields and a new id. */
+/**
+ * Returns the rows of the list, and functions to remove a record and to undo this. The record is removed at
+ * the service immediately; undo creates a record with the same fields and a new id.
+ */
 export function useRecordRemoval<Item extends EditedRecord, Fields>(
   { items, toValues, toFields, create, remove, refresh }: RecordListOptions<Item, Fields>,
   onReturned: (id: string) => void,
@@ -56,7 +59,7 @@ export function useRecordRemoval<Item extends EditedRecord, Fields>(
       try {
         await removing.mutateAsync(item);
       } catch {
-        // The query client shows the error as a toast.
+        // Ignore the error, because the query client shows it as a toast.
         change(item, { state: "listed" });
       }
       await refresh();

@@ -3,8 +3,8 @@ import type { FileLimits } from "../files/file-check.ts";
 import type { WaitForRetry } from "./upload-retry.ts";
 
 /**
- * Progress of one file. Stored with the file, so that a retry, even after a reload, continues the upload and creates no
- * second document.
+ * Progress of one file. It is stored with the file, so that a retry, even after a reload, continues the
+ * upload and creates no second document.
  */
 export interface UploadProgress {
   /** The service's id of the transfer. */

@@ -1,6 +1,7 @@
 /**
- * Stores files in this browser until they are uploaded, so that a reload, or a phone that discards the page while the
- * camera is open, loses nothing. At most 10 MB each, until they are sent or expire (`unsent-lifetime.ts`).
+ * Stores files in this browser until they are uploaded or expire (`unsent-lifetime.ts`). A reload therefore
+ * loses no file, nor does a phone that discards the page while the camera is open. Files larger than 10 MB
+ * are not stored.
  */
 
 import {

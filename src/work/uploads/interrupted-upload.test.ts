@@ -33,8 +33,8 @@ function openClient(network: Network): ApiClient {
 }
 
 /**
- * Interrupts the first `times` transfers after a share of their bytes, from 0 to 1. With a share of 1, only the
- * response is lost.
+ * Interrupts the first `times` transfers after `share` of their bytes, from 0 to 1. With a share of 1, only
+ * the response is lost.
  */
 function interruptTransfers(share: number, times: number): Network {
   let remaining = times;

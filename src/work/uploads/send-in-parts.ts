@@ -15,10 +15,13 @@ const KIB = 1024;
 /** Maximum bytes of a file that is sent in one request. Every document host accepts this. */
 const MAX_WHOLE = 1024 * KIB;
 const PART = { first: 512 * KIB, least: 128 * KIB, most: 8192 * KIB } as const;
-/** Milliseconds per part below which the next part is larger, and from which it is smaller. */
+/**
+ * A part that takes fewer milliseconds than `QUICK_MS` makes the next part larger. A part that takes at
+ * least `SLOW_MS` makes it smaller.
+ */
 const QUICK_MS = 1_500;
 const SLOW_MS = 6_000;
-/** Consecutive failed parts before the upload fails. */
+/** Number of consecutive failed parts after which the upload fails. */
 const MAX_FAILURES = 2;
 
 interface OpenedUpload {
@@ -76,7 +79,8 @@ async function open(
   const params = { applicationId };
   if (progress.uploadId) {
     const existingUpload = await findUpload(client, upload, progress.uploadId);
-    // The upload may have been completed without the response arriving: completing it again returns the document.
+    // An earlier attempt has completed the upload, but its response was lost. Completing it again returns
+    // the document.
     if (existingUpload === "finished") return { url: "", received: file.size };
     if (existingUpload && isSameFile(existingUpload, file, progress.sha256))
       return { url: existingUpload.Url, received: existingUpload.Received };
@@ -122,7 +126,7 @@ async function findUpload(client: ApiClient, { applicationId, signal }: Document
   }
 }
 
-/** An upload with other content cannot be resumed. */
+/** False if the upload has other content than the file: it cannot be resumed with this file. */
 function isSameFile(existingUpload: UploadState, file: File, sha256: string | undefined): boolean {
   if (existingUpload.Size !== file.size) return false;
   return !existingUpload.Sha256 || !sha256 || existingUpload.Sha256.toLowerCase() === sha256;

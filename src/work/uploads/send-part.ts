@@ -14,11 +14,14 @@ export interface FilePart {
   readonly end: number;
   readonly target: UploadTargetWatch;
   readonly signal: AbortSignal | undefined;
-  /** Called with the number of bytes of the file that are sent, with those before the part. */
+  /** Called with the number of bytes of the file that are sent, including those before this part. */
   readonly onProgress: (sentBytes: number) => void;
 }
 
-/** Throws `ApiError` of the kind `blocked` if the address is the cause of the failure, else the error of the request. */
+/**
+ * Throws an `ApiError`: of the kind `blocked` if the upload URL is the cause of the failure, otherwise the
+ * request's own error.
+ */
 export async function sendPart(client: ApiClient, url: string, part: FilePart): Promise<void> {
   const { file, from, end, target, signal, onProgress } = part;
   const isWholeFile = from === 0 && end === file.size;

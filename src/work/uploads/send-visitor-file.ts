@@ -37,12 +37,15 @@ export interface VisitorUpload {
   readonly wait?: WaitForRetry | undefined;
 }
 
-/** Ids of uploads whose bytes the service has, by file: a retry completes them instead of sending a second document. */
+/**
+ * Ids of uploads whose bytes the service has received, by file. A retry completes such an upload instead of
+ * sending a second document.
+ */
 const sentUploads = new WeakMap<File, string>();
 
 /**
- * Throws `FileRejectedError` before sending anything, `ApiError` afterwards. Retries an interrupted part twice, and
- * completing once: the same upload always returns the same document.
+ * Uploads a file. Throws `FileRejectedError` before anything is sent, and `ApiError` afterwards. Retries an
+ * interrupted part twice. Retries completing once: the same upload always returns the same document.
  */
 export async function sendVisitorFile(client: ApiClient, upload: VisitorUpload): Promise<UploadedFile> {
   const { file, limits, open } = upload;
@@ -68,7 +71,8 @@ async function completeUpload(uploadId: string, upload: VisitorUpload): Promise<
       return complete(uploadId);
     });
   } catch (error) {
-    // The service has refused the bytes: the next attempt sends the file again.
+    // The service has rejected the file's bytes. Forget the upload, so that the next attempt sends the file
+    // again.
     if (!isTemporaryError(error)) sentUploads.delete(file);
     throw error;
   }
@@ -102,7 +106,8 @@ async function putPart(
     } catch (error) {
       if (signal?.aborted || attempt >= MAX_ATTEMPTS || !isRetryableUploadError(error)) throw error;
       await waitBeforeRetry(attempt - 1, error, upload);
-      // Request another address: the first may have expired, and a response shows that the connection works.
+      // Before the first part, open a new upload: its URL cannot have expired, and a response shows that
+      // the connection works. Later parts must stay in the same upload.
       if (from === 0) openedUpload = await open(file);
     }
   }

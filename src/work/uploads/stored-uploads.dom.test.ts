@@ -1,4 +1,4 @@
-/** Files of the upload queue that the device stores, so that leaving the page loses none. */
+/** Tests that the device stores the files of the upload queue, so that leaving the page loses none. */
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { limits, openUploadQueue, pdf, place } from "./upload-queue.fixture.ts";
 
@@ -35,7 +35,7 @@ describe("leaving the page", () => {
   });
 
   describe("while its file is being written", () => {
-    /** The files that the device stores: upload ids by file id. */
+    /** Upload ids of the files that the device stores, by file id. */
     const device = new Map<string, string | undefined>();
     const writes: PromiseWithResolvers<void>[] = [];
     const endWrite = async (index: number) => {
@@ -44,7 +44,7 @@ describe("leaving the page", () => {
       await waitBriefly();
     };
 
-    /** Starts an upload whose upload id is known before the first write of its file has ended. */
+    /** Starts an upload. Its upload id becomes known before the first write of its file has ended. */
     async function startUpload() {
       device.clear();
       writes.length = 0;

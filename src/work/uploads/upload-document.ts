@@ -11,9 +11,10 @@ import { uploadBytes } from "./send-in-parts.ts";
 import { isSolvedByNewRequest, waitBeforeRetry } from "./upload-retry.ts";
 
 /**
- * Checks, hashes, sends and completes. Throws `FileRejectedError` before sending, `ApiError` afterwards. An
- * interrupted or expired transfer is resumed once. Completing is retried once after a lost response: the same
- * upload always returns the same document. The queue, not this function, retries after a busy response.
+ * Checks, hashes, sends and completes an upload. Throws `FileRejectedError` before anything is sent, and
+ * `ApiError` afterwards. Resumes an interrupted or expired transfer once. Retries completing once after a
+ * lost response: the same upload always returns the same document. If the service is busy, the queue
+ * retries, not this function.
  */
 export async function uploadDocument(
   client: ApiClient,
@@ -36,13 +37,14 @@ export async function uploadDocument(
     }),
   );
   const outcome = await completing.catch((error: unknown) => {
-    // The service rejected the uploaded bytes: the next attempt sends the file again.
+    // The service has rejected the uploaded bytes. Reset the progress, so that the next attempt sends the
+    // file again.
     if (isRefused(error)) reset(progress);
     if (isResumed && isRefused(error)) return undefined;
     throw error;
   });
   if (outcome && (!isResumed || isSameFile(outcome, progress))) return outcome;
-  // The resumed upload was rejected or belonged to another file: start again.
+  // The resumed upload was rejected, or it belongs to another file. Start again with a new upload.
   reset(progress);
   return uploadDocument(client, upload);
 }

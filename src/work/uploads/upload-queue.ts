@@ -17,11 +17,11 @@ import { isUnfinishedUpload, type UploadPlace, type UploadRow } from "./upload-r
 
 const MAX_PARALLEL = 2;
 const ATTEMPT_RETRY_DELAYS = { minDelayMs: 500, maxFirstDelayMs: 1_000, maxDelayMs: 30_000 };
-/** Number of error responses in a row after which the upload fails and the person has to retry. */
+/** Number of consecutive error responses after which the upload fails. The person then has to retry. */
 const MAX_SERVICE_ERRORS = 6;
 /**
- * Number of attempts after which the upload fails if its address refuses it. Low, because each attempt has made two
- * requests.
+ * Number of attempts after which the upload fails if the upload URL is blocked. It is low, because each
+ * attempt has already sent two requests.
  */
 const MAX_REFUSALS = 2;
 
@@ -33,7 +33,7 @@ export interface UploadQueueDependencies {
   /** Stores the file in this browser until it is uploaded; resolves with false if that failed. */
   readonly store: (row: UploadRow) => Promise<boolean>;
   readonly removeStored: (id: string) => void;
-  /** Tells the service that a cancelled upload will not continue. */
+  /** Reports to the service that the person has cancelled an upload. */
   readonly abandon: (uploadId: string) => void;
   readonly newId: () => string;
   /** Returns a function that cancels the timer. */
@@ -44,7 +44,10 @@ export interface UploadQueueDependencies {
 
 export interface UploadQueue {
   rows(): readonly UploadRow[];
-  /** Adds files. `uploadId`: id of an interrupted upload of the same file in an earlier visit, to resume it. */
+  /**
+   * Adds files. `uploadId` is the id of an upload of the same file that was interrupted in an earlier
+   * visit; it is resumed.
+   */
   add(files: readonly File[], place: UploadPlace, limits: FileLimits, uploadId?: string): void;
   /** Adds the files stored by an earlier visit. */
   restore(storedFiles: readonly StoredFile[], limits: FileLimits): void;
@@ -67,12 +70,12 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   const controllers = new Map<string, AbortController>();
   const errors = new Map<string, number>();
   /**
-   * The most bytes sent so far of each upload. Only progress beyond them shows that the connection works again; it
-   * resets the upload's error count.
+   * Maximum number of bytes sent so far, by upload. Only when more bytes are sent does the connection work
+   * again; the upload's error count is then reset.
    */
   const mostSent = new Map<string, number>();
   const timers = new Map<string, () => void>();
-  /** The last write in flight of each file. Writes of one file run one after another. */
+  /** The last pending write of each file. The writes of one file run one after the other. */
   const writes = new Map<string, Promise<void>>();
   let rows: readonly UploadRow[] = [];
   let isOnline = true;
@@ -92,7 +95,10 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     for (const map of [controllers, errors, mostSent, timers]) map.delete(id);
   }
 
-  /** Stores the file with its progress, if the row is still there when earlier writes of the file have ended. */
+  /**
+   * Stores the file with its progress after all earlier writes of the file. Does nothing if the file was
+   * removed from the queue in the meantime.
+   */
   function store({ id }: UploadRow): void {
     const write = (writes.get(id) ?? Promise.resolve()).then(async () => {
       const row = find(id);
@@ -102,7 +108,10 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
     void write.then(() => writes.get(id) === write && writes.delete(id));
   }
 
-  /** Deletes the stored file. Deletes it once more after a write in flight, because that write stores it again. */
+  /**
+   * Deletes the stored file. If a write of the file is pending, deletes the file again after this write,
+   * which stores it again.
+   */
   function removeStored(id: string): void {
     dependencies.removeStored(id);
     void writes.get(id)?.then(() => dependencies.removeStored(id));
@@ -237,7 +246,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
       if (!isOnline) return;
       for (const { id, state, error } of rows) {
         if (state === "paused") resume(id);
-        // Another network may allow the upload address that the last one blocked.
+        // Retry a blocked upload when the browser is online again, because another network may allow the
+        // upload URL.
         else if (state === "failed" && isErrorOfKind(error, "blocked")) this.retry(id);
       }
       startNext();

@@ -13,7 +13,7 @@ const place = { labels: ["site-plan"], itemPath: null };
 const pdf = (name: string, size = 9) => new File(["%PDF-1.7".padEnd(size, " ")], name);
 const applicationId = "app" as ApplicationId;
 
-/** Opens a session whose uploads never end. */
+/** Opens a session whose uploads never finish. */
 function openSession() {
   const listeners = new Set<(state: SessionState) => void>();
   const session = {

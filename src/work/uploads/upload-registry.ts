@@ -52,8 +52,8 @@ export interface UnsentFile {
 const queuesOfOpenWizards = new Set<UploadQueue>();
 
 /**
- * Excludes the files of a wizard that asks about them itself at sign-out. Returns the function that includes them
- * again.
+ * Excludes the files of an open wizard from `listUnsentFiles`, because the wizard itself asks about them at
+ * sign-out. Returns a function that includes them again.
  */
 export function excludeFromUnsentFiles(queue: UploadQueue): () => void {
   queuesOfOpenWizards.add(queue);
@@ -61,8 +61,8 @@ export function excludeFromUnsentFiles(queue: UploadQueue): () => void {
 }
 
 /**
- * Returns the files whose upload a sign-out would stop: of this page, without those of the open wizard, and
- * files of other windows and earlier visits that are stored on this device. Never throws.
+ * Returns the files whose upload a sign-out would stop: files of this page, except those of the open
+ * wizard, and files of other windows and earlier visits that this device stores. Never rejects.
  */
 export async function listUnsentFiles(
   session: PortalSession,
@@ -94,7 +94,7 @@ function openUploads(
 ): UploadQueue {
   const prefix = `${accountId}/${applicationId}/`;
   const visit = `${prefix}${createRandomId()}/`;
-  /** Names under which earlier visits stored their files, by row id. */
+  /** Names under which earlier visits stored their files, by row id. The files keep these names. */
   const takenOverNames = new Map<string, string>();
   const getStoredName = (id: string) => takenOverNames.get(id) ?? visit + id;
   const queue = createUploadQueue({
@@ -139,7 +139,8 @@ function openUploads(
   window.addEventListener("beforeunload", confirmLeave);
   updateOnline();
   void takeOver({ accountId, prefix, visit, holdVisit, now: session.now }, (name, storedFile) => {
-    // Earlier versions copied the files of closed pages. An interrupted copy has left a file under two names.
+    // Remove a file that is stored under two names. Earlier versions of the portal copied the files of
+    // closed pages, and an interrupted copy left both files.
     if (takenOverNames.has(storedFile.id))
       return void getFileStore()
         .remove(name)
@@ -164,8 +165,8 @@ function openUploads(
 }
 
 /**
- * Loads the upload code with the first file. A chunk load error counts as a network error, so the upload is
- * retried.
+ * Loads the upload code when the first file is uploaded. Converts a chunk load error to a network error, so
+ * that the queue retries the upload.
  */
 async function loadUpload() {
   try {
@@ -175,7 +176,10 @@ async function loadUpload() {
   }
 }
 
-/** Holds a lock until `released` settles. Resolves with false if another page holds it. */
+/**
+ * Requests a lock and holds it until `released` settles. Resolves with false if another page holds the
+ * lock.
+ */
 function acquireLock(name: string, released: Promise<void>): Promise<boolean> {
   const { locks } = navigator;
   if (!locks) return Promise.resolve(true);
@@ -198,9 +202,9 @@ interface ClosedVisits {
 }
 
 /**
- * Takes over the stored files of closed pages, one at a time, and never those of open pages: each page holds
- * a lock on its own files and on those that it has taken over. The files keep their names. A file that cannot
- * be read stays for the next visit. Never throws.
+ * Takes over the stored files of closed pages, one after the other. Never takes files of open pages: each
+ * page holds a lock on its own files and on those that it has taken over. The files keep their names. A
+ * file that cannot be read stays stored for the next visit. Never rejects.
  */
 async function takeOver(
   { accountId, prefix, visit, holdVisit, now }: ClosedVisits,

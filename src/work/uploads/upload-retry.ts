@@ -1,7 +1,7 @@
 /**
- * Decides about retries within one attempt of an upload, and recognises failures that the upload address
- * causes. The attempts themselves are repeated by the queue (`upload-queue.ts`), so only errors that a second
- * request can solve are retried here.
+ * Decides about retries within one attempt of an upload, and detects failures of which the upload URL is
+ * the cause. The queue (`upload-queue.ts`) repeats whole attempts, so only errors that a second request can
+ * solve are retried here.
  */
 import { ApiError, isApiError, isRefusal, isTemporaryError } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
@@ -31,8 +31,9 @@ export function waitBeforeRetry(
 }
 
 /**
- * True for a network error, an expired URL (403, 410) or a part at the wrong offset (409). False for a busy service:
- * the queue waits for the time in its response, while a retry here would double the requests.
+ * True for errors that a new request can solve: a network error, an expired URL (403, 410) or a part at the
+ * wrong offset (409). False if the service is busy: the queue then waits for the time in its response, and
+ * a retry here would double the requests.
  */
 export function isSolvedByNewRequest(error: unknown): boolean {
   if (!isApiError(error)) return false;
@@ -47,18 +48,22 @@ export function isRetryableUploadError(error: unknown): boolean {
 
 /** Follows the requests to one upload address. */
 export interface UploadTargetWatch {
-  /** Starts to follow a request. Call this before each request, with the number of bytes that it sends. */
+  /** Call this before each request, with the number of bytes that the request sends. */
   begin(bytes: number): void;
   reportProgress(sentBytes: number): void;
   reportSuccess(): void;
-  /** Returns the error to report for a failed request: `blocked` if the address is the cause, not the connection. */
+  /**
+   * Returns the error to report for a failed request: an error of the kind `blocked` if the upload URL is
+   * the cause, otherwise `error`.
+   */
   explain(error: unknown): unknown;
 }
 
 /**
- * Follows the requests to one upload address, to find out whether that address is blocked. A browser reports
- * a missing CORS permission like a lost connection. The address counts as the cause if two requests in a row
- * got no response, neither was interrupted midway, and the service itself responded between them.
+ * Observes the requests to one upload URL, to find out whether this URL is blocked. A browser reports a
+ * missing CORS permission in the same way as a lost connection. The URL counts as blocked if two
+ * consecutive requests got no response, neither was interrupted midway, and the service itself responded
+ * between them.
  */
 export function watchUploadTarget(): UploadTargetWatch {
   let requestsWithoutResponse = 0;
@@ -85,7 +90,8 @@ export function watchUploadTarget(): UploadTargetWatch {
           : new ApiError({ kind: "blocked", status: 0, cause: error });
       }
       requestsWithoutResponse = 0;
-      // A refusal without a text comes from the storage (such as S3 or Azure), not from the service.
+      // A refusal without a text comes from the storage host (such as S3 or Azure), not from the service.
+      // The URL is the cause.
       if (!isRefusal(error) || kind === "refused" || kind === "listed" || kind === "conflict") return error;
       return new ApiError({ kind: "blocked", status, cause: error });
     },

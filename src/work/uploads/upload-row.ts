@@ -35,12 +35,12 @@ export interface UploadRow {
   readonly isStored: boolean;
 }
 
-/** Returns true unless the upload has failed; uploaded files leave the queue. */
+/** True unless the upload has failed. Uploaded files are not in the queue any more. */
 export function isUnfinishedUpload({ state }: UploadRow): boolean {
   return state !== "failed";
 }
 
-/** Returns true for a file that signing out would stop, or that waits on this device. */
+/** True for a file whose upload a sign-out would stop, or that is stored on this device. */
 export function isUnsentUpload(row: UploadRow): boolean {
   return isUnfinishedUpload(row) || row.isStored;
 }

@@ -1,6 +1,6 @@
 /**
- * Uploads the files of a public form immediately, while the person fills in the form. The files stay uploaded
- * if the service refuses the form.
+ * Uploads the files of a public form immediately, while the person fills in the form. If the service
+ * refuses the form, the files stay uploaded.
  */
 
 import { useEffect, useRef, useState } from "react";

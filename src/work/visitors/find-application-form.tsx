@@ -10,7 +10,7 @@ import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
 
 export interface FindApplicationFormProps<Result> {
   readonly t: Text;
-  /** Prefix of the form's own texts: `publicInspection`. */
+  /** Prefix of the keys of the form's own texts, such as `publicInspection`. */
   readonly texts: string;
   readonly personCheck: ReactNode;
   /** Resolves with null if number and contact do not match. */
@@ -25,7 +25,9 @@ interface FindState {
   readonly line?: string;
 }
 
-/** Finds an application by number and contact. Errors do not reveal whether the number exists. */
+/**
+ * Finds an application by its number and a contact detail. Errors do not reveal whether the number exists.
+ */
 export function FindApplicationForm<Result>({
   t,
   texts,

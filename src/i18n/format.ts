@@ -3,7 +3,7 @@ import { getCouncilDay, getSiteTimeZone } from "./dates/site-time.ts";
 
 const DAY_MS = 86_400_000;
 /**
- * Keeps a number and its unit on one line. Some browsers already put a narrow no-break space between them.
+ * Keeps a number and its unit on one line. Some browsers already use a narrow no-break space between them.
  */
 const NO_BREAK_SPACE = "\u00a0";
 /** Country if the document does not name one, as in tests. */

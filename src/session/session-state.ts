@@ -52,8 +52,8 @@ export type SessionEvent =
   | { readonly type: "ended" }
   | { readonly type: "signed-out" }
   /**
-   * The stored record changed in another tab: the new topic, or `null` if the record is gone although nobody signed
-   * out.
+   * Another tab has changed the stored record. `topic` is the new topic, or `null` if the record is gone
+   * although nobody has signed out.
    */
   | { readonly type: "storage-changed"; readonly topic: string | null }
   | { readonly type: "storage-blocked" };

@@ -56,8 +56,8 @@ const portalSegments = [
 ];
 
 /**
- * True if the portal itself serves a path, or any path with the same first segment. The service must then
- * not use that path.
+ * True if the portal itself serves the path, or another path with the same first segment. The service must
+ * then not use the path.
  */
 export function isPortalPath(path: string, languages: readonly string[]): boolean {
   const [, first = ""] = path.split("/");

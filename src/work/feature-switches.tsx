@@ -5,7 +5,8 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 
 /**
- * The switches of the host. Without a provider component, every feature is on and every call is offered.
+ * The switches of the host. Without a `FeatureSwitchesProvider`, every feature is on and every call is
+ * offered.
  */
 const SwitchesContext = createContext<Pick<RuntimeConfig, "features" | "calls">>({});
 export const FeatureSwitchesProvider = SwitchesContext.Provider;

@@ -1,17 +1,17 @@
 /**
- * `client:touch` loads an island on the first focus, press or submit inside it, so that reading a page loads no
- * script. Values of the directive add further events:
+ * `client:touch` loads an island on the first focus, press or submit inside it, so that reading a page
+ * loads no script. Values of the directive add further events:
  * - `visible`: the island also loads when it becomes visible.
- * - `query`, `hash`: the island loads at once if the address has a query or a hash, as an emailed or shared link
- *   has.
- * - `link`: the island loads at once if the address has a query or a hash.
+ * - `query`, `hash`: the island loads immediately if the URL has a query or a hash, as an emailed or shared
+ *   link has.
+ * - `link`: the island loads immediately if the URL has a query or a hash.
  *
- * On the first of these events, or earlier when the pointer enters the island, the browser fetches all scripts of
- * the island together. A button pressed before its island is hydrated is shown as busy at once. React repeats a
- * submit; this module repeats any other press.
+ * On the first of these events, or earlier when the pointer enters the island, the browser fetches all
+ * scripts of the island together. A button that is pressed before its island is hydrated is immediately
+ * shown as busy. After hydration, React repeats a submit, and this module repeats any other press.
  *
- * An island that cannot be loaded shows the notice of `public-layout.astro`, and is loaded again after a pause, on
- * the next touch, when the device is online again, or by the notice's button.
+ * If an island cannot be loaded, the notice of `public-layout.astro` is shown. The island is loaded again
+ * after a pause, on the next touch, when the device is online again, or by the notice's button.
  */
 type Load = () => Promise<() => Promise<void>>;
 

@@ -9,7 +9,7 @@ export interface SocketOptions extends ConnectionOptions {
   /** Returns the identity for the "logged in" status. If it is `null`, the page connects again later. */
   readonly getIdentity: () => Promise<{ topic: string; token: string } | null>;
   readonly onMessage: (message: ServiceMessage) => void;
-  /** Called when the service rejects the token. */
+  /** Called with the token when the service rejects it. */
   readonly onRefused: (token: string) => void;
   /** Returns a number in [0, 1). */
   readonly random: () => number;

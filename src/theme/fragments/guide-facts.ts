@@ -14,7 +14,7 @@ const MAX_FEES = 6;
 
 interface Fact {
   readonly term: string;
-  /** HTML with encoded text. */
+  /** HTML in which all texts are escaped. */
   readonly detail: string;
 }
 

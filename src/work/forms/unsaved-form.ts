@@ -189,7 +189,7 @@ export function useUnsavedForm<Value>(
         if (unsaved !== undefined) change(unsaved);
         else if (typed && findUnsaved) clear(next);
         else {
-          // Remove the sent version from those set aside, where it is if another record was opened.
+          // Remove the sent version from `setAside`: it is there if the person has opened another record.
           form.setAside = form.setAside.filter((version) => version !== sent);
           storeNow();
         }

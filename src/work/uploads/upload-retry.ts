@@ -46,7 +46,7 @@ export function isRetryableUploadError(error: unknown): boolean {
   return isTemporaryError(error) || isSolvedByNewRequest(error);
 }
 
-/** Follows the requests to one upload address. */
+/** Observes the requests to one upload URL. */
 export interface UploadTargetWatch {
   /** Call this before each request, with the number of bytes that the request sends. */
   begin(bytes: number): void;

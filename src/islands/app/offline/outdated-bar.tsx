@@ -53,8 +53,9 @@ export function OutdatedBar() {
 }
 
 /**
- * True for content on the screen that is older than a failed refetch. False while content that failed offline is
- * refetched, so that the notice does not appear for a moment when the browser is online again.
+ * True if the screen shows older content, because the last refetch of its query has failed. False while
+ * content that failed offline is being refetched: otherwise the notice would appear for a moment when the
+ * browser is online again.
  */
 function isOutdated(query: Query): boolean {
   const { status, data, error, fetchStatus } = query.state;

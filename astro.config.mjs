@@ -24,18 +24,20 @@ export default defineConfig({
   vite: {
     plugins: [tailwindcss(), omitLoadedScripts],
     resolve: {
-      // React has the hook itself: leave out its replacement for older versions.
+      // React exports `useSyncExternalStore` itself, so omit the package's replacement for older React
+      // versions.
       alias: { "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector" },
     },
     cacheDir: `${cacheDir}/vite`,
-    // The frame of the signed-in area is inlined: a file of 1.4 KB costs its page a request.
+    // Inlines the style sheet of the signed-in area's frame. As a file (1.4 KB), it would cost the page one
+    // more request.
     build: {
       assetsInlineLimit: (path) => /\/app\.[^/]+\.css$/.test(path),
     },
     environments: {
       client: {
         build: {
-          // Moved out of the site when it is compiled; scripts do not refer to them.
+          // Writes source maps to which no script refers. The compile moves them out of the site.
           sourcemap: "hidden",
           rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         },

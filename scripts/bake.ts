@@ -2,8 +2,8 @@
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Must run before other imports, because loading and compiling modules is most of the time of a small bake. Threads and
-// the processes that draw pictures inherit the variable.
+// Enables the compile cache before all other imports: in a small bake, loading and compiling modules takes
+// most of the time. Threads and the processes that draw pictures inherit the variable.
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url));
 enableCompileCache(process.env["NODE_COMPILE_CACHE"]);
 const { bakeHosts } = await import("./bake/bake-hosts.ts");

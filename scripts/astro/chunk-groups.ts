@@ -10,7 +10,10 @@ import { areaRows } from "./chunk-rows/area-rows.ts";
 import type { ChunkRows } from "./chunk-rows/chunk-rows.ts";
 import { publicRows } from "./chunk-rows/public-rows.ts";
 
-/** Package patterns by script file. The combobox includes the packages of its virtual list. */
+/**
+ * Paths of the packages in each script file. `area` excludes the packages of the virtual list, so that they
+ * join the combobox's file.
+ */
 const packages: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,
   service: /node_modules\/zod\/|\/src\/ui\/styles\/portal\.css$/,

@@ -19,7 +19,8 @@ export function joinSmallFiles(): Plugin {
   return {
     name: "join-small-files",
     applyToEnvironment: ({ name }) => name === "client",
-    // Astro ignores this option in its configuration and sets it for its builds, so the plugin overrides it here.
+    // Astro ignores `preserveEntrySignatures` in its configuration and sets its own value, so the plugin
+    // overrides it here.
     options: (options) => ({ ...options, preserveEntrySignatures: "allow-extension" }),
     transform: {
       order: "pre",

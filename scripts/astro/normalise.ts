@@ -13,7 +13,10 @@ export function normalizePage(html: string, siteDir: string): string {
   return preloadModules(numberIslands(html), siteDir);
 }
 
-/** Numbers the islands. Astro identifies them by a hash of their content, and the content differs between hosts. */
+/**
+ * Replaces the ids of the islands with numbers. Astro's ids are hashes of the content, which differs between
+ * hosts.
+ */
 function numberIslands(html: string): string {
   let count = 0;
   return html.replace(/(<astro-island )uid="[^"]*"/g, (_, start: string) => {
@@ -36,9 +39,9 @@ function preloadModules(html: string, siteDir: string): string {
     return tag.replace("<astro-island ", `<astro-island ${MODULES}="${[...modules].join(" ")}" `);
   });
   if (immediateModules.size === 0) return htmlWithModules;
-  // With HTTP/1.1 the first paint needs a connection for its styles, and the largest modules need the next
-  // ones, before the other files that the head names (decisions 107). The links of the styles stay where they
-  // are, because inline scripts wait for them.
+  // Over HTTP/1.1 a browser opens few connections, so these links come before the other files of the head:
+  // first the styles, which the first paint needs, then the modules, largest first (decisions 107). The
+  // original links of the styles stay where they are, because inline scripts wait for them.
   const sheets = [...htmlWithModules.matchAll(sheetPattern)].map(
     ([, url]) => `<link rel="preload" href="${url}" as="style">`,
   );

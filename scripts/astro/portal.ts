@@ -55,7 +55,7 @@ export function createPortalIntegration(): AstroIntegration {
         removeSourceMaps(siteDir, loadedHost ? undefined : join(compiledDir, SOURCE_MAPS_FOLDER));
         const namedPages = nameBuild(preloadScreens(readCompiledPages(siteDir), screenFiles), siteDir);
         await buildServiceWorker(siteDir);
-        // After the worker, which must not cache the notices.
+        // Write the notices after the service worker is built, because the worker must not cache them.
         const notices = writeSharedNotices(siteDir, packages, listShippedFiles());
         const pages = linkNotices(namedPages, notices);
         if (loadedHost) {

@@ -1,10 +1,10 @@
-/** Which scripts a page preloads in parallel with a lazily imported one. */
+/** Shortens the lists of scripts that a page preloads together with a lazily imported script. */
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * The scripts that are loaded before one of the first load's scripts runs. Their names in its lists of preloads would
- * only make it larger, by 10 bytes each.
+ * By script file: the files that are always loaded before it. They are omitted from the preload lists in
+ * that file, because each name would make the file 10 bytes larger.
  */
 const loadedBefore: Readonly<Record<string, readonly string[]>> = {
   service: ["client"],
@@ -26,7 +26,7 @@ function listPreloads(
   return remaining.every((dependency) => dependency === file) ? [] : remaining;
 }
 
-/** A Vite plugin, because Astro does not pass on the option. */
+/** Sets `resolveDependencies` with a Vite plugin, because Astro does not pass this option to Vite. */
 export const omitLoadedScripts: Plugin = {
   name: "omit-loaded-scripts",
   configEnvironment: (environment) =>

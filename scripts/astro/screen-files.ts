@@ -12,7 +12,7 @@ export interface ScreenFiles {
   area: readonly string[];
   /** Path prefix of a screen, and the additional scripts of that screen. */
   screens: readonly (readonly [string, readonly string[]])[];
-  /** URLs of the additional scripts for steps of the wizard with other than plain questions. */
+  /** URLs of the additional scripts for wizard steps that contain more than plain questions. */
   laterSteps: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const WIZARD = "wizard";
 const LATER_STEPS = "wizard-later";
 const RENDERER = "/@astrojs/react/dist/client.js";
 
-/** Fills `files` when the bundle is complete. */
+/** Creates a plugin that fills `files` when the bundle is complete. */
 export function collectScreenFiles(files: ScreenFiles): Plugin {
   return {
     name: "collect-screen-files",
@@ -50,8 +50,8 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
 const toUrl = (file: string) => `/${file}`;
 
 /**
- * Returns the file that contains the screen module whose path ends with `end`. With `isEntry`, returns the file whose
- * entry is the module with such a path.
+ * Returns the file that contains the screen module whose path ends with `end`. With `isEntry`, returns the
+ * file whose entry is the module with such a path. Returns an empty list if there is no such file.
  */
 function listFile(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
   const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
@@ -75,9 +75,10 @@ function getClosure(bundle: Rolldown.OutputBundle, files: readonly string[]): Re
 }
 
 /**
- * Adds the list to the area's page, and the first files to the sign-in page: that page fetches them in advance
- * (`islands/early/prefetch-area.ts`). The page itself preloads only its largest scripts: over HTTP/1.1 they arrive
- * while the calls of the screen use the other connections, and the other files follow (decisions 131).
+ * Adds the list of scripts to the page of the signed-in area. Adds links to the first screen's files to the
+ * sign-in page, which prefetches them (`islands/early/prefetch-area.ts`). The page of the area preloads only
+ * its largest scripts: over HTTP/1.1 these load while the other connections are used for the screen's calls.
+ * The other scripts follow (decisions 131).
  */
 export function preloadScreens(
   pages: readonly CompiledPage[],
@@ -108,7 +109,7 @@ export function preloadScreens(
 }
 
 const shellFile = `${APP_SHELL.slice(1)}index.html`;
-/** The place where the list is inserted: before the inline script that reads it. */
+/** The list is inserted before this tag, and so before the inline script that reads the list. */
 const MARK = '<meta name="service"';
 /** Matches the style sheet that the script of the document viewer loads. */
 const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
@@ -121,7 +122,10 @@ const MAX_OWN_PRELOADS = 2;
 const AREA_FILES = "<template data-area-files>";
 /** Path of the screen after sign-in. */
 const FIRST_SCREEN = "/app-list";
-/** Two ways to fetch the page of the first screen ahead, of which the browser uses one. */
+/**
+ * Prefetches the page of the first screen: by a speculation rule, or by a link in browsers that do not
+ * support rules.
+ */
 const AREA_PAGE = [
   `<script type="speculationrules">${JSON.stringify({ prefetch: [{ urls: [FIRST_SCREEN] }] })}</script>`,
   `<link rel="prefetch" as="document" href="${FIRST_SCREEN}">`,

@@ -4,8 +4,8 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { removeSwitchedOff } from "../bake/switched-off-features.ts";
 
 /**
- * Buffers the parts in which Astro sends a page, and sends the page without the switched-off elements. Other
- * responses are unchanged.
+ * Collects all chunks of a page that Astro sends, then sends the page without the elements of switched-off
+ * features. Other responses are sent unchanged.
  */
 export function removeSwitchedOffPages(response: ServerResponse, config: RuntimeConfig): void {
   const write = response.write.bind(response) as (...parameters: unknown[]) => boolean;
@@ -31,5 +31,5 @@ export function removeSwitchedOffPages(response: ServerResponse, config: Runtime
 
 type Chunk = string | Uint8Array;
 
-/** Number of bytes at the start of a response in which the document type of a page must begin. */
+/** Number of bytes at the start of a response that are searched for the doctype of a page. */
 const FIRST_BYTES = 100;

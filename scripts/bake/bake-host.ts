@@ -1,4 +1,4 @@
-/** Bakes one host, from its file to its folder. */
+/** Bakes one host: reads its host file and its provider's data, and writes its folder. */
 import { createHash } from "node:crypto";
 import type { HostSettings } from "#theme/host-file/host-file.ts";
 import type { HostView } from "#theme/host-view.ts";
@@ -95,7 +95,8 @@ export async function bakeHost(
     ? await runInStage("mock service", context.mockScripts)
     : new Map<string, Buffer>();
   const sources: [string, string | Buffer][] = [
-    // The file contains its expiry date, so an otherwise unchanged host is written again each month.
+    // `security.txt` contains an expiry date that changes each month. The host is then written again, even
+    // if nothing else has changed.
     ["security", renderSecurityFile(builtHost.view, context.date) ?? ""],
     ["pictures", JSON.stringify(builtHost.view.pictures)],
     ["users", JSON.stringify(builtHost.view.demoUsers ?? [])],
@@ -134,7 +135,8 @@ export async function bakeHost(
     writer.discard();
     throw error;
   }
-  // Without a record of the inputs, the next bake bakes the host again and retries the pictures that failed.
+  // If drawing failed, do not record the inputs: the next bake then bakes the host again and retries the
+  // pictures.
   if (writtenMark === mark || context.defersPictures) record(writtenMark);
   const warnings = [...findings.warnings, ...pictures.warnings];
   return {

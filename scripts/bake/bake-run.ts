@@ -47,7 +47,7 @@ export function createBakeRun(options: BakeOptions, now: Date): BakeRun {
     ...[id, hashSources(root, CODE), readJsonFile(join(hostsDir, DEFAULT_SETTINGS_FILE)).content],
     ...[options.environment, options.serviceUrl, options.bakeUrl, options.portalPort, options.pushKey],
     options.hasThemeFiles,
-    // The date in security.txt changes with the month.
+    // The expiry date in `security.txt` changes each month.
     now.toISOString().slice(0, 7),
   ];
   return {

@@ -32,7 +32,7 @@ export interface HostViewSources {
   readonly textsOf: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
   readonly tokens: DefaultTokens;
-  /** Fetches images. */
+  /** Sends the requests for images; `getUrl` by default. */
   readonly get?: GetUrl | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface BuiltHost {
   /** Files that only this host has, by path: theme, config, replaced texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly findings: BakeFindings;
-  /** Data to compare with other hosts; undefined for a mock host. */
+  /** The provider's data, to detect hosts that received the same data; undefined for a mock host. */
   readonly received?: ReceivedData | undefined;
 }
 

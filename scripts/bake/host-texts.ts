@@ -12,7 +12,7 @@ import type { BakeProvider } from "./provider/provider.ts";
 export interface HostTexts {
   /** Complete texts by language. */
   readonly texts: Readonly<Record<string, MessageTexts>>;
-  /** Addresses of the files that contain them. */
+  /** URLs of the files that contain the texts. */
   readonly textFiles: TextFiles;
   /** Files with the portal's texts, by path. All hosts share them. */
   readonly portalFiles: ReadonlyMap<string, Buffer>;

@@ -15,7 +15,9 @@ export const demoSignInUsers: readonly PickedUser[] = demoUsers.map((user) => ({
   password: DEMO_PASSWORD,
 }));
 
-/** Creates the provider of a mock host. It sends no network requests. `origin` is the portal's. */
+/**
+ * Creates the provider of a mock host. It sends no network requests. `origin` is the origin of the portal.
+ */
 export function createMockProvider(host: string, title: string, origin: string): BakeProvider {
   const face = createPortalProvider(createMockHost(host, { title }), origin);
   const get = async (url: URL, language?: string) => {

@@ -36,8 +36,9 @@ function findEnd(html: string, tag: string, start: number): number {
 }
 
 /**
- * Creates the service worker of a host with switched-off screens: the shared worker, after a line with the paths that
- * it must not serve from its cache. Undefined if the shared worker can be used.
+ * Creates the service worker of a host with switched-off screens. It starts with a line that lists the paths
+ * that it must not serve from its cache; the shared worker follows. Returns undefined if the host can use
+ * the shared worker.
  */
 export function createOwnWorker(
   config: RuntimeConfig,

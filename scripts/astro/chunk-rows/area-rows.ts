@@ -114,7 +114,9 @@ export const areaRows: ChunkRows = {
       ...inFolder("features/notifications/", ["settings/", "email-copies/"]),
     ],
   ],
-  /** The form language, as far as starting a form and the wizard need it, and the calls of a draft. */
+  /**
+   * Modules of the form language that the wizard and the start of a form need, and the API calls of a draft.
+   */
   "form-language": [
     ...inFolder("contract/wizard/", ["outline", "geometry", "expressions/", "field-types/"]),
     ...inFolder("contract/wizard/answers/", ["answer-parts", "values"]),
@@ -213,8 +215,8 @@ export const areaRows: ChunkRows = {
   /** The engine of validation patterns (RE2). */
   patterns: [],
   /**
-   * This row has the same name as the lazy component, because the server build writes the style sheet under that name.
-   * With a different name, the sheet would be published twice.
+   * The document viewer. This row must have the same name as the lazy component: the server build writes the
+   * component's style sheet under that name, and with a different name the sheet would be published twice.
    */
   "opened-document": ["features/viewer/", "islands/opened-document"],
 };

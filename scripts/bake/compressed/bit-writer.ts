@@ -19,7 +19,8 @@ export function createBitWriter(capacity: number): BitWriter {
   };
   return {
     writeBits(count, value) {
-      // At most 7 bits are pending here, so that 31 bits are enough.
+      // At most 7 bits are pending here, so together with at most 24 new bits they fit into a 32-bit
+      // integer.
       pending |= value << pendingBits;
       pendingBits += count;
       while (pendingBits >= 8) push();

@@ -24,7 +24,10 @@ export const copyCodes: CodeTable = {
   bits: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 24],
 };
 
-/** First symbol of a command for insert codes (rows) and copy codes (columns) in groups of eight. */
+/**
+ * The first command symbol of each cell: eight insert codes (row) by eight copy codes (column) (RFC 7932,
+ * 5).
+ */
 const commandCells = [
   [128, 192, 384],
   [256, 320, 512],

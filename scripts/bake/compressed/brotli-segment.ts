@@ -34,7 +34,7 @@ export function packBrotliUncompressed(content: Buffer): Buffer {
   for (let at = 0; at < content.length; at += MAX_UNCOMPRESSED) {
     const part = content.subarray(at, at + MAX_UNCOMPRESSED);
     const header = Buffer.alloc(3);
-    // A block that is not the last, with a length of four nibbles, uncompressed.
+    // Header of an uncompressed block that is not the last one. Four nibbles encode the block's length.
     header.writeUIntLE(((part.length - 1) << 3) | (1 << 19), 0, 3);
     blocks.push(header, part);
   }
@@ -107,7 +107,8 @@ function writeHeader(writer: BitWriter, length: number): void {
   writer.writeBits(1, 0);
   writer.writeBits(2, nibbles - 4);
   writer.writeBits(nibbles * 4, length - 1);
-  // Compressed (1 bit), block types (3), distance parameters (6), context mode (2), numbers of codes (2).
+  // All 14 bits are 0: compressed (1 bit), one block type each (3), distance parameters (6), context mode
+  // (2), numbers of prefix codes (2).
   writer.writeBits(14, 0);
 }
 
@@ -134,7 +135,8 @@ function toSymbols({ inserts, copies, distances }: CopyCommands): Symbols[] {
   return inserts.map((insertLength, index) => {
     const copyLength = copies[index] as number;
     const insert = toCodeWord(insertCodes, insertLength);
-    // The decoder ignores the copy after the last literals. The shortest copy needs no extra bits.
+    // After the last literals nothing is copied, but each command has a copy length. The decoder ignores it,
+    // so use the shortest length: it needs no extra bits.
     const copy = toCodeWord(copyCodes, Math.max(copyLength, 2));
     const command = toCommandSymbol(insert.code, copy.code);
     if (copyLength === 0) return { command, insert, copy, distance: undefined };

@@ -18,7 +18,7 @@ interface MatchIndex {
   readonly chain: Int32Array;
   /** The index contains the positions before this one. */
   end: number;
-  /** The match that `findBest` found last; a length of 0 without one. */
+  /** Length of the match that `findBest` found last; 0 if it found none. */
   length: number;
   distance: number;
 }
@@ -31,7 +31,7 @@ const MAX_TRIED = 96;
 /** Length from which a match is used without checking the next position. */
 const GOOD_MATCH = 64;
 
-/** Memory of an index, used again for each text, because a host has several short texts. */
+/** Memory that all indexes reuse one after the other, because a host has several short texts. */
 const heads = new Int32Array(1 << MAX_HASH_BITS);
 let chain = new Int32Array(2 ** 16);
 
@@ -74,7 +74,7 @@ function measureMatch(text: Uint8Array, from: number, at: number): number {
   return size;
 }
 
-/** Finds matches in a text. Prefers a longer match at the next position. */
+/** Finds matches in a text. If a longer match starts at the next position, uses that match instead. */
 export function findMatches(text: Uint8Array): CopyCommands {
   const copyCommands: CopyCommands = { inserts: [], copies: [], distances: [] };
   const index = createMatchIndex(text);

@@ -11,7 +11,7 @@ export function packGzip(content: Buffer): Buffer {
   if (content.length === 0) return content;
   // zlib clears its memory on each call, so less memory halves the time for a short content.
   const memLevel = content.length < SHORT ? 6 : 8;
-  // The default chunk of 16 KB would stay in memory with each short result.
+  // With the default chunk size, each short result would keep a buffer of 16 KB in memory.
   const chunkSize = content.length + 64;
   const compressed = deflateRawSync(content, {
     level: 9,

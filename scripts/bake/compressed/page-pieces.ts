@@ -19,7 +19,10 @@ export interface CompressedCopies {
   readonly gz: Buffer;
 }
 
-/** A page; `copies` is undefined if too little of it is compressed, so that the caller compresses it as a whole. */
+/**
+ * A page. `copies` is undefined if too much of the page would stay uncompressed: the caller then compresses
+ * the whole page.
+ */
 export interface JoinedPage {
   readonly content: Buffer;
   readonly copies: CompressedCopies | undefined;

@@ -10,7 +10,7 @@ export interface PrefixCode {
 const MAX_LENGTH = 15;
 /** Maximum length in bits of the prefix codes that encode the code lengths (RFC 7932, 3.5). */
 const MAX_LENGTH_OF_LENGTHS = 5;
-/** Greater than the number of symbols of the largest alphabet (704). */
+/** Size of the tables. It must exceed the number of symbols in the largest alphabet (704). */
 const SYMBOLS = 1024;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;
@@ -52,15 +52,15 @@ export function computeCodeLengths(counts: Uint32Array, maxLength: number): Uint
   }
 }
 
-/** Memory for the tree of a code, used again for each: the leaves sorted by count, then the joined nodes. */
+/** Memory for the tree of a code: the leaves sorted by count, then the joined nodes. All codes reuse it. */
 const keys = new Float64Array(SYMBOLS);
 const weights = new Float64Array(2 * SYMBOLS);
 const parents = new Int32Array(2 * SYMBOLS);
 const depths = new Uint8Array(2 * SYMBOLS);
 
 /**
- * Sets the code lengths of the symbols and returns the maximum. Nodes are columns of numbers, in which each node comes
- * after its children.
+ * Sets the code lengths of the symbols and returns the maximum. The nodes are stored in arrays, in which
+ * each node comes after its children.
  */
 function setLengths(
   counts: Uint32Array,
@@ -162,7 +162,7 @@ function packLengths(lengths: Uint8Array): LengthToken[] {
   let end = lengths.length;
   while (end > 0 && lengths[end - 1] === 0) end -= 1;
   const tokens: LengthToken[] = [];
-  // The length that a repetition at the start repeats, as the RFC defines.
+  // Before the first length, the RFC defines 8 as the length that a repetition repeats.
   let previous = 8;
   for (let at = 0; at < end; ) {
     const value = lengths[at] as number;

@@ -16,6 +16,6 @@ it("imports no package, no schema and no theme engine before it finds a changed 
   const heavyModules =
     /node_modules|\/src\/theme\/style\/|\/src\/demo\/(?!service\/public-address-lookup)|\/bake-host\.ts$|\/edge\//;
   expect(loadedFiles.filter((line) => heavyModules.test(line))).toEqual([]);
-  // An import of these also loads Node's `fetch` (decisions 125).
+  // An import of `node:http` or `node:https` also loads Node's `fetch` (decisions 125).
   expect(stdout).not.toMatch(/^loaded node:https?$/m);
 });

@@ -17,7 +17,7 @@ export interface HostCheck extends InputsCheck {
 export async function checkHost(host: string, run: BakeRun): Promise<HostCheck> {
   const { outDir, layout } = run;
   const presentMark = readBakeMark({ outDir, layout, host })?.mark;
-  // Unless pictures are deferred, a folder without its pictures is baked again.
+  // A folder without its pictures counts as outdated, unless this bake defers pictures.
   const hasPictures = !presentMark?.endsWith(NO_PICTURES_MARK);
   const isCurrent = hasPictures || run.defersPictures;
   const check = await checkInputs(host, isCurrent ? presentMark : undefined, run);

@@ -10,7 +10,10 @@ import { THEME_SUFFIX } from "../provider/theme-presence.ts";
 import type { BakeFindings } from "../report.ts";
 import { type RecordedReply, requestAgain } from "./reply-recorder.ts";
 
-/** Folder in `OUT` for the bake only, because it contains URLs of providers. It can be deleted at any time. */
+/**
+ * Folder in `OUT` that only the bake reads. Do not publish it, because it contains URLs of providers. It can
+ * be deleted at any time.
+ */
 export const INPUTS_FOLDER = ".inputs";
 
 export interface HostInputs {
@@ -80,7 +83,7 @@ function readInputs(host: string, { outDir }: InputsFolder): HostInputs | undefi
   }
 }
 
-/** Replaces the record atomically. */
+/** Replaces the record of the host's inputs atomically. */
 export function writeInputs(host: string, { outDir }: InputsFolder, inputs: HostInputs): void {
   mkdirSync(join(outDir, INPUTS_FOLDER), { recursive: true });
   replaceFile(join(outDir, INPUTS_FOLDER, `${host}.json`), JSON.stringify(inputs));

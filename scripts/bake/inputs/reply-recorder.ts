@@ -101,9 +101,9 @@ export interface RepeatedReplies {
 }
 
 /**
- * Sends the requests again, as conditional requests if the provider supports them. The portal config is
- * first. If it has changed, this function sends no others, because the bake does. If it is unchanged and has
- * a `ContentVersion`, only the requests that the version does not cover are sent.
+ * Sends the requests again, as conditional requests if the provider supports them. Requests the portal
+ * config first. If it has changed, sends no other request, because the bake sends all of them anyway. If it
+ * is unchanged and has a `ContentVersion`, sends only the requests that the version does not cover.
  */
 export async function requestAgain(recordedReplies: readonly RecordedReply[]): Promise<RepeatedReplies> {
   const freshReplies = new Map<string, HttpReply>();

@@ -16,7 +16,10 @@ const SHORT = 4096;
 const MAX_CACHED = 64;
 const cachedCopies = new Map<string, CompressedCopies>();
 
-/** Returns the compressed copies of a text of 1 KB or more; undefined for smaller and other files. */
+/**
+ * Returns the compressed copies of a text; undefined for a text below 1 KB, and for a file that is not a
+ * text.
+ */
 export function compressFile(path: string, content: Buffer): CompressedCopies | undefined {
   if (!isCompressible(path, content.length)) return undefined;
   if (path.endsWith(".html")) return compress(content);
@@ -35,7 +38,7 @@ function compress(content: Buffer): CompressedCopies {
   };
   // zlib clears its memory on each call, so less memory halves the time for a short content.
   const memLevel = content.length < SHORT ? 6 : 8;
-  // The default chunk of 16 KB would stay in memory with each short result.
+  // With the default chunk size, each short result would keep a buffer of 16 KB in memory.
   const chunkSize = content.length + 64;
   return {
     br: brotliCompressSync(content, { params, chunkSize }),

@@ -111,11 +111,16 @@ export const NO_PICTURES_MARK = " without its pictures";
 export interface BakeMark extends Omit<ReleasedHost, "host"> {
   /** Hash of the folder's inputs. */
   readonly mark: string;
-  /** Build of the host's files; undefined if a version of the portal without manifests baked them. */
+  /**
+   * Build of the host's files; undefined if the version of the portal that wrote the mark did not record it.
+   */
   readonly build?: string | undefined;
 }
 
-/** Reads the mark of a host's folder; undefined if the host was never baked, or by a version without manifests. */
+/**
+ * Reads the mark of a host's folder. Returns undefined if there is no mark, or if an old version of the
+ * portal wrote it in another format.
+ */
 export function readBakeMark(folder: HostFolder): BakeMark | undefined {
   try {
     return JSON.parse(readFileSync(join(toLinkPath(folder), BAKE_MARK_FILE), "utf8"));
@@ -168,7 +173,10 @@ export function copyManifest(folder: HostFolder): void {
   copyFileSync(source, path);
 }
 
-/** Adds the manifest of a host's folder to `OUT/manifests`, if a bake was killed before it could. */
+/**
+ * Adds the manifest of a host's folder to `OUT/manifests`, in case an earlier bake was killed before it
+ * added the manifest.
+ */
 export function repairManifest(folder: HostFolder): void {
   if (!linkManifest(folder)) copyManifest(folder);
 }

@@ -46,8 +46,8 @@ export interface HostWriter {
   /** SHA-256 of each added file. */
   readonly hashes: ReadonlyMap<string, string>;
   /**
-   * Writes manifest and mark, and replaces the host's folder. The replacement is the last step, except on a
-   * file system without links.
+   * Writes the manifest and the mark, then replaces the host's folder. On a file system without links, also
+   * copies the manifest after that.
    */
   finish(mark: Pick<BakeMark, "mark" | "production"> & { readonly build: string }): void;
   /** Deletes the version, unless it has become the host's folder. */

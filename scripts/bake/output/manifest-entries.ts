@@ -8,7 +8,7 @@ import { getMediaType } from "../../serve/media-types.ts";
 import type { LinkedFile } from "./host-writer.ts";
 import { OLD_ASSETS } from "./old-assets.ts";
 
-/** Rule files of static hosting services. Browsers do not request them. */
+/** Files that no browser requests: rule files of static hosting services, and the list of replaced files. */
 const ruleFiles = new Set(["_headers", "_redirects", OLD_ASSETS]);
 
 export interface FileDescriber {
@@ -19,7 +19,9 @@ export interface FileDescriber {
     bytes: number,
     encodings: readonly CompressedEncoding[],
   ): readonly DescribedFile[];
-  /** Describes existing files, some of them compressed copies of others. Reads the files of a list once. */
+  /**
+   * Describes existing files, some of them compressed copies of others. Reads the files only once per list.
+   */
   describeLinked(files: readonly LinkedFile[]): readonly DescribedFile[];
 }
 

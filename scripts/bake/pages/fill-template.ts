@@ -56,7 +56,7 @@ function markUrls({ name }: Slot, value: string, parts: HostParts): string {
   return /^(?:address|alternates):/.test(name) ? markHostParts(value, parts) : value;
 }
 
-/** Returns the hashes of a page's inline code, with those of its slots. */
+/** Returns the hashes of a page's inline code, including the code that its slots add. */
 function listHashes({ slots, inline }: PageTemplate, view: HostView, parts: HostParts): InlineHashes {
   const has = (slot: string) => slots.some(({ name }) => name === slot);
   const fonts = has("font-styles") ? [hashForPolicy(view.fontCss)] : [];
@@ -68,8 +68,8 @@ function listHashes({ slots, inline }: PageTemplate, view: HostView, parts: Host
 }
 
 /**
- * Divides a page into segments. In `texts`, shared texts and marks of host values alternate. A shared text
- * that is too short to compress joins the host segment beside it.
+ * Divides a page into segments. In `texts`, shared texts alternate with marks that stand for host values. A
+ * shared text that is too short to compress joins the host segment beside it.
  */
 function toSegments(texts: readonly string[], slots: readonly Slot[]): PageShape["segments"] {
   const segments: (PagePiece | HostSegment)[] = [];

@@ -30,7 +30,7 @@ export function createHostParts({ themeCss, config }: HostView): HostParts {
   };
 }
 
-/** Replaces each host part in a text with a mark. */
+/** Replaces each host part in a text with a mark: a placeholder that names the part. */
 export function markHostParts(text: string, { byLength }: HostParts): string {
   return byLength.reduce(
     (markedText, [name, value]) => markedText.replaceAll(value, `\uE000${name}\uE001`),

@@ -61,7 +61,7 @@ function fillHostSegment(segment: HostSegment, { values }: HostParts, write: Wri
   return text;
 }
 
-/** Returns a function that encodes a host's values in a language, each once. */
+/** Returns a function that encodes a host's values in a language. It encodes each value only once. */
 function createSlotWriter(view: HostView, language: HostLanguage, localise: LocalisePath): WriteSlot {
   const writtenValues = new Map<string, string>();
   return (name, encoder) => {

@@ -85,7 +85,7 @@ function isOwnSlot(
 ): boolean {
   if (name.startsWith("text:")) return replacedSlots.names.has(name);
   if (/^text(?:s$|-links:)/.test(name)) return hasOwnTextFiles(view);
-  // An empty value is filled in like a shared one, because it would only split the text around it.
+  // An empty value counts as shared: as a host value, it would only split the text around it.
   return !commonSlots.test(name) && write(name, encoder) !== "";
 }
 

@@ -31,7 +31,10 @@ export interface DrawingPoolOptions {
 }
 
 export interface DrawingPool {
-  /** Draws a picture as PNG. The thrown error has the reason and names the provider's images. */
+  /**
+   * Draws a picture as PNG. If that fails, rejects with an error that names the provider's images and the
+   * reason.
+   */
   draw(job: PictureJob): Promise<Buffer>;
   close(): void;
 }

@@ -2,7 +2,10 @@
 import type { DrawingReply, DrawingTask } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
-/** Milliseconds between checks. Image libraries draw in separate threads, so this thread can measure their time. */
+/**
+ * Milliseconds between checks of the processor time. They run while an image library draws, because it uses
+ * threads of its own.
+ */
 const PROGRESS_INTERVAL_MS = 100;
 
 process.on("message", async ({ job, cpuMs }: DrawingTask) => {

@@ -24,7 +24,7 @@ export interface PictureJob {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-/** Maximum number of pixels of an image. Decoded, so many pixels take 64 MB of memory. */
+/** Maximum number of pixels of an image. Decoding an image of this size takes 64 MB of memory. */
 const MAX_PIXELS = 4096 * 4096;
 const EDGE = 80;
 const BAND = 16;
@@ -76,7 +76,10 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
   return drawMonogramIcon(shape, { panel: colours.brand, letters: colours.onBrand });
 }
 
-/** Draws the logo, on white unless the header is as light. Draws the monogram if the logo cannot be read. */
+/**
+ * Draws the logo, on a white panel unless the header is almost white itself. Without a readable logo, draws
+ * the monogram.
+ */
 async function drawMark(source: PictureSource, maxWidth: number, height: number): Promise<PicturePiece> {
   const isLight = LIGHT.test(source.colours.header);
   const [across, down] = isLight ? [0, 0] : [56, 32];
@@ -86,7 +89,10 @@ async function drawMark(source: PictureSource, maxWidth: number, height: number)
   return getPiece(drawOnPanel(logo, Math.max(height, logo.rawSize.width + across), height, "#ffffff", 18));
 }
 
-/** If the header has the brand colour, the panel uses the header's text colour to stay visible. */
+/**
+ * Draws the monogram on a panel of the brand colour. If the header has the brand colour too, the panel uses
+ * the header's text colour, so that it stays visible.
+ */
 async function drawMonogramMark({ title, colours }: PictureSource, side: number): Promise<PicturePiece> {
   const isSeen = colours.brand !== colours.header;
   const [panel, letters] = isSeen ? [colours.brand, colours.onBrand] : [colours.headerText, colours.header];

@@ -111,7 +111,10 @@ export async function collectPictures(
   return { linked, drawnCount, isIncomplete, reusedPaths, warnings };
 }
 
-/** Returns the picture that the host's pages currently use instead; only the hash in its name differs. */
+/**
+ * Returns the picture that the host's pages currently use in place of `path`. The names differ only in the
+ * hash.
+ */
 function findCurrentPicture(path: string, folder: string): string | undefined {
   if (!existsSync(join(folder, "images"))) return undefined;
   const [name = ""] = path.split(".", 1);

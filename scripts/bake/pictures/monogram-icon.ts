@@ -11,7 +11,10 @@ export interface IconShape {
   readonly maskable: boolean;
 }
 
-/** Last palette index from transparent to the panel's colour. Higher indices go from there to the letters' colour. */
+/**
+ * Palette indices up to SOLID fade from transparent to the panel's colour. The indices from SOLID to LETTERS
+ * fade from the panel's colour to the letters' colour.
+ */
 const SOLID = 63;
 const LETTERS = 255;
 const opacities = Buffer.from(Array.from({ length: SOLID + 1 }, (_, at) => Math.round((at * 255) / SOLID)));

@@ -1,4 +1,4 @@
-/** Loads the image library on first use: few bakes need it. */
+/** Loads the image library on first use, because few bakes need it. */
 import { createRequire } from "node:module";
 
 interface RawSize {
@@ -40,9 +40,10 @@ let painter: Painter | undefined;
 export function getPainter(): Painter {
   if (!painter) {
     painter = require("sharp") as Painter;
-    // Texts and logos are small, so threads would cost more than they save.
+    // Texts and logos are small, so additional threads would take more time than they save.
     painter.concurrency(1);
-    // Results are in the cache of pictures already. Those of the library would take 25 MB.
+    // The library's own cache would take 25 MB. It is not needed, because `picture-cache.ts` stores the
+    // results.
     painter.cache(false);
   }
   return painter;

@@ -11,7 +11,7 @@ import type { LinkedFile } from "../output/host-writer.ts";
 /** Folder in `OUT`. It can be deleted at any time. */
 export const PICTURE_CACHE = ".pictures";
 
-/** Stores a picture in the cache. The path contains a hash of all that is drawn. */
+/** Stores a picture in the cache. The path contains a hash of everything that determines the picture. */
 export function cachePicture(cache: string, path: string, bytes: Buffer): LinkedFile {
   const source = join(cache, path);
   mkdirSync(dirname(source), { recursive: true });

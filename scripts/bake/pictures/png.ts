@@ -60,7 +60,10 @@ function packRows(
   return deflateSync(bytes, { level: 1, memLevel: 9, strategy: constants.Z_RLE });
 }
 
-/** Unrolled per channel, because this loop takes most of the time. */
+/**
+ * Subtracts the previous pixel from each pixel. Unrolled per channel, because this loop takes most of the
+ * time.
+ */
 function subtract(pixels: Uint8Array, target: Uint8Array): void {
   let [red, green, blue, opacity] = [0, 0, 0, 0];
   const isOpaque = target.length < pixels.length;

@@ -39,7 +39,7 @@ export function fetchImages(
     configured: new Set(imageOrigins.map(toOrigin)),
     bake: isSeparate ? toOrigin(bakeUrl) : undefined,
   };
-  // The provider may use its public URL, and the build may not be able to reach that URL.
+  // The URL of an image may start with the service's public URL, which the bake may not be able to reach.
   const toReachable = (url: URL) =>
     isSeparate && url.origin === service
       ? moveUrl(url, new URL(config.baseUrl, config.applicantPortalUrl).href, bakeUrl)
@@ -67,7 +67,10 @@ interface AllowedOrigins {
   readonly public: ReadonlySet<string>;
   /** `imageOrigins` of the host file; may be on a private network. */
   readonly configured: ReadonlySet<string>;
-  /** Origin of `bakeUrl` in the host file, if it differs; may be private and without https. */
+  /**
+   * Origin of `bakeUrl` in the host file, if it differs from the service's origin; may be private and
+   * without https.
+   */
   readonly bake: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import type { HostContact } from "#theme/host-view.ts";
 import { hashContent } from "../content-hash.ts";
 import { hasTheme } from "./theme-presence.ts";
 
-/** A provider's data of one host as comparable texts. Absent parts are not compared. */
+/** The data that a provider sent for one host, as texts to compare. Absent parts are not compared. */
 export interface ReceivedData {
   /** Origin of the provider's service. */
   readonly provider: string;
@@ -53,7 +53,7 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
   return warnings;
 }
 
-/** Names the first of the others, and the number of further ones. */
+/** Names some of the other hosts, and the number of those that it does not name. */
 function describeOthers(names: readonly string[], host: string): string {
   const shownNames = names
     .slice(0, MAX_NAMES + 1)

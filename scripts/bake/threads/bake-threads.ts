@@ -35,7 +35,10 @@ export function countThreads({ workers }: Pick<BakeOptions, "workers">, hosts: n
   return Math.max(1, Math.min(threadCount, hosts));
 }
 
-/** Returns the number of processes that draw pictures for each thread: all threads have as many as processors. */
+/**
+ * Returns the number of picture-drawing processes for each thread, so that all threads together have about
+ * one per processor.
+ */
 export function countDrawingProcesses(options: Pick<BakeOptions, "workers">, hosts: number): number {
   return Math.max(1, Math.floor(availableParallelism() / countThreads(options, hosts)));
 }

@@ -9,7 +9,10 @@ import { compileMockService } from "./compile/mock-service.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** Runs `astro build` without a host, or for one. Rejects with its output if it fails. */
+/**
+ * Runs `astro build` for all hosts, or for the host in `settings.HOST`. `settings` are additional
+ * environment variables. Rejects with the output of the build if it fails.
+ */
 export function runAstroBuild(settings: Readonly<Record<string, string | undefined>>): Promise<void> {
   const astro = join(dirname(require.resolve("astro/package.json")), "bin/astro.mjs");
   const { HOST: _, ...inherited } = process.env;

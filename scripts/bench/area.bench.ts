@@ -13,7 +13,7 @@ import { measureOpening, openBrowser, openProfile, type VisitMetrics } from "./a
 const ROW = "[data-row], #app-skeleton tbody a";
 const STEP = "main [name='application.role']";
 const DETAILS = "main select[aria-label='About this application']";
-/** Screens for which only the number of files is reported. */
+/** Further screens. Only the first visit to each of them is measured. */
 const SCREENS = [
   ...["/wizards/application-lodgement", "/application-template", "/inspections", "/properties", "/contacts"],
   ...["/dashboard", "/reports", "/global-search?q=street", "/documents", "/crafted/account/settings"],
@@ -23,16 +23,16 @@ const SCREENS = [
 /** Prefix of the benchmark names for the first visit to each of `SCREENS`. */
 const COLD_SCREEN = "cold screen";
 const NAME_WIDTH = 48;
-/** Milliseconds of the visit before a warm one. */
+/** Milliseconds for which the first visit stays open before the warm visit is measured. */
 const STAY_MS = 2_500;
 
 type Measure = () => Promise<VisitMetrics | number>;
 
 /**
- * Reads the flags. `--runs=5 --only=cold,sign` selects the visits whose names contain one of the words.
- * `--service=other` serves the service from another origin, which needs preflight requests. `--before=DIR`
- * compares with the portal of another folder, in turns, and leaves out the further screens unless `--only`
- * names them.
+ * Reads the flags. `--runs=5` sets the number of runs. `--only=cold,sign` selects the visits whose names
+ * contain one of the words. `--service=other` serves the service from another origin, which needs preflight
+ * requests. `--before=DIR` alternates the runs with those of the portal in another folder; the visits to
+ * `SCREENS` are then skipped, unless `--only` selects them.
  */
 function readFlags() {
   const option = { type: "string" } as const;
@@ -98,7 +98,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Reports a visit that did not show its content in time, and returns infinity. */
+/**
+ * Prints why a visit failed, usually because its content did not appear in time. Returns infinity as its
+ * result.
+ */
 function reportFailure(error: unknown): number {
   console.error(error instanceof Error ? error.message : error);
   return Number.POSITIVE_INFINITY;
@@ -156,7 +159,7 @@ async function measureWarm(
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.reload({ waitUntil: "networkidle" });
   await page.locator(content).first().waitFor();
-  // A person stays longer than the second after which the list is stored for the next visit.
+  // Stay longer than the second after which the page stores the list for the next visit.
   await page.waitForTimeout(STAY_MS);
   await page.close();
   const figures = await measureOpening(context, portal, path, content);

@@ -26,7 +26,7 @@ const words = (text: string) => ({ key: `bench.${text}`, text });
 /** All selects share one list, as in the other engines. */
 const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
 
-/** PathByFieldName in the generated form, such as `s1.q7`. */
+/** Path of each field in the generated form, such as `s1.q7`, by the field's name. */
 type PathByFieldName = ReadonlyMap<string, string>;
 
 function createField(

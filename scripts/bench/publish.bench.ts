@@ -31,7 +31,7 @@ const { values } = parseArgs({
     target: { type: "string", default: "folder,bucket" },
   },
 });
-/** Number of hosts that are baked. Any other number of hosts has their files in turn. */
+/** Number of hosts that are baked. A run with more hosts repeats the files of these hosts. */
 const BAKED = 4;
 /** Number of hosts that a dry run plans from manifests. */
 const PLANNED = 10_000;
@@ -83,7 +83,7 @@ async function bake(folder: string, serviceUrl: string): Promise<BakedOutput> {
   return openBakedOutput(out);
 }
 
-/** Publishes `count` hosts with the files of the baked ones, then each change. */
+/** Publishes `count` hosts, which repeat the files of the baked hosts. Then publishes each change. */
 async function measure(
   target: string,
   count: number,

@@ -147,7 +147,10 @@ export async function run(): Promise<void> {
   }
 }
 
-/** Prints one row per request. Returns the largest ratio of processor time to the named floor. */
+/**
+ * Prints one row per request. Returns the largest ratio of the processor time with many applications to that
+ * with few.
+ */
 async function rows(
   services: readonly MeasuredService[],
   questions: readonly MeasuredCall[],

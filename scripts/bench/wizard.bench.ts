@@ -55,7 +55,7 @@ export async function run(): Promise<void> {
     const first = bundles.get(all[0] as FormEngine);
     // Warm up, because a browser's first page also loads fonts.
     if (first) await runTrial(browser, all[0] as FormEngine, first, { fields: 50, slowdown: 1 });
-    // The engines take turns; each round starts with another one.
+    // The engines take turns, and each round starts with a different engine.
     for (const fields of sizes)
       for (const slowdown of slowdowns)
         for (const engine of [

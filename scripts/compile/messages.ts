@@ -57,7 +57,7 @@ export function listPortalTextFiles(messages: Readonly<Record<string, MessageTex
   const files = Object.keys(messages).flatMap((language) =>
     Object.values(createPortalTexts(messages, language).files),
   );
-  // Groups without a text have equal files.
+  // Groups without texts have the same file, so remove the duplicates.
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 

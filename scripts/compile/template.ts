@@ -71,8 +71,8 @@ function* listSlotRanges(html: string): Generator<SlotRange> {
 }
 
 /**
- * Returns the encoder for a range, derived from how Astro escaped the apostrophe; undefined if slots are not allowed
- * there.
+ * Returns the encoder for the slots of a range. How the marker's apostrophe is escaped shows whether Astro
+ * or React wrote the marker. Returns undefined if slots are not allowed in the range.
  */
 function findEncoder(
   { tag, attribute }: SlotRange,

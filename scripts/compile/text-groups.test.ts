@@ -9,7 +9,10 @@ const src = fileURLToPath(new URL("../../src", import.meta.url));
 const messages = readMessages(src)["en-US"] ?? {};
 const features = new Set(Object.keys(messages).map((key) => key.split(".")[0]));
 
-/** Returns the keys, or their beginnings in templates, that files mention and that are not in one of the groups. */
+/**
+ * Returns the text keys in the code of files that belong to none of the groups. Of a key in a template
+ * literal, returns the fixed beginning.
+ */
 function listForeignKeys(patterns: readonly string[], groups: readonly TextGroup[]): string[] {
   return patterns
     .flatMap((pattern) => globSync(pattern, { cwd: src }))

@@ -5,7 +5,7 @@ import { join, sep } from "node:path";
 import type { Plugin } from "vite";
 import type { CompiledPage } from "./page.ts";
 
-/** Address in the pages' sources, which {@link linkNotices} replaces. */
+/** URL of the notices in the pages' sources, which {@link linkNotices} replaces. */
 const LINK = "/THIRD-PARTY-NOTICES.txt";
 
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
@@ -37,7 +37,7 @@ export function findPackageFolder(file: string): string | undefined {
   return existsSync(join(folder, "package.json")) ? folder : undefined;
 }
 
-/** Writes the portal's notices to a file that all hosts share. Returns its address. */
+/** Writes the portal's notices to a file that all hosts share. Returns the file's URL. */
 export function writeSharedNotices(
   siteDir: string,
   folders: Iterable<string>,
@@ -51,7 +51,7 @@ export function writeSharedNotices(
   return href;
 }
 
-/** Replaces the address of the notices in the pages that link to them. Throws if none does. */
+/** Replaces the URL of the notices in the pages that link to them. Throws if no page does. */
 export function linkNotices(pages: readonly CompiledPage[], href: string): CompiledPage[] {
   if (!pages.some(({ html }) => html.includes(LINK))) throw new Error(`no page links to ${LINK}`);
   return pages.map(({ path, html }) => ({ path, html: html.replace(LINK, href) }));

@@ -39,7 +39,10 @@ export async function createCompleteDraft({ call }: SlowPortal): Promise<string>
   return Id;
 }
 
-/** Asks for an answer about an application, unless a request is open. Resolves with the application's id. */
+/**
+ * As an officer, requests information about an application, unless such a request is open already. Resolves
+ * with the application's id.
+ */
 export async function requestInformation({ call }: SlowPortal): Promise<string> {
   const details = `/api/Application/ApplicantAppDetails/${UNDER_ASSESSMENT}`;
   const { Actions } = await call<{ Actions: readonly string[] }>("GET", details);

@@ -109,7 +109,10 @@ export async function measureReaction(
   }
 }
 
-/** Runs in the page. Presses a button; of a file input, waits for the selected files instead. */
+/**
+ * Runs in the page. Presses a button; for a file input, waits until files are selected instead. Resolves
+ * with the milliseconds from then to the frame after the page's first change.
+ */
 function watchReaction(control: Element): Promise<number> {
   return new Promise((resolve) => {
     const press = () => {

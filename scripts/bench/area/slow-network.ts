@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** Milliseconds before the bytes of a response arrive. */
 const LATENCY_MS = 562;
 const BYTES_PER_MS = 1_474.56 / 8;
-/** Number of bytes sent before the next connection continues. */
+/** Maximum number of bytes that one connection sends before the next connection gets its turn. */
 const SLICE = 2_920;
 
 interface Pending {
@@ -40,7 +40,7 @@ export function createSlowNetwork(): SlowNetwork {
   let preflights = 0;
   let timer: NodeJS.Timeout | undefined;
 
-  /** Sends the next bytes of each connection as far as the link is free. */
+  /** Sends the next bytes of each connection, one after the other, until the simulated link is busy. */
   function pump(): void {
     timer = undefined;
     let now = performance.now();

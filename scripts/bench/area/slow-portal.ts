@@ -13,7 +13,7 @@ import { createSlowNetwork, type SlowNetwork } from "./slow-network.ts";
 const HOST = "riverbend.localhost";
 const SERVICE_PATH = "/service";
 const USER = { username: "user@demo.example", password: "demo", domain: HOST };
-/** A token is used this long; it is valid for longer. */
+/** Milliseconds for which `call` uses a token; the service accepts a token for longer. */
 const TOKEN_MS = 5 * 60_000;
 /** A form whose first step has no map, no people and no documents. */
 const FORM = "building-permit-new-dwelling";
@@ -40,7 +40,8 @@ export async function openSlowPortal(hasOwnOrigin: boolean): Promise<SlowPortal>
   const folder = mkdtempSync(join(tmpdir(), "area-bench-"));
   const network = createSlowNetwork();
   const distDir = join(folder, "dist");
-  // Each server needs the port of the other, so the network gets its targets last.
+  // Each server must know the other's public port when it starts. So open the ports first, and set their
+  // targets when both servers run.
   const ports = { hosts: 0, service: 0 };
   const origin = `http://${HOST}:${await network.open(() => ports.hosts)}`;
   const service = await startService({ port: 0, dataDir: join(folder, "service"), portalOrigins: [origin] });

@@ -6,7 +6,7 @@ export interface Figure {
   readonly value: number;
   readonly unit?: string;
   readonly digits?: number;
-  /** The limit; a figure without one is only reported. */
+  /** Maximum value. A figure without a limit is only printed. */
   readonly atMost?: number;
   readonly atLeast?: number;
   /** More about the value, such as the longest of several. */
@@ -41,7 +41,7 @@ function formatLimit(figure: Figure): string {
   return `(${words} ${formatValue(figure, limit)}: ${isWithinLimit(figure) ? "met" : "NOT met"})`;
 }
 
-/** A value that is not a number meets no limit. */
+/** True if the value is within its limits. `NaN` is within none. */
 function isWithinLimit({ value, atMost, atLeast }: Figure): boolean {
   return (atMost === undefined || value <= atMost) && (atLeast === undefined || value >= atLeast);
 }

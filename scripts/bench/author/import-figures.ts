@@ -8,7 +8,10 @@ import type { Figure } from "./figures.ts";
 
 const SAMPLES = fileURLToPath(new URL("../../wizard/import/examples", import.meta.url));
 
-/** Every loss is named with its place and remedy; their number is a figure without a limit. */
+/**
+ * Imports every sample. Returns the number of findings in the imported forms, which must be 0, and the
+ * number of losses, which has no limit.
+ */
 export async function measureImports(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
   let findingCount = 0;

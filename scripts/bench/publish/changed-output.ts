@@ -184,8 +184,8 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
 }
 
 /**
- * Returns an output with `count` hosts. They get the files of the given output's hosts in turn. With `onlyHost`, the
- * first host gets the changed files of that output.
+ * Returns an output with `count` hosts, which repeat the files of the hosts of `output`. With `only`, the
+ * first host has the changed files of that output instead.
  */
 export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
   if (only) return replaceHost(repeatHosts(output, count), only, getGeneratedHostName(0));

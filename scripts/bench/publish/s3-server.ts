@@ -26,8 +26,9 @@ export const credentials = {
 };
 
 /**
- * `reset`: the connection ends before the request is carried out. `lost response`: after it. `damaged`: the
- * service stores nothing, because the body does not match its Content-MD5.
+ * `reset`: the connection ends before the request is carried out. `lost response`: the connection ends after
+ * the request was carried out. `damaged`: the service stores nothing, because the body does not match its
+ * Content-MD5.
  */
 export type Fault =
   | "reset"
@@ -46,7 +47,10 @@ export interface S3Server {
   /** If false, the server ignores the conditions of writes, as services without conditional writes do. */
   hasConditionalWrites: boolean;
   openTarget(prefix?: string): PublishTarget;
-  /** Resolves when no request is being carried out, for example of a client that was killed. */
+  /**
+   * Resolves when no request is being carried out. A request may outlive its client, for example one that
+   * was killed.
+   */
   settle(): Promise<void>;
   close(): Promise<void>;
 }
@@ -94,7 +98,10 @@ export async function startS3Server(): Promise<S3Server> {
     },
   };
 
-  /** Conditional writes come one after the other. */
+  /**
+   * Resolves after the last conditional write. Each such write waits for it, so that the writes check their
+   * conditions one after the other.
+   */
   let turn: Promise<unknown> = Promise.resolve();
 
   async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -173,7 +180,10 @@ function refuse(response: ServerResponse, status: number, code: string): void {
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** S3 shows an object only when all of it has arrived; s3rver replaces it while it arrives. */
+/**
+ * Makes s3rver replace an object only when all of the new content has arrived, as S3 does. By default,
+ * s3rver overwrites the object while the content arrives.
+ */
 function writeAtomically({ store }: S3rver): void {
   store.putObject = async ({ bucket, key, content, metadata }) => {
     const body = await buffer(content);

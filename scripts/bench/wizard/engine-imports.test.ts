@@ -1,4 +1,7 @@
-/** The compiler does not check the engines, because their packages are installed by the first run of the benchmark. */
+/**
+ * Checks the imports of the engines by their text. The compiler cannot check them, because the first run of
+ * the benchmark installs their packages.
+ */
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";

@@ -12,9 +12,12 @@ export interface PageVocabulary {
 }
 
 const fragmentsDir = fileURLToPath(new URL("../../../src/theme/fragments/", import.meta.url));
-/** Code that creates markup of a host on every page. */
+/** Files whose code adds markup of a host to every page. */
 const filesOfEveryPage = ["host-fragments.ts", "mock-fragments.ts"];
-/** Code that creates markup of a host on pages with an element that names it, such as `data-fragments="guide"`. */
+/**
+ * Files whose code adds markup of a host to a page that names them in an element, such as
+ * `data-fragments="guide"`.
+ */
 const fragmentFiles: Readonly<Record<string, readonly string[]>> = {
   guide: ["guide-fragments.ts", "guide-facts.ts"],
 };
@@ -22,8 +25,9 @@ const fragmentFiles: Readonly<Record<string, readonly string[]>> = {
 const fragmentsPattern = / data-fragments="([^"]*)"/g;
 
 /**
- * Returns the vocabulary of a page. Templates do not contain the markup of hosts, so that every word of the code that
- * creates this markup counts, whether the page is a template or a page of one host.
+ * Returns the vocabulary of a page. A template does not contain the markup that is added for each host.
+ * Therefore every word of the code that adds it counts as a tag, class or attribute. The same applies to a
+ * page of one host, so that both get the same critical CSS.
  */
 export function parsePageVocabulary(html: string): PageVocabulary {
   const [words, attributes, types] = [new Set<string>(), new Set<string>(), new Set<string>()];

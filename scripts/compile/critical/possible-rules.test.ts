@@ -50,7 +50,7 @@ describe("the rules that a page can need", () => {
       "@layer theme{:root{--a:var(--b);--b:1px}}a{width:var(--a)}",
       "@layer theme{:root{--a:var(--b);--b:1px}}a{width:var(--a)}",
     ],
-    // Themes may use the tokens.
+    // Tokens remain, because the theme of a host may use them.
     ["@layer tokens{:root{--success:green}}", "@layer tokens{:root{--success:green}}"],
   ])("of %s are %s", (sheet, rules) => {
     expect(removeUnmatchableRules(sheet, page)).toBe(rules);

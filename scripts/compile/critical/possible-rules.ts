@@ -2,7 +2,10 @@
 import { type CssNode, generate, ident, type List, type ListItem, parse, walk } from "css-tree";
 import type { PageVocabulary } from "./page-vocabulary.ts";
 
-/** Attributes that inline scripts set, or whose value belongs to the host. */
+/**
+ * Attributes that inline scripts set, or whose value differs between hosts. Selectors treat them as present
+ * on every page.
+ */
 const changingAttributes = new Set(["aria-busy", "data-scheme", "data-signed-in", "dir", "lang", "open"]);
 /**
  * The HTML attribute that each pseudo-class needs. Until an island is hydrated, no script sets the attribute,
@@ -12,7 +15,7 @@ const attributeOfState: Readonly<Record<string, string>> = {
   disabled: "disabled",
   "placeholder-shown": "placeholder",
 };
-/** Types of inputs that have the named parts. */
+/** Pseudo-elements of inputs, each with the input types that have it. */
 const typesOfPart: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
   [/^-webkit-(?:date|datetime|calendar)/, ["date", "time", "datetime-local", "month", "week"]],
   [/^-webkit-search/, ["search"]],

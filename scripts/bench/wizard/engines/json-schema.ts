@@ -23,8 +23,8 @@ const toSchemaPart = (fields: readonly LongField[]) => ({
 });
 
 /**
- * Creates the schema. With `listed`, its `properties` include the conditional questions. With `then`, only the `then`
- * branches have them.
+ * Creates the schema. The `then` branches always contain the conditional questions. With `listed`, the
+ * `properties` of the schema contain them too.
  */
 export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
   const fields = listLongFormFields(form);

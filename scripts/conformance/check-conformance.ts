@@ -29,7 +29,10 @@ export interface ConformanceOptions extends ProviderOptions {
   readonly random?: (() => string) | undefined;
 }
 
-/** Runs every scenario, then the refusals. Changes only records that the check created. */
+/**
+ * Runs every scenario, then checks that the service refuses incorrect calls. Changes only records that the
+ * check created.
+ */
 export async function checkConformance(options: ConformanceOptions): Promise<ConformanceReport> {
   const calls = options.socketUrl ? [...allEndpoints, SOCKET_CALL] : allEndpoints;
   const findings = new ConformanceFindings(calls);
@@ -88,7 +91,10 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
   }
 }
 
-/** Reports a missing prerequisite at the call that failed to provide it. */
+/**
+ * Notes at a call why it could not be checked. A call that itself failed to provide the prerequisite gets no
+ * note, because its difference is already reported.
+ */
 function noteBlocked(
   context: ScenarioContext,
   call: NamedEndpoint,

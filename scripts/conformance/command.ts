@@ -102,7 +102,10 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** Returns the calls of a profile, for `full` with the websocket; undefined if no profile was named. */
+/**
+ * Returns the calls of a profile; those of `full` include the websocket. Returns undefined if no profile was
+ * named.
+ */
 function parseProfile(name: string | undefined): readonly string[] | undefined {
   if (name === undefined) return undefined;
   if (name === "full") return [...contractProfiles.full, toCallName(SOCKET_CALL)];
@@ -124,7 +127,10 @@ function checkUrl(option: string, text: string | undefined, scheme: "http" | "ws
   if (!isRight) throw new UsageError(`${option}: ${text} is no address with ${scheme}:// or ${scheme}s://`);
 }
 
-/** Checked before the run, because a run takes minutes. */
+/**
+ * Throws if the folder of an output file does not exist. Called before the check, because a check takes
+ * minutes.
+ */
 function checkFolder(option: string, file: string | undefined): void {
   if (file !== undefined && !existsSync(dirname(file)))
     throw new UsageError(`${option}: there is no folder ${dirname(file)}`);

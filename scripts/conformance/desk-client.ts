@@ -21,8 +21,8 @@ export const requestInformation = (context: ScenarioContext) =>
   });
 
 /**
- * Creates an application with a permit and started building work. Returns undefined if the service has no
- * officer desk.
+ * Creates an application that has a permit and whose building work has started. Returns undefined if the
+ * service has no provider desk.
  */
 export const createPermittedApplication = (context: ScenarioContext) =>
   context.once(createPermittedApplication, async () => {

@@ -109,7 +109,7 @@ async function probe(context: ScenarioContext, endpoint: EndpointShape, rawCall:
   return { call, unknown, path: new URL(call.request.url).pathname };
 }
 
-/** True if status and text are equal. The path of the call may differ: the text may contain it. */
+/** True if status and text are equal. Ignores the requested paths, which the texts may contain. */
 function isSameRefusal({ call, unknown, path }: Probe): boolean {
   const text = (exchange: ProviderExchange, ownPath: string) => exchange.text.replaceAll(ownPath, "");
   return call.status === unknown.status && text(call, path) === text(unknown, UNKNOWN_PATH);

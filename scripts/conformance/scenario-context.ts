@@ -144,7 +144,9 @@ export class ScenarioContext {
     this.findings.addNote(namedEndpoint, `checked by a refusal only: ${reason}`);
   }
 
-  /** Creates a shared fixture once. A failure is shared too. */
+  /**
+   * Creates a shared fixture on the first call. If that fails, every later call rejects with the same error.
+   */
   once<Made>(key: unknown, make: (context: ScenarioContext) => Promise<Made>): Promise<Made> {
     const knownFixture = this.#made.get(key);
     if (knownFixture) return knownFixture as Promise<Made>;
@@ -186,8 +188,8 @@ export class ScenarioContext {
       this.findings.addDifference(namedEndpoint, "the reply", describeBody(response));
       return;
     }
-    // Accepts missing fields if the specification does not show the response, because the portal fills them
-    // in.
+    // Missing fields violate only a `should` rule if the specification does not show the response, because
+    // the portal fills them in.
     const isCompleted = isAssumed(reply) && canComplete(reply, body);
     for (const { path, message } of reply.safeParse(body).error?.issues.slice(0, 10) ?? [])
       this.findings.addDifference(

@@ -12,7 +12,10 @@ export const SOCKET_CALL: NamedEndpoint = {
   endpoint: { method: "GET", path: "/ws", spec: "4 Websocket", reply: serviceMessage },
 };
 
-/** Locks an account and expects `Lock` on its topic. Without a socket URL it only locks. */
+/**
+ * Calls `lock`, which locks an account, and expects the message `Lock` on the account's websocket. Without a
+ * socket URL or connection, only calls `lock`.
+ */
 export async function expectLockMessage(
   context: ScenarioContext,
   record: AuthRecord,

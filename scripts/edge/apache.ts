@@ -41,7 +41,7 @@ export function toApacheFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles
 }
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
-/** Quotes a header value, in which `%` starts a variable. */
+/** Quotes a header value. Doubles `%`, because in a header value a single `%` starts a variable. */
 const quoteValue = (text: string) => quote(text).replaceAll("%", "%%");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {

@@ -63,8 +63,9 @@ export async function bundleRuntime(name: string, isMinified: boolean): Promise<
     publicDir: false,
     build: {
       write: false,
-      // CloudFront's runtime does not support `catch` without a variable. The sources avoid syntax that no tool
-      // translates.
+      // CloudFront's runtime does not support `catch` without a variable; with this target, the bundler adds
+      // the variable. Other unsupported syntax, which the bundler cannot translate, must not occur in the
+      // sources.
       target: "es2018",
       minify: isMinified,
       lib: {

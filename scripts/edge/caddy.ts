@@ -23,7 +23,7 @@ export function toCaddyFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles 
 }
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
-/** Quotes a value, in which Caddy replaces `{…}` with a variable unless the brace has a backslash. */
+/** Quotes a value. Writes a backslash before `{`, because Caddy otherwise replaces `{…}` with a variable. */
 const quoteValue = (text: string) => quote(text).replaceAll("{", "\\{");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {

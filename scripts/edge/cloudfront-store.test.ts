@@ -1,4 +1,7 @@
-/** The script that puts releases into CloudFront's key value store, with a program `aws` of this test. */
+/**
+ * Tests the script that writes releases to CloudFront's key value store. A program of this test replaces the
+ * AWS CLI.
+ */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,8 +24,9 @@ const rules = createEdgeRules(
 );
 
 /**
- * Plays the AWS CLI: a stack with two outputs, one store in `store.json` whose ETag is its number of changes, and a
- * bucket in which every host points to the release `old`. Refuses what AWS refuses.
+ * Simulates the AWS CLI: a stack with two outputs, one store in `store.json` whose ETag is its number of
+ * changes, and a bucket in which every host points to the release `old`. Fails for arguments that AWS
+ * refuses.
  */
 const aws = `#!${process.execPath}
 const fs = require("node:fs");

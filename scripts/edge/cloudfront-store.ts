@@ -25,7 +25,10 @@ export function toStoreFiles(rules: EdgeRules): EdgeFiles {
   ]);
 }
 
-/** Returns texts without a compressed copy, then hosts: a host's release must find its texts in the store. */
+/**
+ * Returns the entries of texts without a compressed copy, then those of hosts: when the store names a host's
+ * release, it must already contain the texts of that release.
+ */
 function toStoreEntries({ hosts, variants, languages }: EdgeRules): StoreEntry[] {
   const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
   const plainTextPaths = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));

@@ -38,7 +38,9 @@ export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions):
   ]);
 }
 
-/** Writes the rules of the viewer functions, once for all hosts that differ only in their service. */
+/**
+ * Writes the rules of the viewer functions. Hosts that differ only in their service share one set of rules.
+ */
 function toViewerRules(rules: EdgeRules): string {
   const { variants, ...route } = toRouteRules(rules);
   const texts = variants.map((variant) => JSON.stringify({ ...variant, services: [] }));
@@ -205,7 +207,8 @@ function toTemplate(
             MinTTL: 0,
             DefaultTTL: 0,
             MaxTTL: YEAR_S,
-            // Not needed in the cache key: the viewer function has already selected the compressed file.
+            // The cache key needs no `Accept-Encoding`: the viewer function has already selected the
+            // compressed file.
             ParametersInCacheKeyAndForwardedToOrigin: {
               EnableAcceptEncodingGzip: false,
               EnableAcceptEncodingBrotli: false,

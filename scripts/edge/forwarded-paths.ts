@@ -12,7 +12,10 @@ export interface ForwardedPathGroup {
   readonly paths: readonly string[];
 }
 
-/** Source of an expression that matches an unresolved URL or request line with a path segment `.` or `..`. */
+/**
+ * Source of a regular expression. It matches a URL or request line that still has a path segment `.` or
+ * `..`.
+ */
 export const DOTTED_ADDRESS = `^[^?]*${DOT_SEGMENT}`;
 
 /** Doubles backslashes, for configurations in which two backslashes mean one. */
@@ -21,8 +24,8 @@ export function doubleBackslashes(pattern: string): string {
 }
 
 /**
- * Groups the paths. Throws if a path keeps its prefix for one host and loses it for another, because no server could
- * do both.
+ * Groups the paths. Throws if two hosts remove different prefixes from the same path, because a server
+ * configuration can remove only one.
  */
 export function listForwardedPathGroups({ variants }: EdgeRules): ForwardedPathGroup[] {
   const prefixes = new Map<string, string>();
@@ -51,8 +54,8 @@ const hasPath = (services: readonly ServicePath[], wantedPath: string) =>
   services.some(({ path }) => path === wantedPath);
 
 /**
- * Returns the source of an expression for the paths, without their prefix. `end` matches the end of a path: `$`, or
- * `(?:[?]|$)` for a URL with a query.
+ * Returns the source of a regular expression that matches the paths. A path that ends with `/` also matches
+ * all paths below it. After any other path, `end` must match: `$`, or `(?:[?]|$)` for a URL with a query.
  */
 export function toServiceRegex(paths: readonly string[], end: string): string {
   return `(?:${paths.map((path) => escapeRegex(path) + (path.endsWith("/") ? "" : end)).join("|")})`;

@@ -119,7 +119,10 @@ function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
   ].join("\n");
 }
 
-/** Returns a quoted expression for `variant:path`; nginx keeps `\.` in a quoted string. */
+/**
+ * Returns a quoted pattern that matches the text `variant:path`. `\.` stays as it is, because nginx keeps it
+ * in a quoted string.
+ */
 function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">, before = ""): string {
   return `"~^${before}${variant ?? "\\d+"}:${toPathRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;
 }

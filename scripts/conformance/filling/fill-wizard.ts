@@ -37,7 +37,10 @@ export interface FilledDocument {
 }
 
 export interface FillOptions {
-  /** True to answer optional questions as well, questions with yes, and to add an item to each list. */
+  /**
+   * True to answer optional questions too, to answer yes-or-no questions with yes, and to add an item to
+   * each list.
+   */
   readonly isFull?: boolean;
 }
 
@@ -78,7 +81,8 @@ export async function fillWizard(
           ...(ItemPath ? { itemPath: ItemPath } : {}),
         })),
       };
-    // Correct all single answers in one round, and a rule only when nothing else is wrong: most rules compare answers.
+    // First correct all wrong answers in one round. Try to satisfy a broken rule only when no answer is
+    // wrong by itself, because most rules compare several answers.
     const ofAnswers = problems.filter(({ code }) => code !== "rule" && code !== "formEnds");
     const isImproved =
       ofAnswers.length > 0
@@ -186,7 +190,10 @@ function listUnanswered(view: FormView, tries: ReadonlyMap<string, number>): rea
   );
 }
 
-/** Empty optional answers stay empty if no plausible answer can be generated. */
+/**
+ * True if a question gets an answer: if it is required, or if plausible values exist for its type. Otherwise
+ * its answer stays empty.
+ */
 function isFillable(view: FormView, path: string): boolean {
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.staffOnly) return false;
@@ -202,7 +209,7 @@ function listChoices(view: FormView, path: string, { list }: Field): readonly un
   const choices = view.choicesAt(path);
   if (choices && choices.length > 0) return choices.map(({ value }) => value);
   const namedList = list === undefined ? undefined : view.outline.config.lists?.[list];
-  // Before the deciding answer is given, any group may be the right one.
+  // Without the answer that selects a group, try the choices of all groups.
   return namedList && "by" in namedList
     ? Object.values(namedList.groups)
         .flat()

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const sourceFolder = join(root, "tests", "foreign-provider");
 
-/** Returns the path of the program. Cached by the hash of the lock file, so that the next run needs no network. */
+/** Installs Prism, unless it is already installed for this lock file. Returns the path of the program. */
 export async function installPrism(): Promise<string> {
   const lockfile = readFileSync(join(sourceFolder, "package-lock.json"));
   const hash = createHash("sha256").update(lockfile).digest("hex").slice(0, 16);

@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 
 const stripParameters = (type: string | undefined) => type?.split(";")[0]?.trim();
 
-/** Media types that some servers use instead, with the same meaning. */
+/** Equivalent media types that some servers send, each with the type that this check expects. */
 const synonyms: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "text/xml": "application/xml",

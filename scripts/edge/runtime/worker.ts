@@ -37,7 +37,7 @@ interface Environment {
 }
 
 declare const PORTAL_RULES: RouteRules & {
-  /** Variant index of hosts whose rules differ from most hosts. */
+  /** Index of the variant by host, for hosts whose rules differ from those of most hosts. */
   readonly exceptions: Readonly<Record<string, number>>;
 };
 declare const PORTAL_API: string;
@@ -98,7 +98,7 @@ async function send(context: Context, file: string, status: number): Promise<Res
   const bestSuffix = hasCompressedCopies(file) ? findSuffix(accept) : "";
   for (const suffix of new Set([bestSuffix, ""] as const)) {
     const options = status === 200 ? { onlyIf: request.headers, range: request.headers } : {};
-    // R2 refuses a range beyond the end of the object.
+    // R2 refuses a range beyond the end of the object: read the whole object then.
     const object = await env.BUCKET.get(key + suffix, options).catch(() => env.BUCKET.get(key + suffix));
     if (object) return toResponse(context, object, file, status, encodings[suffix]);
   }
@@ -118,7 +118,7 @@ function toResponse(context: Context, object: StoredObject, file: string, status
   if (isPart) headers.set("Content-Range", `bytes ${start}-${start + length - 1}/${size}`);
   if (hasCompressedCopies(file)) headers.set("Vary", "Accept-Encoding");
   const content = context.request.method === "HEAD" ? null : (body ?? null);
-  // The content is compressed already.
+  // The content is already compressed, so the platform must not compress it.
   const response = new Response(content, { status: code, headers, encodeBody: "manual" } as ResponseInit);
   return addHeaders(context, response, file, code);
 }
@@ -143,7 +143,7 @@ function toText(status: number, text: string): Response {
   return new Response(`${text}\n`, { status, headers });
 }
 
-/** Forwards a request with its original path, without `prefix`. Also forwards websockets. */
+/** Forwards a request to the service, with `prefix` removed from its path. Also forwards websockets. */
 function proxy(request: Request, url: URL, prefix: string, api: string): Promise<Response> {
   const target = new URL(api);
   target.pathname = url.pathname.slice(prefix.length);

@@ -18,7 +18,7 @@ async function createGroup(context: ScenarioContext): Promise<string> {
 const getParams = async (context: ScenarioContext) => ({ params: { id: await getGroup(context) } });
 const NEEDS_OTHER = "no second user was given";
 
-/** Returns a group with the second user; undefined without a second user. */
+/** Creates a group and adds the second user to it. Returns undefined without a second user. */
 async function createSharedGroup(context: ScenarioContext) {
   const person = await getOtherUser(context);
   if (!person) return undefined;

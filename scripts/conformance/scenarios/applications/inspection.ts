@@ -21,7 +21,10 @@ async function findFreeDay(context: ScenarioContext, index = 0) {
   return { RequestedDate: freeDay.Date, HalfDay: freeDay.AM ? ("AM" as const) : ("PM" as const) };
 }
 
-/** Returns an inspection of the application with a permit; undefined without a desk. */
+/**
+ * Returns an inspection that was booked for the application with a permit; undefined without a provider
+ * desk.
+ */
 const getBookedInspection = (context: ScenarioContext) =>
   context.once(getBookedInspection, () => request(context));
 

@@ -33,7 +33,8 @@ export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
       body: { Email, Domain: context.options.domain },
       captcha: await getCaptchaSolution(context),
     }),
-  // Claiming ends a visit, which `resumePublicLodgement` still needs.
+  // Starts a visit of its own, because claiming ends a visit and `resumePublicLodgement` needs the shared
+  // one.
   claimPublicLodgement: withRefusalRules({}, async (context) => {
     const { Secret, ApplicationId: ownId } = await startVisit(context);
     const { ApplicationId } = await context.call(contract.claimPublicLodgement, { body: { Secret } });

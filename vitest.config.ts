@@ -2,7 +2,10 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { orderLongestFirst } from "./scripts/test/longest-first.ts";
 
-/** Vitest's order, which is by size in a fresh clone, with the files of the long folders first. */
+/**
+ * Starts the files of folders with long tests first. Otherwise keeps Vitest's order, which is by file size
+ * in a fresh clone.
+ */
 class LongestFirstSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return orderLongestFirst(await super.sort(files));
@@ -13,7 +16,7 @@ export default defineConfig({
   test: {
     globalSetup: "tests/seeded-service.ts",
     pool: "forks",
-    // Three for two processors: tests of screens wait for most of their time.
+    // Three workers for two processors, because tests of screens spend most of their time waiting.
     maxWorkers: 3,
     testTimeout: 60_000,
     // Many tests open a whole service before they begin.
@@ -31,7 +34,8 @@ export default defineConfig({
             "**/*.dom.test.ts",
             ...(process.env["SOCKET_LOAD"] ? [] : ["tests/faults/socket-load/**"]),
           ],
-          // Importing the demo service takes longer than most files run: files of one worker share its modules.
+          // Importing the demo service takes longer than most test files run, so the files of one worker
+          // share its modules.
           isolate: false,
         },
       },

@@ -1,7 +1,8 @@
 /**
- * `npm run check`: runs lint, the text check, the types of changed files and their importers, and the unit tests beside
- * changed files, within a minute. `--since REF` compares with another commit than the one where the branch left main.
- * `npm test` checks everything, and its result is the start of the next check of types.
+ * `npm run check`: runs lint, the text check, the types of changed files and their importers, and the unit
+ * tests beside changed files, within a minute. `--since REF` compares with another commit than the one where
+ * the branch left main. `npm test` checks everything; the next type check of `npm run check` starts from its
+ * result.
  */
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";

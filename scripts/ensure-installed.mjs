@@ -50,9 +50,10 @@ export function requireInstalled() {
 }
 
 /**
- * By default each thread of a bake uses up to 100 MB for short-lived objects, and as much for long-lived ones that are
- * no longer used. With the flags it takes the same processor time. Without the variable, Node loads its TypeScript
- * parser for the first file: 18 MB (decisions 125).
+ * Settings of Node for a bake (decisions 125). By default each thread uses up to 100 MB for short-lived
+ * objects, and as much for long-lived objects that are no longer used. The flags reduce both without more
+ * processor time. Without the variable, Node loads its TypeScript parser for the first file, which takes 18
+ * MB.
  */
 const bake = {
   flags: ["--max-semi-space-size=4", "--heap-growing-percent=50"],
@@ -79,7 +80,7 @@ function runProgram(program, args, env) {
     stdio: "inherit",
     shell: process.platform === "win32",
     env: {
-      // A variable that is set already wins: the project's folder may be read-only.
+      // The caller's value of a variable wins: for example, the project's folder may be read-only.
       ...env,
       ...process.env,
       PATH: `${dirname(projectNode)}${delimiter}${process.env.PATH ?? ""}`,

@@ -20,7 +20,8 @@ const port = Number(process.env["PORT"] ?? 4321);
 const servicePort = Number(process.env["SERVICE_PORT"] ?? 4322);
 const serviceUrl = `http://localhost:${servicePort}`;
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
-// Each change compiles new files. Keep those of open pages for a day instead of a month.
+// Each change of the sources creates new hashed files. Keep the replaced files, which open pages still load,
+// for a day instead of a month.
 const options = parseBakeOptions([
   ...["--bake-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
 ]);
@@ -50,7 +51,10 @@ async function start(): Promise<void> {
   process.on("SIGTERM", end);
 }
 
-/** Returns the default time zone, because one service serves all demo hosts. */
+/**
+ * Returns the time zone in `_defaults.json`. One service serves all demo hosts, so a host's own time zone
+ * cannot apply.
+ */
 function readTimeZone(): string | undefined {
   return JSON.parse(readFileSync(join(options.hostsDir, "_defaults.json"), "utf8")).timeZone;
 }

@@ -57,7 +57,8 @@ export async function findDeletions(
     );
     for (const [, release] of pairs)
       await onGroup([...(await target.list(toReleasePrefix(host, release))).keys()], host);
-    // Usually a kept release has the same static files as each deleted one, so no static file can be deleted.
+    // Usually each deleted release has the same static files as some kept release. Then no static file can
+    // be deleted.
     const usedStatics = new Set(keptReleases.map((keptRelease) => keptRelease.static));
     if (pairs.some(([, release]) => !usedStatics.has(findStatic(host, release) ?? "")))
       await onGroup(await findUnusedStatics(deletion, host, keptReleases), host);
@@ -87,8 +88,9 @@ async function findUnusedStatics(
 }
 
 /**
- * Finds shared files to delete. The record lists the shared files of complete publications. With `isPartial`, lists the
- * folder, because an interrupted publication left files that the record does not have.
+ * Finds shared files to delete. The target's record lists only the shared files of complete publications.
+ * With `isPartial`, lists the folder instead, because an interrupted publication may have left other files
+ * in it.
  */
 async function findUnusedShared(
   { target, previousState, nextState }: PlannedDeletion,

@@ -107,7 +107,10 @@ export function createHostManifest(
   };
 }
 
-/** Returns the text of a host's manifest, and its release. Equals `createHostManifest` as JSON. */
+/**
+ * Returns the text of a host's manifest, and its release. The text is the result of `createHostManifest` as
+ * JSON.
+ */
 export function renderHostManifest(
   host: string,
   build: string,

@@ -74,7 +74,7 @@ function listObjects(
 /** Shared files of many hosts, each planned once. */
 export interface SharedPlan {
   add(manifest: HostManifest): void;
-  /** Returns the objects that the target does not have, with a host whose folder has the file. */
+  /** Returns the objects that the target does not have, each with a host whose folder contains the file. */
   list(): readonly (PlannedObject & { readonly host: string })[];
 }
 

@@ -52,7 +52,8 @@ export async function takePublishLock(
   if (holder && !options.isForced && isValid(holder)) throw createLockedError(target, holder);
   let ownLock = writeLock(id);
   if (!(await target.writeIf(LOCK_KEY, ownLock, currentLock))) throw await createRefusal(target);
-  // A service that ignores conditions lets two publishers pass. After a pause, the lock shows which one was last.
+  // This write must fail, because the lock exists. If it succeeds, the service ignores conditions, and
+  // another publisher may have written the lock too: after a pause, the stored lock shows who wrote last.
   const isConditional = !(await target.writeIf(LOCK_KEY, writeLock(id), undefined));
   if (!isConditional) await wait(options.settleMs ?? SETTLE_MS);
   const storedLock = await target.read(LOCK_KEY);
@@ -70,7 +71,7 @@ export async function takePublishLock(
     }
     const storedLock = await target.read(LOCK_KEY);
     if (storedLock && parseLock(storedLock)?.id === id && !storedLock.equals(ownLock)) {
-      // A renewal that seemed to fail was stored: only its response was lost.
+      // The earlier renewal was stored although it seemed to fail: only its response was lost.
       ownLock = storedLock;
       return renew();
     }
@@ -81,7 +82,7 @@ export async function takePublishLock(
     renewal = renewal.catch(() => {}).then(renew);
     return renewal;
   };
-  // A renewal that failed because of the connection is repeated by the next one, or by assertHeld.
+  // If the connection fails, the next renewal or `assertHeld` tries again.
   const timer = setInterval(() => void renewInTurn().catch(() => {}), RENEWAL_MS);
   timer.unref();
   return {
@@ -110,7 +111,7 @@ function writeLock(id: string): Buffer {
   return Buffer.from(`${JSON.stringify({ ...content, written: randomUUID() })}\n`);
 }
 
-/** Parses a lock. Returns undefined if the content is not a lock; then nobody is blocked. */
+/** Parses a lock. Returns undefined if the content is not a lock; such content blocks no publisher. */
 function parseLock(content: Buffer): LockContent | undefined {
   try {
     const lock: Partial<LockContent> | null = JSON.parse(content.toString("utf8"));
@@ -122,7 +123,7 @@ function parseLock(content: Buffer): LockContent | undefined {
   }
 }
 
-/** False if the lock expired, or its process on this computer has ended. */
+/** False if the lock has expired, or if its publisher ran on this computer and has ended. */
 function isValid({ expires, machine, pid }: LockContent): boolean {
   return Date.parse(expires) > Date.now() && !(machine === getMachine() && hasEnded(pid));
 }

@@ -3,8 +3,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * Minimum number of releases. With fewer, open pages and servers with the previous pointer would lose their files
- * immediately.
+ * Minimum number of releases to keep for each host. With fewer, pages and servers that still use the
+ * previous release would lose its files immediately.
  */
 const MIN_KEPT = 2;
 const KEPT = 5;

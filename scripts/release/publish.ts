@@ -213,7 +213,8 @@ async function listStored(target: PublishTarget, host: string, release: string):
 }
 
 /**
- * Writes the record of the target, then deletes what is no longer kept. Resolves with the number of deleted objects.
+ * Writes the record of the target, then deletes the files that no kept release needs. Resolves with the
+ * number of deleted objects.
  */
 async function finish(context: Context, nextState: PublishedState, publication: number): Promise<number> {
   const { target, options, lock, previousState, unfinished } = context;

@@ -26,8 +26,8 @@ const hiddenPattern = /(^|\/)(\.(?!well-known\/)|_headers$|_redirects$)/;
 const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
 
 /**
- * Opens a host's folder, and reloads the rule files when they change. `sharedDir` has the shared files, if the host's
- * folder does not.
+ * Opens a host's folder, and reloads the rule files when they change. `sharedDir` is the folder of the
+ * shared files, for a host whose own folder does not contain them.
  */
 export function openHostSite(folder: string, sharedDir?: string): HostSite {
   const readHeaders = createReader(join(folder, "_headers"), parseHeaderRules);
@@ -57,7 +57,10 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
   };
 }
 
-/** Creates a function that reads a file again after each change. A missing file has no entries. */
+/**
+ * Creates a function that returns the entries of a file. It reads the file again only after a change. A
+ * missing file has no entries.
+ */
 function createReader<Entry>(file: string, parse: (text: string) => Entry[]): () => readonly Entry[] {
   let readAt: number | undefined;
   let entries: Entry[] = [];
@@ -65,7 +68,7 @@ function createReader<Entry>(file: string, parse: (text: string) => Entry[]): ()
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === readAt) return entries;
     entries = changedAt === undefined ? [] : parse(readFileSync(file, "utf8"));
-    // Only now: a file that could not be parsed is read again.
+    // Set this only after parsing: if parsing throws, the next call reads the file again.
     readAt = changedAt;
     return entries;
   };
@@ -93,7 +96,10 @@ function findFile(folder: string, path: string): string | "folder" | undefined {
   return path.endsWith("/") ? index : "folder";
 }
 
-/** False for a path that no file can have: too long, or below a file. */
+/**
+ * Returns false also for a path that no file can have: a path that is too long, or that uses a file as a
+ * folder.
+ */
 function isFile(path: string): boolean {
   try {
     return statSync(path).isFile();

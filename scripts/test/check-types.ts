@@ -3,12 +3,13 @@
  * from the last result.
  */
 
-/** File in which the compiler stores what it has checked. It is ignored if the options differ. */
+/** File in which the compiler stores its results. The compiler ignores the file if the options differ. */
 export const TYPES_CACHE = "node_modules/.cache/types.tsbuildinfo";
 
 /**
- * With a cached result, checks only changed files and their direct importers. Otherwise, the first change of a file
- * would check everything that imports it indirectly, and that takes as long as a check of all files.
+ * With a cached result, the last option limits the check to changed files and their direct importers.
+ * Without this option, a change would also check all indirect importers, which takes as long as a check of
+ * all files.
  */
 export const typesCommand: readonly string[] = [
   ...[

@@ -5,8 +5,8 @@ import { chromium } from "@playwright/test";
 import { canUseApt, installPackages } from "./install-packages.ts";
 
 /**
- * Path of Debian's headless Chromium, which has no windows, permissions or notifications. The same browser tests
- * take a sixth less processor time.
+ * Path of Debian's headless Chromium, which has no windows, permissions or notifications. With it, the
+ * browser tests take a sixth less processor time.
  */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 const SYSTEM_PATHS = [

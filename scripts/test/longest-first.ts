@@ -1,4 +1,7 @@
-/** Order of the unit test files: a long file that starts last keeps one processor busy and the others idle. */
+/**
+ * Orders the unit test files. Files with long tests start first, because a long file that starts last keeps
+ * one processor busy while the others are idle.
+ */
 import { relative } from "node:path";
 
 /** Folders whose tests run whole services, bakes and web servers, the one with the longest tests first. */

@@ -32,7 +32,7 @@ interface Result {
   readonly seconds: number;
 }
 
-/** Number of output lines in the summary if nothing else names the cause. */
+/** Number of output lines that the summary shows for a stage that failed without naming a failed test. */
 const LAST_LINES = 12;
 const KEPT_CHARACTERS = 10_000;
 
@@ -67,8 +67,8 @@ function run(stage: TestStage): Promise<Result> {
 }
 
 /**
- * Runs the stages in order. A parallel stage starts in its turn, and its output is printed at the end. Calls `onResult`
- * for each stage as soon as its result can be printed.
+ * Runs the stages in order. The stages after a parallel stage start without waiting for it, and its output
+ * is printed at the end. Calls `onResult` for each stage as soon as its result can be printed.
  */
 async function runInOrder(stages: readonly TestStage[], onResult: (result: Result) => void): Promise<void> {
   const parallelResults: Promise<Result>[] = [];

@@ -123,8 +123,8 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
       } catch (error) {
         if (isStatus(error, 501)) return put(key, content, toHeaders(recordHeaders)).then(() => true);
         if (!isStatus(error, 412) && !isStatus(error, 409)) throw error;
-        // A repeated request fails if the first one succeeded and only its response was lost. The object then has the
-        // content.
+        // A retry fails if the first request succeeded and only its response was lost. In that case the
+        // object already has the new content.
         return (await read(key))?.content.equals(content) ?? false;
       }
     },
@@ -214,6 +214,7 @@ function isTemporary(error: unknown): boolean {
   if (error instanceof VerificationError || temporaryErrors.has(name ?? "")) return true;
   const status = $metadata?.httpStatusCode;
   if (status !== undefined) return status === 408 || status === 429 || (status >= 500 && status !== 501);
-  // Without a response, the connection failed. Missing credentials are a configuration error.
+  // An error without a response is a failed connection, except for missing credentials, which a retry cannot
+  // fix.
   return $fault === undefined && name !== "CredentialsProviderError";
 }

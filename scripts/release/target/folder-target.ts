@@ -62,7 +62,8 @@ export function openFolderTarget(folder: string): PublishTarget {
         const isLinked = await link(linkedPath, toPath(key)).then(() => true, returnFalseIf("EEXIST"));
         return isExpected && isLinked;
       } catch (error) {
-        // Another publisher has taken the lock and discarded the partial files.
+        // If a partial file is missing, another publisher has taken over the lock and deleted the partial
+        // files.
         return returnFalseIf("ENOENT")(error);
       } finally {
         for (const path of [partial, asidePath]) await rm(path, { force: true });
@@ -72,7 +73,8 @@ export function openFolderTarget(folder: string): PublishTarget {
       const partial = toPartial();
       await mkdir(dirname(partial), { recursive: true });
       try {
-        // A hard link needs no space. Files are never changed, only replaced.
+        // A hard link needs no disk space. It is safe, because files are replaced and never changed in
+        // place.
         await link(toPath(from), partial).catch((error: NodeJS.ErrnoException) => {
           if (error.code === "ENOENT") throw error;
           return copyFile(toPath(from), partial);

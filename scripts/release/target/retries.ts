@@ -10,9 +10,10 @@ export interface RetryOptions {
 }
 
 /**
- * Calls a function until it succeeds. The wait is random up to a limit that doubles, so that concurrent calls do not
- * retry at the same moment. The SDK's own retries are not used: they share one limit for the whole run, and many
- * short faults in a long run reach it.
+ * Calls a function until it succeeds. Throws the error if it is not temporary or no attempts are left. The
+ * wait is random up to a limit that doubles, so that concurrent calls do not retry at the same moment. The
+ * SDK's own retries are not used: they share one limit for the whole run, and a long run with many short
+ * faults would reach it.
  */
 export async function withRetries<Result>(
   call: () => Promise<Result>,

@@ -34,7 +34,10 @@ export function completeCases(cases: readonly FormCase[]): CompletedCases {
   return { cases: completedCases, findings };
 }
 
-/** Only null removes an answer of the other case: an empty text is an answer. */
+/**
+ * Merges a case's own answers into those of the earlier case. Only null removes an inherited answer, because
+ * an empty text is an answer too.
+ */
 function mergeAnswers(base: CompleteCase["answers"] = {}, own: CompleteCase["answers"] = {}) {
   const isRemoved = (path: string) => Object.hasOwn(base, path) && own[path] === null;
   return Object.fromEntries(Object.entries({ ...base, ...own }).filter(([path]) => !isRemoved(path)));

@@ -6,7 +6,10 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const paths = z.optional(z.array(z.string()));
 
 const expectation = z.object({
-  /** Every problem as `path: code`; the code of a broken rule is its id: `cost.stage: stageWithinWhole`. */
+  /**
+   * All expected problems as `path: code`. For a broken rule, the code is the rule's id: `cost.stage:
+   * stageWithinWhole`.
+   */
   problems: paths,
   /** Problems that must be found. */
   someProblems: paths,
@@ -22,7 +25,10 @@ const expectation = z.object({
   notRequired: paths,
   /** Answers and computed values by path; null for a value that is missing or hidden. */
   values: z.optional(z.record(z.string(), z.unknown())),
-  /** Id of the step that ends the form, otherwise of the outcome after lodging; null if there is neither. */
+  /**
+   * Id of the step that ends the form; without such a step, id of the outcome after lodging. Null if there
+   * is neither.
+   */
   outcome: z.optional(z.nullable(z.string())),
   /** Amounts by the path of the computed answer, and the total. */
   fees: z.optional(z.object({ lines: z.record(z.string(), z.number()), total: z.number() })),
@@ -30,7 +36,7 @@ const expectation = z.object({
 
 const formCase = z.object({
   name: z.string().check(z.minLength(1)),
-  /** Overrides the day of the file. */
+  /** Replaces the file's `today` for this case. */
   today: z.optional(day),
   /**
    * Name of an earlier case whose answers this case starts with. `answers` replaces some of them; null removes one.

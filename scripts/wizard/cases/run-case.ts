@@ -143,7 +143,10 @@ function compareTasks(
   });
 }
 
-/** A repeating section has the path of its items, but is no question. */
+/**
+ * True if the question or section at a path is visible. A section is not a question, so it needs another
+ * check.
+ */
 const isShown = (view: FormView, path: string) =>
   view.outline.sections.get(path)?.owner === undefined && view.outline.sections.has(path)
     ? view.isSectionVisible(path)

@@ -110,7 +110,10 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
     for (const { Id } of documents.find({ where: { ApplicationId: application.Id } })) documents.delete(Id);
   }
 
-  /** Adds a document type, because a form may name types that the demo service does not have. */
+  /**
+   * Adds a document to the draft. Overwrites its type, because a form may name types that the demo service
+   * does not have.
+   */
   async function addDocument({ typeId, fileName, itemPath }: FilledDocument): Promise<void> {
     const fixture = { application, context: demo.context };
     const document = await createHandedInDocument("other", "Uploaded", fixture);

@@ -28,7 +28,10 @@ export interface ExplanationContext {
   readonly explain: (view: FormView, source: Expression, path: string) => string;
 }
 
-/** Explains every question in form order; for a list at any depth and for a table, those of each item. */
+/**
+ * Explains every question in the order of the form. In a table, and in a list at any depth, explains the
+ * questions of each item.
+ */
 export function explainForm(
   form: WizardConfig,
   answers: Answers,
@@ -86,7 +89,9 @@ export function explainForm(
   );
 }
 
-/** Questions side by side: those of a section, of the items of a question, or the columns of a table. */
+/**
+ * Questions on the same level: those of a section, of the items of a question, or the columns of a table.
+ */
 interface QuestionList {
   readonly stepId: string;
   /** Path of the section, or of the question that contains the items. */
@@ -97,7 +102,10 @@ interface QuestionList {
   readonly levels: readonly Level[];
 }
 
-/** A part of the form with its condition. The condition is read from the path `at`. */
+/**
+ * A part of the form that may hide a question: its condition, the condition's result, and the path `at` for
+ * which the condition is evaluated.
+ */
 type Level = readonly [name: string, condition: Expression, isMet: boolean, at: string];
 
 function explainVisibility(

@@ -9,8 +9,8 @@ type InnerField = NonNullable<Field["fields"]>[number];
 type InnermostField = NonNullable<InnerField["fields"]>[number];
 
 /**
- * Returns answers and documents for as many questions as possible, else for the required ones; undefined if none of the
- * tried answers is valid. `today` is an ISO date.
+ * Returns answers and documents for as many questions as possible. If none of the tried answers is valid,
+ * fills in only the required questions. Returns undefined if that fails too. `today` is an ISO date.
  */
 export async function fillForm(form: WizardConfig, today: string): Promise<FilledWizard | undefined> {
   const lists = translateLists(englishTranslator);

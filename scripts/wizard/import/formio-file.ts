@@ -19,7 +19,7 @@ export function toFile(
     );
   const limit = /^(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)?$/i.exec(String(component["fileMaxSize"] ?? "").trim());
   const power = ["B", "KB", "MB", "GB"].indexOf((limit?.[2] ?? "B").toUpperCase());
-  // The form builder writes 1GB into every component.
+  // Ignore 1GB, because the form builder writes it into every component.
   const size = limit && component["fileMaxSize"] !== "1GB" ? Number(limit[1]) * 1024 ** power : undefined;
   return {
     types,

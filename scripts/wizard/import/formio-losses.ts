@@ -30,7 +30,7 @@ const IGNORED: ReadonlySet<string> = new Set([
 /** Properties of answers, which the form builder also writes into components without an answer. */
 export const WITHOUT_ANSWER = ["persistent", "clearOnHide"];
 
-/** Values that the form builder writes into every component, or whose effect a form has anyway. */
+/** Values that the form builder writes into every component, or that describe what a form does anyway. */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   persistent: true,
   clearOnHide: true,
@@ -77,7 +77,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
   maxDate: "has no counterpart: write the validator dateRange",
 };
 
-/** Limits of days, which form.io stores in one or both of two properties. */
+/**
+ * Properties that limit the days of a date. form.io stores them in `datePicker`, in `widget`, or in both.
+ */
 const DAY_LIMITS = listWords(
   "minDate maxDate disable disableFunction disabledDates disableWeekends disableWeekdays",
 );

@@ -39,7 +39,7 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
 /** Labels that the form builder gives to components which show only their content. */
 const BUILDER_LABELS = ["Content", "HTML", "HTML Element"];
 
-/** Properties that are converted for every type, and for some types. */
+/** Properties that are converted for every type. `CONVERTED_BY_TYPE` has those that only some types use. */
 const CONVERTED = ["validate", "conditional", "description", "tooltip", "defaultValue"];
 const CONVERTED_BY_TYPE: Readonly<Partial<Record<QuestionType, readonly string[]>>> = {
   richHelp: ["html", "content", "components", ...WITHOUT_ANSWER],
@@ -73,7 +73,8 @@ export function toQuestion(
   if (isWithoutChoices) reportLoss(name, "has no choices of its own: it becomes a text");
   const type = isWithoutChoices ? "text" : foundType;
   const defaultAnswer = toDefault(component["defaultValue"], type, name, reportLoss);
-  // Without an answer to show, a question that cannot be changed must be computed.
+  // A disabled component becomes a read-only question only if it has a default answer to show. Otherwise
+  // `disabled` is reported as lost.
   const isReadOnly = component["disabled"] === true && defaultAnswer !== undefined;
   const converted = [
     ...CONVERTED,
@@ -106,7 +107,10 @@ export function toQuestion(
   };
 }
 
-/** A survey has one choice in each row. */
+/**
+ * Converts a component of type `survey`, which has one choice in each row, to a table with one column of
+ * choices.
+ */
 function toChoiceTable(
   component: SourceObject,
   name: string,
@@ -197,7 +201,8 @@ function isDayRequired({ type, fields }: SourceObject): boolean {
 }
 
 function toOptions(component: SourceObject, name: string, reportLoss: ReportLoss) {
-  // Other sources are addresses, resources and code. Values that were written before may still be there.
+  // Other sources (URLs, resources, code) have no choices in the form. The component may still contain
+  // choices from before the source was changed: ignore them.
   if (!["values", "", undefined].includes(component["dataSrc"] as string | undefined)) return [];
   const data = isRecord(component["data"]) ? component["data"] : {};
   const source = component["type"] === "select" ? data["values"] : component["values"];

@@ -23,9 +23,9 @@ import {
 
 const SECTIONS = new Set(["panel", "fieldset", "well"]);
 const REPEATS = new Set(["datagrid", "editgrid"]);
-/** Components that only arrange others. */
+/** Components that only arrange other components. */
 const LAYOUTS = new Set(["columns", "table", "container"]);
-/** Properties of a component that contains others. */
+/** Properties that are converted for a component that contains other components. */
 const CONVERTED = [
   ...["components", "columns", "conditional", "title", "legend", "description", "tooltip"],
   ...WITHOUT_ANSWER,
@@ -86,7 +86,7 @@ function toSections(
     hasOwnSection ||= open.length > 0;
     open = [];
   };
-  /** `outerCondition` is that of the layout around the component. */
+  /** `outerCondition` is the condition of the layout around the component. */
   const visit = (component: SourceObject, outerCondition: ImportedCondition | undefined) => {
     const type = String(component["type"]);
     const name = String(component["key"] ?? type);
@@ -171,7 +171,10 @@ function reportLayout(component: SourceObject, type: string, name: string, repor
   );
 }
 
-/** The portal has its own buttons. A button that does more than submit or move on is reported. */
+/**
+ * Reports a button with an action that has no counterpart. The portal has its own buttons to submit and to
+ * change the page.
+ */
 function reportButton(component: SourceObject, name: string, reportLoss: ReportLoss): void {
   const action = String(component["action"] ?? "submit");
   if (action !== "submit")

@@ -147,7 +147,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
     place: string,
   ): ImportedQuestion | undefined {
     const knownType = findType(element);
-    // A text keeps the conditions of other questions that refer to this one.
+    // An unknown type becomes a text, so that other questions' conditions can still refer to it.
     if (!knownType) {
       reportLoss(place, `a question of type "${element["type"]}" has no counterpart: it becomes a text`);
       if (!isEmptySource(element["choices"])) reportLoss(`${place}.choices`, "are lost: a text has none");
@@ -217,11 +217,11 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
         ...column,
         type: column["cellType"] ?? element["cellType"] ?? "dropdown",
         choices: column["choices"] ?? element["choices"],
-        // A total is converted if it is a sum.
+        // Only a sum is converted. Any other total stays in the cell and is reported as lost.
         totalType: column["totalType"] === "sum" ? undefined : column["totalType"],
       };
       const innerPlace = `${place}.columns[${index}]`;
-      // Conditions within a row have names of their own.
+      // SurveyJS names the questions of a row in its own way, so the condition is not converted.
       if (column["visibleIf"] !== undefined) reportLoss(`${innerPlace}.visibleIf`, "write it with item.");
       const question = toQuestion(
         { ...cell, visibleIf: undefined },
@@ -275,7 +275,7 @@ export function readSurveyForm(source: SourceObject, name: string, reportLoss: R
   };
 }
 
-/** Replaces SurveyJS's `{panel.name}`, the question `name` of the same item, with the path of that question. */
+/** Replaces SurveyJS's `{panel.name}`, the question `name` of the same item, with that question's name. */
 function withItemNames(question: ImportedQuestion): ImportedQuestion {
   const rename = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(rename);

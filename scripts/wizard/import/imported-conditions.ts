@@ -11,16 +11,19 @@ export interface PlacedQuestion {
   readonly sectionId: string;
 }
 
-/** A condition of one owner: a question, a section or a step. */
+/** The part of a form to which a condition belongs: a question, a section or a step. */
 interface ConditionOwner {
   readonly name: string;
-  /** The section of a question, whose items its condition may use. */
+  /** Section of a question. If the section repeats, the condition may use answers of the same item. */
   readonly sectionId?: string | undefined;
 }
 
 export type ConditionConverter = ReturnType<typeof createConditionConverter>;
 
-/** Returns a function that converts a condition to an attribute; to none if it is missing or cannot be converted. */
+/**
+ * Returns a function that converts a condition to an attribute such as `visibleIf`. Its result is empty if
+ * there is no condition, or if the condition cannot be converted.
+ */
 export function createConditionConverter(
   places: ReadonlyMap<string, PlacedQuestion>,
   reportLoss: ReportLoss,

@@ -5,7 +5,7 @@ import { createNamer, toFormKey } from "./form-names.ts";
 import type { ConditionConverter } from "./imported-conditions.ts";
 import type { ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 
-/** Returns a text with a key of the form. */
+/** Creates a text of the form with the given key. */
 export type WriteText = (key: string, text: string) => MessageText;
 
 /** Functions of the form that the conversion of a field calls. */

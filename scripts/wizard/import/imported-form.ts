@@ -3,7 +3,7 @@
  */
 import type { Expression, Field, Validator } from "#contract/wizard/config.ts";
 
-/** A limit of a question, with its own message. */
+/** A validator of a question. `message` is the source's own message as plain text. */
 export interface ImportedValidator extends Omit<Validator, "message"> {
   readonly message?: string | undefined;
 }

@@ -55,7 +55,10 @@ export function readRichText(value: unknown, place: string, reportLoss: ReportLo
   return withoutPlaceholders(paragraphs.join("\n\n") || undefined, place, reportLoss);
 }
 
-/** Replaces answers in braces: their path in the form is unknown, and the check of a form refuses other braces. */
+/**
+ * Replaces references to answers in braces with "…": their path in the form is unknown, and a form with
+ * other braces would be invalid.
+ */
 function withoutPlaceholders(
   text: string | undefined,
   place: string,

@@ -19,7 +19,10 @@ const WITHOUT_EFFECT = [
   "dataSrc autoExpand penColor footer storage webcam tag templates name",
 ].flatMap((names) => names.split(" "));
 
-/** The submit button, which the portal has, and the parts of a day, which a date always needs. */
+/**
+ * Places that the report need not name: the submit button, because the portal has its own, and the parts of
+ * a day, because a date always has all of them.
+ */
 const ASSUMED = /components\[9\]|fields\.(day|month|year)/;
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "examples", `${file}.json`), "utf8");
@@ -32,7 +35,10 @@ const getField = (file: string, path: string) =>
 
 type Node = Record<string, unknown>;
 
-/** Returns the places of properties without which the import is the same, and that its report does not name. */
+/**
+ * Returns the places of properties that do not change the result of the import, and that its report does not
+ * name.
+ */
 function listSilentLosses(file: string): string[] {
   const source: Node = JSON.parse(read(file));
   const { losses } = importSource(file, read(file));

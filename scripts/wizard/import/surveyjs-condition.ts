@@ -122,7 +122,7 @@ export function parseSurveyCondition(source: string): Expression {
   return parsed;
 }
 
-/** True if an answer with several choices has exactly these. */
+/** Returns an expression that is true if an answer with several choices has exactly the choices `values`. */
 function toSameList(left: Expression, values: readonly Expression[]): Expression {
   const parts = values.map((value) => ({ contains: [left, value] }));
   return { and: [...parts, { "==": [{ count: left }, values.length] }] };

@@ -50,7 +50,10 @@ function rewriteElement(
   }
 }
 
-/** A matrix has one choice in each row. Its columns are the choices. */
+/**
+ * Converts a matrix, which has one choice in each row, to a table. The columns of the matrix are the
+ * choices.
+ */
 function toChoiceTable(element: SourceObject): SourceObject {
   const { columns, isAllRowRequired, eachRowRequired, isRequired, ...rest } = element;
   const isEachRequired = [isAllRowRequired, eachRowRequired, isRequired].includes(true);
@@ -58,7 +61,10 @@ function toChoiceTable(element: SourceObject): SourceObject {
   return { ...rest, type: "matrixdropdown", columns: [{ ...column, isRequired: isEachRequired }] };
 }
 
-/** Conditions refer to an item as `{contact.mail}`. */
+/**
+ * Converts an element with several texts to a panel with one question for each. A question has a name such
+ * as `contact.mail`, because conditions refer to it as `{contact.mail}`.
+ */
 function toPanel({ items, ...rest }: SourceObject): SourceObject {
   const elements = listSourceObjects(items).map((item) => ({
     ...item,
@@ -119,7 +125,10 @@ function listNumbers(min: number, max: number, step: number): readonly number[] 
   return Array.from({ length }, (_, index) => min + index * step);
 }
 
-/** Adds the choices "None" and "Other". "Other" has a question of its own, which conditions call `name-Comment`. */
+/**
+ * Adds the choices "None" and "Other". For "Other", also adds a question with the name `name-Comment`, by
+ * which conditions refer to it.
+ */
 function withSpecialChoices(element: SourceObject): readonly SourceObject[] {
   const { showNoneItem, hasNone, noneText, showOtherItem, hasOther, otherText, ...rest } = element;
   const hasNoneChoice = [showNoneItem, hasNone].includes(true);

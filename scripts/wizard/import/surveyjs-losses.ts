@@ -17,7 +17,7 @@ export const KNOWN_OF_SURVEY = new Set(
 );
 
 const ONLY_OF_QUESTIONS = ["defaultValue", "readOnly", "enableIf"];
-/** Pages and panels have no answer. */
+/** The keys of pages and panels: without those of answers, because pages and panels have no answer. */
 export const KNOWN_OF_SECTIONS = new Set([...KNOWN].filter((key) => !ONLY_OF_QUESTIONS.includes(key)));
 
 const BUTTON = "buttons have texts of the portal: write itemNoun";

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
   signaturepad: "signature",
   matrixdynamic: "table",
   matrixdropdown: "table",
-  // Types that people often add.
+  // Types that are not part of SurveyJS, but that authors often add.
   yesno: "radio",
   infotext: "richHelp",
   helptext: "richHelp",
@@ -32,7 +32,7 @@ const YES_NO = [
   { value: "y", label: "Yes" },
   { value: "n", label: "No" },
 ];
-/** Types of which a cell of a table has an input. */
+/** Question types that a cell of a table can have. */
 export const CELL_TYPES: readonly QuestionType[] = [
   ...(["text", "number", "date", "month", "dateTime", "time", "email", "phone", "url"] as const),
   ...(["select", "radio", "yesNo"] as const),
@@ -48,14 +48,14 @@ const INPUTS: Readonly<Record<string, QuestionType>> = {
   tel: "phone",
   url: "url",
 };
-/** Returns undefined for a type without a counterpart. */
+/** Returns the question type of an element; undefined if there is no counterpart. */
 export function findType(element: SourceObject): QuestionType | undefined {
   const type = String(element["type"] ?? "text");
   if (type === "text") return INPUTS[String(element["inputType"] ?? "")] ?? "text";
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
 }
 
-/** `readText` reads the text of the choice at an index. */
+/** Returns the choices of an element. `readText` reads the text of the choice at an index. */
 export function toOptions(
   element: SourceObject,
   readText: (value: unknown, index: number) => string | undefined,
@@ -128,7 +128,9 @@ export function toValidators(
   return validators;
 }
 
-/** Adds the first and the last day; `today()` is the only expression that is converted. */
+/**
+ * Adds a validator for the first and last allowed day. `today()` is the only expression that is converted.
+ */
 function addDateRange(
   element: SourceObject,
   place: string,

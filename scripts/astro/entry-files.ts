@@ -1,13 +1,16 @@
 /**
- * Saves two requests on every page (decisions 111). First, an entry may share the file of its chunk group;
- * otherwise the island renderer would be a separate file that only re-exports from React's file. Second, the
- * bundler's helpers join React's file if every file that uses them imports it, so the plugin adds this import
- * where it is missing.
+ * Saves two requests on every page (decisions 111). First, an entry may share the file of its chunk group.
+ * Otherwise the island renderer would be a separate file that only re-exports React's file. Second, the
+ * bundler puts its helpers into React's file if every file that uses them imports React's file. The plugin
+ * adds this import where it is missing.
  */
 import type { Plugin } from "vite";
 
 const RENDERER = "@astrojs/react/client.js";
-/** One module of each file that uses the bundler's helpers without React. The plugin adds the import there. */
+/**
+ * One module of each file that uses the bundler's helpers but does not import React. The plugin adds the
+ * import to this module.
+ */
 export const modulesWithoutReact = [
   "api/wire/upload-wire",
   "work/uploads/upload-document",

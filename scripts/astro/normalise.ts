@@ -5,7 +5,7 @@ import { join, posix } from "node:path";
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
 const sheetPattern = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
-/** Attribute of an island that `islands/directives/touch.ts` reads. */
+/** Attribute with the module URLs of an island. `islands/directives/touch.ts` reads it. */
 const MODULES = "data-modules";
 
 /** Normalises a page of the site at `siteDir`. */
@@ -52,7 +52,7 @@ function preloadModules(html: string, siteDir: string): string {
 
 const getSize = (url: string, siteDir: string) => statSync(join(siteDir, url)).size;
 
-/** Lists modules with all of their static imports. */
+/** Lists the modules at the URLs, and all their static imports. */
 function listModules(urls: readonly string[], siteDir: string): ReadonlySet<string> {
   const all = new Set(urls);
   for (const url of all) {

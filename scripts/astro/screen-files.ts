@@ -1,7 +1,7 @@
 /**
- * Preloads for the page of the signed-in area: its two largest scripts, and a list from which an inline script adds
- * the others and those of the requested screen. Without these preloads, the browser would discover nested imports one
- * round trip at a time.
+ * Preloads for the page of the signed-in area. The page itself preloads its two largest scripts. From a
+ * list, an inline script preloads the other scripts and those of the requested screen. Without these
+ * preloads, the browser would discover nested imports one round trip at a time.
  */
 import type { Plugin, Rolldown } from "vite";
 import { APP_SHELL, screenPaths } from "#theme/app-paths.ts";
@@ -115,8 +115,8 @@ const MARK = '<meta name="service"';
 const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;
 const modulePreload = /<link rel="modulepreload" href="(\/_astro\/[^"]+)">/g;
 /**
- * Number of scripts that the page preloads itself, largest first. Together with the style sheet they use three of the
- * browser's six connections, and all of the bandwidth for one round trip.
+ * Number of scripts that the page preloads itself, largest first. These scripts and the style sheet use
+ * three of the browser's six connections, and all of the bandwidth for one round trip.
  */
 const MAX_OWN_PRELOADS = 2;
 const AREA_FILES = "<template data-area-files>";

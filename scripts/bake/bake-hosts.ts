@@ -18,7 +18,7 @@ import { bakeInThreads, countDrawingProcesses } from "./threads/bake-threads.ts"
 
 /** Dependencies of a bake that tests replace. */
 export interface BakeDependencies {
-  /** Drawing pool to use instead of a new one, for the hosts of the main thread. */
+  /** Drawing pool for the hosts of the main thread; a new pool by default. */
   readonly drawings?: DrawingPool | undefined;
   readonly startThread?: Parameters<typeof bakeInThreads>[5] | undefined;
 }

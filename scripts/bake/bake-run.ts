@@ -1,7 +1,7 @@
 /**
- * The data with which a bake checks whether hosts are unchanged. It is created once and passed to threads. Modules on
- * which it depends are small, so that a bake of unchanged hosts loads neither templates nor the theme engine nor an
- * image library (decisions 116).
+ * The data with which a bake checks whether hosts are unchanged. It is created once and passed to threads.
+ * This module imports only small modules, so that a bake of unchanged hosts loads neither templates nor the
+ * theme engine nor an image library (decisions 116).
  */
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -39,8 +39,8 @@ const NOT_CACHED =
   /^_[a-z]+$|\.(?:br|gz)$|^styleguide\/|^(mock-service|sw)\.js$|^mock-fonts\/chinese-|^THIRD-PARTY-/;
 
 /**
- * Returns the additional files of a mock host by path: compiled scripts, and the list of files to cache for offline
- * use. `own` has the hashes of the host's other files.
+ * Returns the additional files of a mock host by path: compiled scripts, and the list of files to cache for
+ * offline use. `ownFiles` has the hashes of the host's other files by path.
  */
 export function listMockFiles(
   scripts: ReadonlyMap<string, Buffer>,

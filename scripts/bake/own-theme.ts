@@ -37,7 +37,8 @@ export interface ChosenTheme {
 }
 
 /**
- * Returns the provider's theme. Returns that of `hosts/<host>.theme.json` if it is forced or the provider has none.
+ * Returns the provider's theme, or the theme in `hosts/<host>.theme.json` if that file is forced or the
+ * provider has no theme.
  */
 export async function chooseThemeSource(
   host: string,
@@ -45,8 +46,8 @@ export async function chooseThemeSource(
   hostTheme: HostTheme | undefined,
 ): Promise<ChosenTheme> {
   if (!hostTheme) return { ...(await provider.portalConfig(host)), warnings: [], isProviders: true };
-  // The provider's list of calls is used even with a forced theme file. A forced file must also work with a provider
-  // that is not ready, for a preview.
+  // Requests the provider's config even with a forced theme file, because its list of calls is needed.
+  // Ignores errors then, so that a preview works with a provider that is not ready.
   const providerConfig = await provider.findPortalConfig(host).catch((error: unknown) => {
     if (hostTheme.isForced) return undefined;
     throw error;

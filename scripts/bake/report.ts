@@ -43,8 +43,8 @@ export interface BakeShard {
 }
 
 /**
- * Writes `OUT/report.json`. A shard's report includes the latest reports of other shards. Shards finish at the same
- * time, so each repeats until its report contains all reports.
+ * Writes `OUT/report.json`. A shard's report includes the latest reports of the other shards. Shards may
+ * finish at the same time, so each writes the file again until it contains all reports.
  */
 export function writeReport(outDir: string, report: BakeReport, shard?: BakeShard): void {
   const folder = join(outDir, SHARDS);

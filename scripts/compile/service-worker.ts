@@ -17,7 +17,10 @@ const WORKER_FILE = "sw.js";
 /** Maximum bytes of files that are cached at installation. Larger ones (viewer, map) are cached on first use. */
 const MAX_STORED_BYTES = 250_000;
 
-/** Returns the hashed files of a site that the worker may cache. No page loads the notices (`.txt`). */
+/**
+ * Returns the hashed files of a site that the worker may cache. Excludes the notices (`.txt`), because no
+ * page loads them.
+ */
 export function readWorkerBuild(siteDir: string): WorkerBuild {
   const knownFiles = listFiles(siteDir).filter(
     (file) => file.startsWith("_astro/") && !isCompressedCopy(file) && !file.endsWith(".txt"),

@@ -39,7 +39,7 @@ export const getOtherUser = (context: ScenarioContext) =>
 export const getOwnAccount = (context: ScenarioContext) =>
   context.once(getOwnAccount, () => context.call(applicantAccount.getApplicant, {}));
 
-/** Returns the types that can be lodged online, those with the shortest form first. */
+/** Returns the application types that can be lodged online, those with the shortest form first. */
 export const getLodgeableTypes = (context: ScenarioContext) =>
   context.once(getLodgeableTypes, async () => {
     const all = await context.call(applicationType.getApplicationTypes, {});
@@ -49,7 +49,10 @@ export const getLodgeableTypes = (context: ScenarioContext) =>
     return lodgeableTypes.toSorted((a, b) => a.EstimatedMinutes - b.EstimatedMinutes);
   });
 
-/** Returns the shortest type whose wizard `fillWizard` can complete; otherwise the shortest type, without answers. */
+/**
+ * Returns the application type with the shortest form that `fillWizard` can complete. If there is none,
+ * returns the type with the shortest form, without answers.
+ */
 export const findQuickestWizard = (context: ScenarioContext) =>
   context.once(findQuickestWizard, async () => {
     const today = context.options.now().toISOString().slice(0, 10);

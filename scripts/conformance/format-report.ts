@@ -1,4 +1,3 @@
-/** Formats the report as text. */
 import { listProfileResults, type ProfileResult } from "./profiles.ts";
 import { type CallVerdict, type ConformanceReport, isAcceptedRow, type ReportRow } from "./report.ts";
 

@@ -23,7 +23,6 @@ export interface SocketSession {
   end(): void;
 }
 
-/** Opens a connection. Rejects on failure. */
 export function openSocketSession({ url, origin }: SocketOptions): Promise<SocketSession> {
   const socket = new WebSocket(url, { origin, handshakeTimeout: MAX_WAIT_MS });
   const queuedMessages: ({ text: string } | { closed: number })[] = [];

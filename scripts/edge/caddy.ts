@@ -143,8 +143,8 @@ ${renderTypes()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
 const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-", "_")}`;
 
 /**
- * Writes headers of all responses. Writes a header that only some responses have only if it has a value, because Caddy
- * would send an empty header otherwise.
+ * Writes the headers of all responses. A header that not every response has gets a condition, because Caddy
+ * would otherwise send it with an empty value.
  */
 function renderHeaderSnippet(rules: EdgeRules): string {
   const lines = listHeaders(rules).map((header) => {

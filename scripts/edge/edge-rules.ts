@@ -47,7 +47,7 @@ export interface EdgeRules {
 /** Path prefixes of files that all hosts share in a published target. Other files belong to a host or a release. */
 export const SHARED_PREFIXES = ["/_astro/", "/fonts/"] as const;
 export const STATIC_PATTERNS = ["/images/*", "/theme.*", "/texts.*"] as const;
-/** The page of the signed-in area, also served for unknown paths. */
+/** The page of the signed-in area, also served for the deep links in `appPaths`. */
 export const SHELL_FILE = "/app/index.html";
 export const NOT_FOUND_FILE = "/404.html";
 export const toTranslatedNotFound = (language: string) => `/${language}/error/404/index.html`;

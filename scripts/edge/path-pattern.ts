@@ -7,8 +7,8 @@ export function escapeRegex(text: string): string {
 }
 
 /**
- * Returns the source of an expression without anchors: `/auth/*` becomes `/auth/.*`, `/:language/auth/*` becomes
- * `/[^/]+/auth/.*`. Uses no lookahead, because Caddy's engine (RE2) has none.
+ * Returns the source of a regular expression without anchors: `/auth/*` becomes `/auth/.*`,
+ * `/:language/auth/*` becomes `/[^/]+/auth/.*`. Uses no lookahead, because Caddy's engine (RE2) has none.
  */
 export function toPathRegexSource(pattern: string): string {
   return pattern
@@ -17,7 +17,10 @@ export function toPathRegexSource(pattern: string): string {
     .join("");
 }
 
-/** Returns one expression for several patterns. A plain path also matches with a trailing slash. */
+/**
+ * Returns one regular expression for several patterns. A pattern without an asterisk also matches with a
+ * trailing slash.
+ */
 export function toRoutesRegex(patterns: readonly string[]): string {
   const sources = patterns.map((pattern) => toPathRegexSource(pattern) + (pattern.endsWith("*") ? "" : "/?"));
   return `^(?:${sources.join("|")})$`;

@@ -1,6 +1,6 @@
 /**
- * Counts Stryker's results with Stryker's rules: a mutant that times out counts as found, one that no test reaches
- * does not.
+ * Counts Stryker's results by Stryker's rules: a mutant that times out counts as found, and a mutant that no
+ * test reaches counts as not found.
  */
 import type { Stryker } from "@stryker-mutator/core";
 

@@ -12,7 +12,7 @@ interface Comparison {
   readonly output: BakedOutput;
   readonly target: PublishTarget;
   readonly state: PublishedState;
-  /** Number of hosts to read concurrently. */
+  /** Maximum number of hosts to read concurrently. */
   readonly concurrency: number;
 }
 

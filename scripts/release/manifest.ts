@@ -80,7 +80,9 @@ export function toManifestPath(outDir: string, host: string): string {
   return join(outDir, MANIFESTS_FOLDER, `${host}.json`);
 }
 
-/** A file of a manifest as JSON, because most files of a host are equal for all hosts. */
+/**
+ * A file of a manifest as JSON. Most files are the same for all hosts, so their JSON is created only once.
+ */
 export interface DescribedFile {
   readonly path: string;
   readonly json: string;

@@ -8,7 +8,7 @@ export interface PlannedObject {
   readonly key: string;
   readonly file: ManifestFile;
   readonly encoding: CompressedEncoding | undefined;
-  /** Key of an object at the target with the same content and headers. */
+  /** Key of an object at the target with the same content and headers, which can be copied instead. */
   readonly copyFrom?: string | undefined;
 }
 

@@ -2,7 +2,10 @@ import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { createProgressBar } from "./progress-bar.ts";
 
-/** Returns what a bar writes to a stream for these steps of eight. */
+/**
+ * Returns the text that a progress bar for eight items writes to a stream for these counts of finished
+ * items.
+ */
 function draw(isTTY: boolean, doneCounts: readonly number[]): string {
   const stream = Object.assign(new PassThrough({ encoding: "utf8" }), { isTTY });
   const show = createProgressBar(stream as unknown as NodeJS.WriteStream, "objects");

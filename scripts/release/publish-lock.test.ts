@@ -7,7 +7,6 @@ import { LOCK_KEY } from "./published-keys.ts";
 import { openFolderTarget } from "./target/folder-target.ts";
 import type { PublishTarget } from "./target/target.ts";
 
-/** Time between two renewals in milliseconds. */
 const RENEWAL_MS = 30_000;
 
 let folder: string;

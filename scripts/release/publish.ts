@@ -57,7 +57,7 @@ export interface PublishOptions {
   readonly isDryRun: boolean;
   /** Number of releases of each host that stay at the target, including the served one. */
   readonly keptReleaseCount: number;
-  /** Number of concurrent requests. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency: number;
   readonly deleteOrphans: boolean;
   readonly lock?: LockOptions;

@@ -2,7 +2,7 @@
 import { isHostName } from "#theme/host-file/host-name.ts";
 import type { ManifestFile } from "./manifest.ts";
 
-/** Key of the publisher's record of the target, written last. */
+/** Key of the record in which the publisher lists the target's hosts and releases. Written last. */
 export const RELEASE_KEY = "release.json";
 export const LOCK_KEY = "publish.lock";
 /** Key of the object that exists while a publication is in progress or was interrupted. */

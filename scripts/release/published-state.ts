@@ -68,7 +68,10 @@ export interface TargetState {
   readonly unfinished: UnfinishedPublish | undefined;
 }
 
-/** Reads the record. After an interrupted publication, the hosts' pointers determine which release is served. */
+/**
+ * Reads the record of a target. After an interrupted publication, the hosts' pointers determine which
+ * release is served.
+ */
 export async function readPublishedState(target: PublishTarget): Promise<TargetState> {
   const [recorded, unfinished] = await Promise.all([
     readRecord<PublishedState>(target, RELEASE_KEY),
@@ -139,7 +142,7 @@ export function writeStateRecord(target: PublishTarget, key: string, value: unkn
   return target.write(key, Buffer.from(`${JSON.stringify(value)}\n`), recordHeaders);
 }
 
-/** Changes a state, host by host. */
+/** Collects the changes of hosts, and creates the new state from them. */
 export interface PublishedStateBuilder {
   /** Makes a release the served release. The release served before becomes the newest of the older ones. */
   addRelease(manifest: HostManifest, publication: number): void;

@@ -1,4 +1,3 @@
-/** Media types by file extension. */
 import { extname } from "node:path";
 
 export const mediaTypes: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import type { StartOptions } from "#demo/service/start-service.ts";
 
-/** Reads the options. Throws for an unknown one. */
+/** Reads the options. Throws for an unknown option. */
 export function parseServiceOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const { values } = parseArgs({
     args: [...argv],

@@ -21,7 +21,7 @@ export const areaRows: ChunkRows = {
   /** Modules that the signed-in area always loads. */
   area: ["islands/app", ...inFolder("work/", ["cached-replies/reply-store", "encrypted-database"])],
   list: ["islands/app/screens/list-screen"],
-  /** Loaded a second after the list is shown. */
+  /** Modules that are loaded a second after the list is shown. */
   "save-list-snapshot": ["islands/app/last-visit/save-list-snapshot"],
   combobox: ["ui/forms/combobox"],
   "signature-pad": ["ui/forms/signature-pad"],
@@ -42,7 +42,7 @@ export const areaRows: ChunkRows = {
     ...["ui/forms/checkbox", "ui/forms/radio-group"],
     "islands/app/slots/on-behalf-of-bar",
   ],
-  /** Modules shared by several screens, except the first steps of the wizard. */
+  /** Modules that several screens share, but that the first steps of the wizard do not need. */
   "screen-parts": [
     ...inFolder("work/forms/", ["unsaved-form", "set-aside-offer"]),
     ...["work/answers/", "i18n/dates/text-with-date", "ui/forms/focus-first-field", "ui/actions/copy-text"],
@@ -59,7 +59,7 @@ export const areaRows: ChunkRows = {
     ...["islands/app/slots/use-file-limits", "features/notifications/notification-groups"],
     ...["features/lodgement/fees/fee-rows", "features/lodgement/saving/idempotency-key"],
   ],
-  /** Editing of contacts, properties, register items and accounts. */
+  /** Modules for editing contacts, properties, register items and accounts. */
   "record-editing": [
     ...["work/records/", "i18n/use-record-texts", "work/query-content", "i18n/use-pagination-texts"],
     ...inFolder("ui/", ["records/record-form", "records/record-list", "records/record-row"]),
@@ -101,7 +101,7 @@ export const areaRows: ChunkRows = {
       "fees/decline-quote-dialog",
     ]),
   ],
-  /** Search and notifications: the panels of the header and their screens. */
+  /** Modules of search and notifications: the panels of the header, and the screens. */
   "search-and-notifications": [
     ...["features/search/", "features/notifications/inbox/"],
     ...inFolder("islands/app/screens/", ["search-screen", "notifications-screen"]),
@@ -147,7 +147,7 @@ export const areaRows: ChunkRows = {
     "islands/app/slots/document-dialog",
     "islands/visitor/lodged/visitor-documents",
   ],
-  /** The contacts and properties of an account. */
+  /** Modules that show the contacts and properties of an account. */
   "contacts-and-properties": [
     ...["features/contacts/(?!address-book-picker)", "features/properties/(?!parcel-picker)"],
     ...inFolder("islands/app/screens/", ["contacts-screen", "properties-screen"]),
@@ -156,7 +156,9 @@ export const areaRows: ChunkRows = {
     ...["features/contacts/address-book-picker", "features/properties/parcel-picker"],
     "features/lodgement/start/permit-choice",
   ],
-  /** An application's details, also for its private link. */
+  /**
+   * Modules that show an application's details, in the signed-in area or after a private link was opened.
+   */
   details: ["islands/app/screens/application/details-screen", "islands/visitor/lodged/lodged-application"],
   "details-sections": [
     ...inFolder("islands/app/slots/", [
@@ -175,7 +177,7 @@ export const areaRows: ChunkRows = {
     ...["features/conversation/", "features/classification/", "session/changes/send-changes"],
     "features/applications/requests/unsent-request-text",
   ],
-  /** The wizard of a draft, with every module of the form language that no other row names. */
+  /** Modules of a draft's wizard, and all modules of the form language that no other row names. */
   wizard: [
     ...inFolder("features/lodgement/", ["wizard/lodgement-wizard", "receipts/emails-of-draft"]),
     "islands/app/screens/wizard-screen",
@@ -210,7 +212,7 @@ export const areaRows: ChunkRows = {
     ],
     ...inFolder("contract/wizard/answers/", ["declaration", "summarise"]),
   ],
-  /** The wizards of templates and of requests after lodging. */
+  /** The wizards for templates, and for requests after an application is lodged. */
   "other-wizards": inFolder("islands/app/screens/", ["application/request-screen", "template-screen"]),
   /** The engine of validation patterns (RE2). */
   patterns: [],

@@ -71,8 +71,9 @@ export const publicRows: ChunkRows = {
   /** Modules that tracking loads for a result. */
   "tracking-result": ["islands/calls/look-up-application", "features/tracking/tracking-result"],
   /**
-   * Modules of pages that are opened by an emailed link, or by application number and contact; of an application that
-   * a visitor has started; of stored receipts; and of the captcha's challenge.
+   * Modules of pages that open an application: by an emailed link, or by application number and contact.
+   * Also modules for an application that a visitor has started, for stored receipts and for the captcha's
+   * challenge.
    */
   visit: [
     ...["work/links/", "features/public-request/sent-receipt"],

@@ -1,6 +1,8 @@
 /** Codes for lengths and distances (RFC 7932, 4 and 5). */
 
-/** A range of values: the code for its start, and the extra bits that select the value. */
+/**
+ * A value as a code: the code of a range of values, and the extra bits that select the value in the range.
+ */
 export interface CodeWord {
   readonly code: number;
   readonly bits: number;

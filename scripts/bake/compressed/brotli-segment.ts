@@ -17,7 +17,10 @@ import { type CopyCommands, findMatches } from "./find-matches.ts";
 import { type PrefixCode, writePrefixCode } from "./prefix-code.ts";
 
 const WINDOW_BITS = 18;
-/** Start of a stream: a window of 256 KB, then an empty metadata block that fills the byte. */
+/**
+ * Start of a stream: a header that sets a window of 256 KB, then an empty metadata block up to the end of
+ * the byte.
+ */
 export const brotliStart = Buffer.from([0x63, 0x00]);
 /** End of a stream: an empty last block. */
 export const brotliEnd = Buffer.from([0x03]);

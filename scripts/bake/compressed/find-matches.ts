@@ -1,6 +1,6 @@
 /** Finds repetitions in a text: literals, then a copy of earlier bytes, and so on (LZ77). */
 
-/** Commands stored as columns, for speed. */
+/** A list of commands. Each property is stored in an array of its own, for speed. */
 export interface CopyCommands {
   /** Number of literals before each copy. */
   readonly inserts: number[];
@@ -9,7 +9,7 @@ export interface CopyCommands {
   readonly distances: number[];
 }
 
-/** Earlier positions in a text by the hash of the next four bytes. */
+/** An index of a text. It finds earlier positions by a hash of the four bytes that start there. */
 interface MatchIndex {
   readonly text: Uint8Array;
   readonly hashBits: number;
@@ -62,7 +62,9 @@ function hashAt(text: Uint8Array, at: number, bits: number): number {
   return Math.imul(word, 0x9e3779b1) >>> (32 - bits);
 }
 
-/** Returns the latest earlier position with the same hash; negative without one. */
+/**
+ * Returns the last indexed position with the same hash as position `at`; a negative number if there is none.
+ */
 function findPlace({ text, hashBits, heads }: MatchIndex, at: number): number {
   return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at, hashBits)] as number);
 }
@@ -99,7 +101,10 @@ export function findMatches(text: Uint8Array): CopyCommands {
   return copyCommands;
 }
 
-/** Finds the best match of a position. A distant one must be longer, because its distance takes more bits. */
+/**
+ * Finds the best match for the text at a position. A match at a greater distance must be longer, because its
+ * distance takes more bits.
+ */
 function findBest(index: MatchIndex, at: number, lastDistance: number): void {
   const { text, chain } = index;
   let best = 0;

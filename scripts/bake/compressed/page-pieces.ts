@@ -30,7 +30,7 @@ export interface JoinedPage {
 
 /** Minimum length to compress. A compressed segment has a header of about 60 bytes. */
 export const MIN_PACKED_LENGTH = 128;
-/** Maximum fraction of a page that its compressed copy may contain uncompressed. */
+/** Maximum fraction of a page that may be uncompressed in its joined copy. */
 const MAX_STORED = 0.05;
 /** Maximum characters of shared pieces in memory. */
 const MAX_CHARACTERS = 8_000_000;
@@ -76,7 +76,10 @@ export function createHostPiece(text: string): PagePiece {
   return piece;
 }
 
-/** Creates a function that joins pieces. Each call overwrites the bytes of the one before. */
+/**
+ * Creates a function that joins pieces to a page. Each call overwrites the bytes that the previous call
+ * returned.
+ */
 export function createPageJoiner(): (pieces: readonly PagePiece[]) => JoinedPage {
   const [content, br, gz] = [createByteBuffer(), createByteBuffer(), createByteBuffer()];
   return (pieces) => {

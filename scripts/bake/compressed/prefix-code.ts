@@ -15,7 +15,7 @@ const SYMBOLS = 1024;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;
 const lengthOrder = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-/** The fixed code for lengths 0 to 5 of the code for code lengths. */
+/** Fixed prefix code (RFC 7932, 3.5) for the lengths 0 to 5 of the code that encodes code lengths. */
 const fixedCodes = [0, 7, 3, 2, 1, 15];
 const fixedLengths = [2, 4, 3, 2, 2, 4];
 

@@ -46,8 +46,8 @@ export function toLinkPath({ outDir, layout, host }: HostFolder): string {
 }
 
 /**
- * Deletes incomplete versions of these hosts, left by a bake that was killed. A host without a folder gets the last
- * complete version.
+ * Deletes the versions of these hosts that no link refers to, such as incomplete ones that a killed bake
+ * left. Before that, a host without a folder gets a complete version as its folder, if there is one.
  */
 export function recoverHosts(outDir: string, layout: OutputLayout, hosts: readonly string[]): void {
   const folder = join(outDir, VERSIONS_FOLDER);

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { LinkedFile } from "./host-writer.ts";
 
 /**
- * File in a host's folder that has, for each replaced file, the time of replacement (ISO 8601). Web servers hide it.
+ * File in a host's folder that lists replaced files, each with the time of its replacement (ISO 8601). Web
+ * servers hide the file.
  */
 export const OLD_ASSETS = ".old-assets.json";
 const FOLDERS = ["_astro", "fonts", "images"];

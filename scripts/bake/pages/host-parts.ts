@@ -1,4 +1,7 @@
-/** Parts of values that belong to one host: origins, and the hash of its theme. The rest of such a value is shared. */
+/**
+ * Finds the parts of a value that differ between hosts: origins, and the hash of the theme. Hosts share the
+ * rest of the value.
+ */
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
 import type { HostView } from "#theme/host-view.ts";
 import { slotEncoders } from "#theme/slot-encoders.ts";

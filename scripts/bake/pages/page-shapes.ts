@@ -1,6 +1,6 @@
 /**
- * Finds the shapes of a host's pages: everything that hosts share is filled in and compressed once, and the
- * values of one host are left open (decisions 114).
+ * Finds the shapes of a host's pages. In a shape, everything that hosts share is filled in and compressed
+ * once. The places for the values of one host are left open (decisions 114).
  */
 import { featureNames, isFeatureOn, isSwitchedOff } from "#contract/config/features.ts";
 import { mergeTexts } from "#i18n/overlay.ts";
@@ -12,10 +12,16 @@ import type { PageTemplate } from "../../compile/template.ts";
 import { fillTemplate, type HostInLanguage, type PageShape, type Slot } from "./fill-template.ts";
 import { markHostParts } from "./host-parts.ts";
 
-/** Matches slots with few different values. The host's own texts and URLs are excluded. */
+/**
+ * Matches slots that have few different values among all hosts. Slots for a host's own texts and URLs do not
+ * match.
+ */
 const commonSlots =
   /^(?:text|href|link|lang|dir|texts|text-links|date|languages|address|alternates|mock-bar|scheme|country|font|font-styles)(?::|$)/;
-/** Matches slots whose value follows from the languages, features and country of the host, and from its parts. */
+/**
+ * Matches slots whose value follows from the languages, features, country and host parts of the host. The
+ * key of a shape need not contain these values.
+ */
 const derivedSlots = /^(?:text|href|link|languages|date|address|alternates):/;
 /** Maximum number of pages in memory; each has about 80 KB with its compressed segments. */
 const MAX_REMEMBERED = 256;

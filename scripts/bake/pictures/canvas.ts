@@ -4,9 +4,9 @@ import type { PicturePiece } from "./painter.ts";
 export interface PixelCanvas {
   readonly width: number;
   readonly height: number;
-  /** RGBA pixels, one byte per channel. Several entries may share one row. */
+  /** Rows of RGBA pixels, one byte per channel. Several entries may be the same buffer. */
   readonly rows: Buffer[];
-  /** True if no other entry uses the row, so that the row can be modified in place. */
+  /** For each row: true if no other entry uses its buffer, so that the buffer can be modified. */
   readonly isOwn: boolean[];
 }
 

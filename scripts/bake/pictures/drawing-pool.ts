@@ -17,7 +17,7 @@ const program = fileURLToPath(new URL("drawing-process.ts", import.meta.url));
 export interface DrawingLimits {
   /** Limit of processor time in milliseconds. Time spent waiting on a busy computer does not count. */
   readonly cpuMs: number;
-  /** Limit of total time in milliseconds; ends a process that no longer uses the processor. */
+  /** Limit of total time in milliseconds, for a process that hangs without using the processor. */
   readonly wallMs: number;
 }
 

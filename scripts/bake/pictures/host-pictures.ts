@@ -1,4 +1,7 @@
-/** A host's pictures by name. The name contains a hash of the inputs, so that each picture is drawn once. */
+/**
+ * Plans and collects a host's pictures. A picture's name contains a hash of its inputs, so that each picture
+ * is drawn only once.
+ */
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { HostPictures } from "#theme/host-view.ts";

@@ -21,7 +21,7 @@ const logo = (svg: string, size?: { width: number; height: number }): HostedImag
   bytes: Buffer.from(svg),
 });
 
-/** Returns width and height from the header of a PNG. */
+/** Returns the format, width and height from the header of a PNG. */
 const listSize = (png: Buffer) => [png.toString("latin1", 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe("a host's images", () => {

@@ -1,4 +1,7 @@
-/** Visits that a person continues: signing in, touching a public form, opening an application from the list. */
+/**
+ * Measures visits in which a person acts after the page is open: signs in, touches a public form, or opens
+ * an application from the list.
+ */
 import type { Browser } from "@playwright/test";
 import type { SlowPortal } from "./slow-portal.ts";
 import { openPage, openProfile, watchOpening } from "./visit.ts";
@@ -8,7 +11,7 @@ const TOUCH_MS = 300;
 /** Milliseconds in which a person types the password. */
 const TYPING_MS = 3_000;
 const USER_NAME = "#username";
-/** A row of the list, or one that the page shows before the list. */
+/** Selector of a row of the list, or of a row that the page shows before the list is loaded. */
 const FIRST_ROW = "[data-row], #app-skeleton tbody a";
 
 /** Returns the milliseconds from pressing "Sign in" to the first row of the list. */
@@ -42,8 +45,8 @@ export async function measureTouch(browser: Browser, portal: SlowPortal, path: s
 }
 
 /**
- * Returns the milliseconds from pressing a link of the list to the content of its page. `path` is the start of the
- * link.
+ * Returns the milliseconds from pressing a link of the list to the content of the linked page. `path` is the
+ * start of the link's URL.
  */
 export async function measureNavigation(
   browser: Browser,

@@ -1,9 +1,9 @@
 /** Prepares applications for the buttons that end a task: a draft that can be lodged, and a request for information. */
 import type { SlowPortal } from "./slow-portal.ts";
 
-/** A lodged application of the seed, whose answers and documents are complete. */
+/** A lodged application of the demo data, whose answers and documents are complete. */
 const LODGED = "app011accuser";
-/** An application of the seed that is with the officer. */
+/** An application of the demo data that the officer assesses. */
 const UNDER_ASSESSMENT = "app015accuser";
 
 interface Draft {

@@ -1,10 +1,13 @@
-/** The time from pressing a button to the first visible reaction, while the connection is slow: at most 100 ms. */
+/**
+ * Measures the time from pressing a button to the first visible reaction on a slow connection: at most 100
+ * ms are allowed.
+ */
 import type { Browser, Locator, Page } from "@playwright/test";
 import { createCompleteDraft, requestInformation } from "./prepared-work.ts";
 import type { SlowPortal } from "./slow-portal.ts";
 import { openPage, openProfile } from "./visit.ts";
 
-/** An application of the seed that waits for answers of the applicant. */
+/** An application of the demo data that waits for answers of the applicant. */
 const WITH_REQUEST = "app006accuser";
 
 interface PressedButton {

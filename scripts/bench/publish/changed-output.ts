@@ -104,7 +104,7 @@ async function readTexts(output: BakedOutput, { host, files }: HostManifest): Pr
   return texts;
 }
 
-/** File names in a text, by the hash of the file that contains it. */
+/** The file names that a text contains, by the hash of the text. */
 const namesIn = new Map<string, ReadonlySet<string>>();
 
 function listNames(sha256: string, text: string): ReadonlySet<string> {
@@ -113,7 +113,10 @@ function listNames(sha256: string, text: string): ReadonlySet<string> {
   return names;
 }
 
-/** Returns the paths of the file, of files that contain `text`, and of all files that name one of these. */
+/**
+ * Returns the path of the file, and the paths of all files that depend on it: they contain `text`, or the
+ * name of a file that is already in the result.
+ */
 function findDependents(
   texts: ReadonlyMap<string, string>,
   files: readonly ManifestFile[],
@@ -135,7 +138,7 @@ function findDependents(
 
 const toName = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
-/** Returns a name of the same length with another hash. The hash depends on the change. */
+/** Returns a file name of the same length with another hash. The hash depends on `changed`. */
 function toNewName(name: string, changed: string): string {
   const digits = hash("sha256", name + changed);
   return name.replace(

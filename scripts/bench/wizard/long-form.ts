@@ -1,4 +1,7 @@
-/** The long form of the benchmark: every form library in it renders the same fields, in the requested number. */
+/**
+ * The long form of the benchmark. Every form library renders the same fields; the number of fields is a
+ * parameter.
+ */
 
 export type LongFieldType = "text" | "number" | "date" | "select" | "checkbox" | "textarea";
 
@@ -38,8 +41,8 @@ const GROUP = 20;
 const SECTION = 10;
 
 /**
- * Creates a form with `count` questions: a fifth of them in groups of twenty that a checkbox shows, every second one
- * required.
+ * Creates a form with `count` questions. Every second question is required. A fifth of the questions are in
+ * groups of twenty, and a checkbox shows each group.
  */
 export function createLongForm(count: number): LongForm {
   const fields = Array.from({ length: count }, (_, at): LongField => {

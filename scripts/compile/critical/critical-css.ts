@@ -1,7 +1,7 @@
 /**
- * Extracts the critical CSS: each public page contains inline the rules that its own markup can need before the first
- * interaction, so that it fits into the first round trip (decisions 124). The complete style sheet is a separate
- * file. It loads with the first island.
+ * Extracts the critical CSS: each public page contains inline the rules that its own markup can need before
+ * the first interaction, so that the page fits into the first round trip (decisions 124). The complete style
+ * sheet is a separate file, which loads with the first island.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -30,7 +30,7 @@ export interface FilledWizard {
 /** A document to upload. */
 export interface FilledDocument {
   readonly typeId: string;
-  /** A PDF file if the question accepts one. */
+  /** Name of the file. It ends with `.pdf` if the question accepts PDF files. */
   readonly fileName: string;
   /** The item that the document belongs to. */
   readonly itemPath?: string;

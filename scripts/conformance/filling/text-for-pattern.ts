@@ -6,8 +6,8 @@ const PRINTABLE = Array.from({ length: 95 }, (_, index) => String.fromCharCode(3
 const LONGEST_REPETITION = 1000;
 
 /**
- * Returns one of the shortest matching texts, with an optional part left out; undefined for syntax that it does not
- * know, such as Unicode classes.
+ * Returns one of the shortest texts that match the pattern, without its optional parts. Returns undefined
+ * for unknown syntax, such as Unicode classes.
  */
 export function createTextForPattern(pattern: string): string | undefined {
   /** Position of the next character to read. */

@@ -24,7 +24,7 @@ declare const PORTAL_RULES: RouteRules & {
   readonly pages: readonly string[];
 };
 
-/** Request header that tells the response function what was requested. */
+/** Request header with which the request function passes the planned response to the response function. */
 const PLAN = "x-portal-plan";
 
 /** The response to a request, before its file is read. */
@@ -55,7 +55,7 @@ function planResponse(request: FunctionRequest, host: RequestedHost): PlannedRes
     : to(200, route.file, "");
 }
 
-/** True if a host has the page of a file such as `/vi/auth/login/index.html`. */
+/** True if a file such as `/vi/auth/login/index.html` is a page, in a language of the host. */
 function hasPage(host: RequestedHost, file: string): boolean {
   const first = String(file.split("/")[1]);
   const isTranslated = host.languages.includes(first);
@@ -101,7 +101,10 @@ export async function handleResponse(event: FunctionEvent): Promise<FunctionResp
   return addHeaders(response, plan);
 }
 
-/** Reads the plan from the request header that the first function set, otherwise creates it from the request. */
+/**
+ * Reads the planned response from the header that the request function set. Without this header, plans the
+ * response again from the request.
+ */
 async function findPlannedResponse(request: FunctionRequest): Promise<PlannedResponse | undefined> {
   const header = request.headers[PLAN];
   if (header) {

@@ -20,7 +20,7 @@ export interface BucketOptions {
   /** URL of the service; absent for Amazon S3. */
   readonly endpoint?: string | undefined;
   readonly region?: string | undefined;
-  /** Milliseconds after which a request is repeated. */
+  /** Milliseconds after which a request without a response is retried. */
   readonly requestMs?: number;
   readonly retries?: {
     readonly attempts: number;
@@ -194,7 +194,10 @@ function toHeaders({ contentType, cacheControl, contentEncoding }: Parameters<Pu
   };
 }
 
-/** Describes an error: names the object and, for a refusal, the remedy. Keeps the status. */
+/**
+ * Describes an error: names the object and, for a refusal, the remedy. Keeps the HTTP status of the original
+ * error.
+ */
 function describeFailure(key: string, error: unknown): Error {
   const { name, message, $metadata } = error as Partial<S3ServiceException>;
   const remedy =

@@ -23,7 +23,10 @@ export function toCasesFile(formFile: string): string {
   return existsSync(inFolder) ? inFolder : join(dirname(formFile), name);
 }
 
-/** Returns the differences of all test cases of a valid form; none if there is no file with cases. */
+/**
+ * Runs all test cases of a valid form. Returns the differences from the expected results; none if there is
+ * no file with test cases.
+ */
 export async function checkCasesBeside(
   formFile: string,
   forms: readonly WizardConfig[],

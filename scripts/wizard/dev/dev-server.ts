@@ -210,7 +210,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   };
 }
 
-/** Creates a draft of a demo user, in whose name the preview is answered. */
+/** Creates a draft for a demo user. The preview is answered in this user's name. */
 function createDraft({ context }: InProcessService): ApplicationRecord {
   const [account] = context.store.collection("account").find({ where: { Username: DEMO_USER } });
   if (!account) throw new Error(`the demo service has no account ${DEMO_USER}`);

@@ -26,7 +26,7 @@ export interface FormWatcher {
   close(): void;
 }
 
-/** Resolves after the first reading. Calls `onChange` after each later one. */
+/** Resolves after the file was read once. Calls `onChange` after each later reading. */
 export async function watchForm(file: string, onChange: () => void): Promise<FormWatcher> {
   const path = resolve(file);
   const names = [basename(path), basename(toCasesFile(path))];

@@ -17,7 +17,7 @@ export interface FieldConverter {
 
 interface FieldPlace {
   readonly key: string;
-  /** The section, or the path of the table. */
+  /** Id of the section, or path of the table, that contains the field. */
   readonly sectionId: string;
 }
 

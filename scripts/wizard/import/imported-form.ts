@@ -8,9 +8,9 @@ export interface ImportedValidator extends Omit<Validator, "message"> {
   readonly message?: string | undefined;
 }
 
-/** A question of another form language. */
+/** A question from a form in another form language. */
 export interface ImportedQuestion {
-  /** Name in the other language, to which conditions refer. */
+  /** Name in the other form language. Conditions refer to the question by this name. */
   readonly name: string;
   readonly type: Field["type"];
   readonly label: string;
@@ -32,7 +32,7 @@ export interface ImportedQuestion {
   readonly columns?: readonly ImportedQuestion[] | undefined;
   /** Rows of a table with fixed rows. */
   readonly rows?: readonly { readonly value: string; readonly label: string }[] | undefined;
-  /** For a table to which people add rows. */
+  /** For a table to which people add rows: the limits and the name of a row. */
   readonly repeat?: ImportedSection["repeat"];
   readonly file?: { readonly max?: number; readonly types: readonly string[]; readonly size?: number };
 }

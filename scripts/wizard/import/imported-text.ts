@@ -2,10 +2,10 @@
 import type { ReportLoss } from "./imported-form.ts";
 import { readSourceText } from "./read-source.ts";
 
-/** `{{ data.name }}` of form.io, and `{name}` of SurveyJS. */
+/** Matches references to answers: `{{ data.name }}` of form.io, and `{name}` of SurveyJS. */
 const PLACEHOLDER = /\{\{[\s\S]*?\}\}|\{\s*[\w.-]+\s*\}/g;
 const LINK = /<a\b[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)[^>]*>(.*?)<\/a>/gi;
-/** Targets of links that a text of a form may have. */
+/** Matches link targets that a text of a form may have. */
 const LINK_TARGET = /^(https?:\/\/[^/]|mailto:[^/]|tel:[+\d])[^()\s]*$/i;
 
 /**

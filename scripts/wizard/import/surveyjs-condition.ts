@@ -46,7 +46,7 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   greaterorequal: ">=",
 };
 
-/** Throws for functions, arithmetic and everything else that cannot be converted. */
+/** Parses a condition. Throws for functions, arithmetic and everything else that cannot be converted. */
 export function parseSurveyCondition(source: string): Expression {
   const tokens = tokenise(source);
   let at = 0;

@@ -10,7 +10,10 @@ export interface PlacedElement {
 
 const MAX_GENERATED_CHOICES = 100;
 
-/** Returns the elements of a list, rewritten, each with its place in the source. */
+/**
+ * Returns the elements of a list, each with its place in the source. Elements without a counterpart of their
+ * own are rewritten.
+ */
 export function listElements(
   source: unknown,
   place: string,

@@ -40,7 +40,7 @@ export const accountSettingScenarios: ScenariosOf<typeof contract & typeof help 
     });
   },
 
-  /** Replaces an empty token with an empty token, because this session has no device. */
+  /** Replaces an empty token with an empty token, because this session has no device with a push token. */
   updateToken: (context) => context.call(contract.updateToken, { body: { currentToken: "", newToken: "" } }),
 
   async getSessions(context) {

@@ -155,7 +155,7 @@ test("many files are assigned by name, one serves twice, a new version supersede
 
   const site = question(page, /^Site plan/);
   await site.getByRole("button", { name: "More actions for A101 site plan.pdf" }).click();
-  await page.getByRole("menuitem", { name: "Use for other documents" }).click();
+  await page.getByRole("menuitem", { name: "Use this file for other documents too" }).click();
   await page.getByRole("checkbox", { name: "Floor plans" }).check();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("All required documents have been added.")).toBeVisible();

@@ -19,7 +19,7 @@ test("without JavaScript every public page is readable and its form visible", as
     ["/app-tracking/", "Track an application", "Application number"],
     ["/public-quotation/", "Fee quotation", "Cost of the work"],
     ["/public-inspection/", "Request an inspection", "Application number"],
-    ["/public-additionalapplicationrequest/", "Answer or make a request", "Link from the email"],
+    ["/public-additionalapplicationrequest/", "Answer a request or make a new one", "Link from the email"],
   ] as const) {
     await page.goto(hostUrl("summit", path));
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

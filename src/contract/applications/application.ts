@@ -121,8 +121,8 @@ export const informationRequest = z.object({
       /** The answer as text, once the request is closed. Not in the specification (decisions 18). */
       Answer: z.optional(nullable(z.string())),
       /**
-       * The documents received for the item, once the request is closed. Not in the specification (see
-       * decisions 18).
+       * The documents received for the item, once the request is closed. Not in the specification
+       * (decisions 18).
        */
       Documents: z.optional(z.array(z.object({ Id: z.string(), FileName: z.string() }))),
     }),

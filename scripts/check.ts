@@ -1,8 +1,8 @@
 /**
- * `npm run check`: runs lint, the text check, the types of changed files and their importers, and the unit
- * tests beside changed files, within a minute. `--since REF` compares with another commit than the one where
- * the branch left main. `npm test` checks everything; the next type check of `npm run check` starts from its
- * result.
+ * `npm run check`: runs lint, the text check, the type check of changed files and their importers, and the
+ * unit tests beside changed files, within a minute. Changed files are those that differ from the commit where
+ * the branch left main; `--since REF` compares with the commit `REF` instead. `npm test` checks everything,
+ * and the next `npm run check` reuses the result of its type check.
  */
 import { execFileSync } from "node:child_process";
 import { globSync } from "node:fs";

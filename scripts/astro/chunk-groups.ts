@@ -1,10 +1,11 @@
 /**
- * Assigns the portal's modules to script files. Without this table, the bundler would create 240 files, half of them
- * below 2 KB: one for every set of modules that two islands or two lazy parts share.
+ * Assigns the portal's modules to script files. Without this table, the bundler would create 240 files, half
+ * of them below 2 KB: one for every set of modules that two islands or two lazily loaded modules share.
  *
- * A module belongs to the first row that names it. The static dependencies of a row's modules join this row, unless an
- * earlier row names them. Modules that several rows need therefore have a row of their own above those rows. A lazily
- * imported module that no row names gets a file of its own.
+ * Each row of the table lists the modules of one script file. A module belongs to the first row that lists
+ * it. A row also gets the static dependencies of its modules, unless an earlier row lists them. Modules that
+ * several rows need therefore have a row of their own above those rows. A lazily imported module that no row
+ * lists gets a file of its own.
  */
 import { areaRows } from "./chunk-rows/area-rows.ts";
 import type { ChunkRows } from "./chunk-rows/chunk-rows.ts";

@@ -1,6 +1,6 @@
 /**
- * Serves the host's theme, fonts, images, texts and config in `astro dev`, as its baked folder would, and
- * forwards calls to its service.
+ * Serves the host's theme, fonts, images, texts and config in `astro dev`, with the same paths and contents
+ * as in a baked folder. Forwards API calls to the host's service.
  */
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";

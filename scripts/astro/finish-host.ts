@@ -1,4 +1,7 @@
-/** Adds the files that are not pages after `HOST=… astro build`, so that the folder equals a baked one. */
+/**
+ * Completes the output of `HOST=… astro build`: adds the files that are not pages. The folder then equals the
+ * folder that a bake writes.
+ */
 
 import { hash } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";

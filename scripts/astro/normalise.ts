@@ -1,4 +1,7 @@
-/** Normalises Astro's pages, both for templates and for a build of one host. */
+/**
+ * Post-processes the HTML of Astro's pages: gives islands fixed ids, and adds preload links. Used for
+ * templates and for a build of one host.
+ */
 import { readFileSync, statSync } from "node:fs";
 import { join, posix } from "node:path";
 

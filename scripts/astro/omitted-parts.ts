@@ -6,7 +6,7 @@ interface OmittedPart {
   readonly names: readonly string[];
 }
 
-/** Modules that a package imports itself, although the portal uses none of their exports. */
+/** Modules that a package imports internally, although the portal uses none of their exports. */
 const omittedParts: readonly OmittedPart[] = [
   // Saves 1.3 KB (compressed). The portal's links are plain `<a href>` elements
   // (`islands/app/shell/use-link-clicks.ts`).
@@ -25,7 +25,7 @@ const omittedParts: readonly OmittedPart[] = [
 
 const EMPTY = "\0omitted:";
 
-/** Replaces modules of packages that the portal does not need with empty ones. */
+/** Replaces the modules in `omittedParts` with empty modules. */
 export function omitUnusedParts(): Plugin {
   return {
     name: "omit-unused-parts",

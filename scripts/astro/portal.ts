@@ -68,7 +68,7 @@ export function createPortalIntegration(): AstroIntegration {
   };
 }
 
-/** Returns package files that browsers receive without the bundler: styles, icons, inline scripts, fonts. */
+/** Returns package files that reach browsers but are not bundled: styles, icons, inline scripts, fonts. */
 function listShippedFiles(): string[] {
   const namedFiles = ["tailwindcss/package.json", "@heroicons/react/package.json", "astro/package.json"];
   const copiedFiles = [...Object.values(readFontFiles()).flat(), ...listPdfAssets()];

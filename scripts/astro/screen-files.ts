@@ -1,7 +1,7 @@
 /**
- * Preloads for the page of the signed-in area. The page itself preloads its two largest scripts. From a
- * list, an inline script preloads the other scripts and those of the requested screen. Without these
- * preloads, the browser would discover nested imports one round trip at a time.
+ * Adds preloads to the page of the signed-in area. The page's HTML preloads its two largest scripts. An
+ * inline script preloads the other scripts, and those of the requested screen, from a list in the HTML.
+ * Without these preloads, the browser would discover nested imports one round trip at a time.
  */
 import type { Plugin, Rolldown } from "vite";
 import { APP_SHELL, screenPaths } from "#theme/app-paths.ts";

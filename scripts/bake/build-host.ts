@@ -160,7 +160,7 @@ export async function buildHost(
   };
 }
 
-/** True if a page of the host shows the guide or the list of application types. */
+/** True if a page of the host shows the guide for new applicants or the list of application types. */
 function hasGuide(config: RuntimeConfig): boolean {
   return isFeatureOn(config, "startGuide") || isFeatureOn(config, "publicLodgement");
 }

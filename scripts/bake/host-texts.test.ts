@@ -28,7 +28,7 @@ describe("the text files of hosts", () => {
       expect.stringMatching(/^texts\.en-US\.[0-9a-f]{10}\.json$/),
     ]);
     const files = fixture.read(host);
-    // The groups of the area and the wizard have no texts in this fixture, so they share one empty file.
+    // The text groups `area` and `wizard` have no texts in this fixture, so they share one empty file.
     const portal = [first, second].map((path) => JSON.parse(files.get(path) ?? ""));
     expect(portal).toEqual(expect.arrayContaining([{}, { "pages.help": "Need help?" }]));
     expect(JSON.parse(files.get(own) ?? "")).toEqual({ "pages.help": "Ring us" });

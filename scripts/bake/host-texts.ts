@@ -1,6 +1,6 @@
 /**
- * Creates a host's texts in each language: the provider's texts override the portal's, and missing ones are filled in
- * (decisions 14).
+ * Creates a host's texts in each language. The provider's texts override the portal's. A text that is missing
+ * in a language is taken from English (decisions 14).
  */
 import type { TextFiles } from "#contract/config/text-files.ts";
 import { mergeTexts } from "#i18n/overlay.ts";
@@ -18,7 +18,7 @@ export interface HostTexts {
   readonly portalFiles: ReadonlyMap<string, Buffer>;
   /** Files with the texts that the provider replaced, by path. */
   readonly ownFiles: ReadonlyMap<string, Buffer>;
-  /** A warning for each text of the provider that was refused. */
+  /** Warnings, one for each of the provider's texts that the bake refused. */
   readonly refused: readonly string[];
 }
 

@@ -14,9 +14,7 @@ export interface BakeLoader {
   close(): void;
 }
 
-/**
- * Creates a loader. `drawingPool` replaces a pool that starts at most `maxProcesses` processes.
- */
+/** Creates a loader. Without `drawingPool`, the loader creates a pool of at most `maxProcesses` processes. */
 export function createBakeLoader(
   options: BakeOptions,
   run: BakeRun,

@@ -11,7 +11,7 @@ afterEach(() => fixture.close());
 const OWN = { StyleConfig: { ".card": { "border-radius": "11px" } } };
 const SENT = { StyleConfig: { ".card": { "border-radius": "5px" } } };
 
-/** Bakes a host with a theme file; `sent` is the provider's response with its own theme. */
+/** Bakes a host with a theme file. `providerConfig` is the `UiConfig` of the provider's response. */
 async function bakeWithFile(providerConfig: object | undefined, fileContent: unknown, ...flags: string[]) {
   fixture = await createBakeFixture(1, (path) =>
     path.includes("PortalConfig") && providerConfig ? createPortalConfigReply(providerConfig) : undefined,

@@ -32,7 +32,7 @@ export interface ChosenTheme {
   readonly warnings: readonly string[];
   /** True if the provider sent the theme. */
   readonly isProviders: boolean;
-  /** Calls that the provider offers; undefined if it offers all, or was not asked. */
+  /** API calls in the provider's list; undefined if the provider sent no list or no portal config. */
   readonly calls?: readonly string[] | undefined;
 }
 

@@ -5,11 +5,11 @@ import { isDeepStrictEqual } from "node:util";
 import { replaceFile } from "../release/replace-file.ts";
 import type { BakeStage } from "./failure.ts";
 
-/** Parts of a host's config that were refused or are questionable. */
+/** Parts of a host's config that the bake refused, or that it used with a warning. */
 export interface BakeFindings {
   readonly refused: readonly string[];
   readonly warnings: readonly string[];
-  /** True if a refused part occurs only in attacks. */
+  /** True if the bake refused a part that only an attacker would write. */
   readonly isMalicious: boolean;
 }
 
@@ -36,7 +36,7 @@ export const REPORT_FILE = "report.json";
 /** Folder for reports of shards, such as `1-of-4.json`, from which `OUT/report.json` is merged. */
 const SHARDS = ".reports";
 
-/** Part number `index` (from 1) of `count` parts. */
+/** A shard: the part of the hosts that one of `count` bakes handles. `index` counts from 1. */
 export interface BakeShard {
   readonly index: number;
   readonly count: number;
@@ -78,8 +78,9 @@ function writeJson(path: string, report: BakeReport): void {
 const isBad = ({ status }: HostReport) => status === "kept" || status === "failed";
 
 /**
- * Returns 0 if all hosts are good. Returns 2 if some failed or malicious content was refused; with `isStrict`
- * also if anything was refused or warned about. Returns 1 if no host is good.
+ * Returns 0 if every host has a new or unchanged folder. Returns 1 if every host failed. Returns 2 if some
+ * hosts failed or malicious content was refused; with `isStrict`, also if anything was refused or there is a
+ * warning.
  */
 export function getExitCode({ hosts }: BakeReport, isStrict = false): 0 | 1 | 2 {
   const badCount = hosts.filter(isBad).length;

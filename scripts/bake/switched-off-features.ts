@@ -36,9 +36,9 @@ function findEnd(html: string, tag: string, start: number): number {
 }
 
 /**
- * Creates the service worker of a host with switched-off screens. It starts with a line that lists the paths
- * that it must not serve from its cache; the shared worker follows. Returns undefined if the host can use
- * the shared worker.
+ * Creates the service worker of a host with switched-off screens. Its first line lists the paths of these
+ * screens, so that the worker does not serve them from its cache. The code of the shared worker follows.
+ * Returns undefined if the host can use the shared worker.
  */
 export function createOwnWorker(
   config: RuntimeConfig,

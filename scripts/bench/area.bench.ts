@@ -45,32 +45,32 @@ function readFlags() {
   return {
     runs: Number(values.runs ?? (values.before ? 3 : 5)),
     before: values.before,
-    hasOwnOrigin: values.service !== "other",
+    isSameOrigin: values.service !== "other",
     isSelected: (name: string) => words?.some((word) => name.includes(word)) ?? !isFurther(name),
   };
 }
 
 /** Opens the portal of another folder with that folder's code. This script then measures both portals. */
-async function openOtherPortal(folder: string, hasOwnOrigin: boolean): Promise<SlowPortal> {
+async function openOtherPortal(folder: string, isSameOrigin: boolean): Promise<SlowPortal> {
   const file = pathToFileURL(resolve(folder, "scripts/bench/area/slow-portal.ts")).href;
   const { openSlowPortal: openOther } = (await import(file)) as { openSlowPortal: typeof openSlowPortal };
   const own = process.cwd();
   // The build of a portal reads sources relative to the working folder.
   process.chdir(folder);
   try {
-    return await openOther(hasOwnOrigin);
+    return await openOther(isSameOrigin);
   } finally {
     process.chdir(own);
   }
 }
 
 export async function run(): Promise<void> {
-  const { runs, before, hasOwnOrigin, isSelected } = readFlags();
+  const { runs, before, isSameOrigin, isSelected } = readFlags();
   const portals: (readonly [string, SlowPortal])[] = [];
   const browser = await openBrowser();
   try {
-    if (before) portals.push(["before: ", await openOtherPortal(before, hasOwnOrigin)]);
-    portals.push([before ? "after:  " : "", await openSlowPortal(hasOwnOrigin)]);
+    if (before) portals.push(["before: ", await openOtherPortal(before, isSameOrigin)]);
+    portals.push([before ? "after:  " : "", await openSlowPortal(isSameOrigin)]);
     const visits = portals
       .map(([label, portal]) =>
         listVisits(browser, portal)
@@ -86,7 +86,7 @@ export async function run(): Promise<void> {
     for (let round = 0; round < runs; round += 1)
       for (const [name, measure] of visits) results.get(name)?.push(await measure().catch(reportFailure));
     console.log(
-      `medians of ${runs} runs; 562 ms, 1.47 Mbit/s, HTTP/1.1, CPU 4 times slower; service on ${hasOwnOrigin ? "the portal's" : "another"} origin; load ${loadavg()[0]?.toFixed(1)}`,
+      `medians of ${runs} runs; 562 ms, 1.47 Mbit/s, HTTP/1.1, CPU 4 times slower; service on ${isSameOrigin ? "the portal's" : "another"} origin; load ${loadavg()[0]?.toFixed(1)}`,
     );
     console.log(
       `${"".padEnd(NAME_WIDTH)} shown ms  LCP ms    CLS  chain  requests (all)  preflights  scripts  script B     all B`,

@@ -17,7 +17,7 @@ const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 /** Number of rounds. A round opens both lists in turn; the median round is reported. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MAX_SLOWDOWN = 1.2;
-/** Maximum milliseconds after the response to the last keystroke until the search results are painted. */
+/** Maximum milliseconds from the service's response for the completed search text to the painted results. */
 const MAX_SEARCH_PAINT_MS = 100;
 
 interface Opening {

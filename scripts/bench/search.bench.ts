@@ -1,5 +1,6 @@
 /**
- * Measures a search through the portal's call, relative to a trivial route, for increasing numbers of applications.
+ * Measures a search through the API call that the portal uses, relative to a trivial route, for increasing
+ * numbers of applications.
  */
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,8 +15,8 @@ const FEW = 100;
 /** Number of applications; `BENCH_APPLICATIONS` overrides it. */
 const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 /**
- * Number of rounds. Each calls every search and the trivial route in turn, so that other load affects all of them
- * equally.
+ * Number of rounds. Each round runs every search and the trivial route in turn, so that other load affects
+ * all of them equally.
  */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
 /** Maximum ratio of a search among many applications to the trivial route (medians). */

@@ -1,4 +1,4 @@
-/** Font files for hosts, with content hashes and Unicode ranges. */
+/** Lists the font files of the bundled typefaces, with content hashes and Unicode ranges. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

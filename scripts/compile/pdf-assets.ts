@@ -1,4 +1,6 @@
-/** Files that pdf.js requests by name for some documents: image decoders and the two symbol fonts. */
+/**
+ * Lists the files that pdf.js requests by name for some documents: image decoders and the two symbol fonts.
+ */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Files that all hosts share: scripts, styles, `public/`, fonts. Compressed once. */
+/** Copies and compresses the files that all hosts share: scripts, styles, `public/`, fonts. */
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";

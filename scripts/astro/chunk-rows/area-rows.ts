@@ -115,7 +115,8 @@ export const areaRows: ChunkRows = {
     ],
   ],
   /**
-   * Modules of the form language that the wizard and the start of a form need, and the API calls of a draft.
+   * Modules that evaluate a form's configuration, for the wizard and for starting an application. Also the
+   * API calls of a draft.
    */
   "form-language": [
     ...inFolder("contract/wizard/", ["outline", "geometry", "expressions/", "field-types/"]),
@@ -177,7 +178,7 @@ export const areaRows: ChunkRows = {
     ...["features/conversation/", "features/classification/", "session/changes/send-changes"],
     "features/applications/requests/unsent-request-text",
   ],
-  /** Modules of a draft's wizard, and all modules of the form language that no other row names. */
+  /** Modules of a draft's wizard, and all modules of `contract/wizard` that no other row lists. */
   wizard: [
     ...inFolder("features/lodgement/", ["wizard/lodgement-wizard", "receipts/emails-of-draft"]),
     "islands/app/screens/wizard-screen",

@@ -1,8 +1,8 @@
 import { type ChunkRows, inFolder } from "./chunk-rows.ts";
 
 /**
- * Script files that public pages load; some are also part of the signed-in area. Rows name single modules instead of
- * folders, because public pages have a limit of 100 KB.
+ * Script files that public pages load. The signed-in area loads some of them too. The rows list single
+ * modules instead of folders, because the scripts of a public page may have at most 100 KB.
  */
 export const publicRows: ChunkRows = {
   /** React and the form components. Every island needs them before it is hydrated. */
@@ -18,8 +18,8 @@ export const publicRows: ChunkRows = {
     "features/auth/failure",
   ],
   /**
-   * The client with the schemas of its responses. Sign-in, tracking and the quotation load it after they are hydrated
-   * (decisions 132).
+   * The portal's API client and the schemas of the responses. The islands for sign-in, tracking and
+   * quotations load them after hydration (decisions 132).
    */
   service: [
     ...["contract/applications/part", "contract/applications/application-type"],
@@ -68,12 +68,12 @@ export const publicRows: ChunkRows = {
   ],
   /** Forms with a password. The signed-in area loads them only if a session has ended. */
   "password-forms": inFolder("features/auth/", ["form-outcome", "password-field", "sign-in-form"]),
-  /** Modules that tracking loads for a result. */
+  /** Modules that the public tracking page loads to show an application. */
   "tracking-result": ["islands/calls/look-up-application", "features/tracking/tracking-result"],
   /**
-   * Modules of pages that open an application: by an emailed link, or by application number and contact.
-   * Also modules for an application that a visitor has started, for stored receipts and for the captcha's
-   * challenge.
+   * Modules of pages on which a visitor opens an application, by an emailed link or by application number and
+   * contact. Also modules for applications that a visitor has started, for stored receipts and for the
+   * captcha's challenge.
    */
   visit: [
     ...["work/links/", "features/public-request/sent-receipt"],

@@ -1,6 +1,6 @@
 /**
- * Collects bytes in memory that is used again, because allocating a buffer for each page takes longer than
- * filling it.
+ * Collects bytes in a buffer that is reused for all pages, because allocating a buffer for each page takes
+ * longer than filling it.
  */
 export interface ByteBuffer {
   add(bytes: Buffer): void;

@@ -1,4 +1,7 @@
-/** Finds repetitions in a text: literals, then a copy of earlier bytes, and so on (LZ77). */
+/**
+ * Finds repetitions in a text (LZ77). The result is a list of commands. Each command consists of new bytes
+ * (literals) and of a copy of earlier bytes.
+ */
 
 /** A list of commands. Each property is stored in an array of its own, for speed. */
 export interface CopyCommands {

@@ -15,7 +15,10 @@ const SYMBOLS = 1024;
 const [REPEAT, REPEAT_ZERO] = [16, 17];
 const NUMBER_OF_LENGTHS = 18;
 const lengthOrder = [1, 2, 3, 4, 0, 5, 17, 6, 16, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-/** Fixed prefix code (RFC 7932, 3.5) for the lengths 0 to 5 of the code that encodes code lengths. */
+/**
+ * A fixed prefix code (RFC 7932, 3.5). It encodes lengths from 0 to 5: the lengths in the prefix code that in
+ * turn encodes the code lengths.
+ */
 const fixedCodes = [0, 7, 3, 2, 1, 15];
 const fixedLengths = [2, 4, 3, 2, 2, 4];
 
@@ -181,7 +184,10 @@ function packLengths(lengths: Uint8Array): LengthToken[] {
   return tokens;
 }
 
-/** Writes adjacent repetitions as digits of one number, the most significant first. */
+/**
+ * Returns tokens that together repeat a code length `count` times. Adjacent repetition tokens are the digits
+ * of one number, the most significant digit first.
+ */
 function packRepetition(symbol: number, count: number): LengthToken[] {
   const bits = symbol === REPEAT ? 2 : 3;
   const tokens: LengthToken[] = [];

@@ -13,7 +13,10 @@ export interface HostCheck extends InputsCheck {
   readonly hasPictures: boolean;
 }
 
-/** Compares the host's inputs with those of its folder. Sends the provider the requests of the last bake. */
+/**
+ * Checks whether the inputs of the host's current folder have changed. Sends the requests of the last bake to
+ * the provider again, and compares the responses.
+ */
 export async function checkHost(host: string, run: BakeRun): Promise<HostCheck> {
   const { outDir, layout } = run;
   const presentMark = readBakeMark({ outDir, layout, host })?.mark;

@@ -20,7 +20,8 @@ export interface FileDescriber {
     encodings: readonly CompressedEncoding[],
   ): readonly DescribedFile[];
   /**
-   * Describes existing files, some of them compressed copies of others. Reads the files only once per list.
+   * Describes existing files, some of which are compressed copies of others. Reads the files only once, even
+   * if the same list is passed again.
    */
   describeLinked(files: readonly LinkedFile[]): readonly DescribedFile[];
 }

@@ -37,9 +37,9 @@ export function writeSharedFiles(outDir: string, build: string, files: readonly 
 }
 
 /**
- * Deletes shared files that belong to none of the builds and were replaced at least `keepDays` ago. `builds` are
- * those of the hosts' folders, because a host that failed still has an earlier one. Deletes nothing if the files of a
- * build are unknown.
+ * Deletes shared files that none of the `builds` uses and that were replaced at least `keepDays` ago.
+ * `builds` must contain the build of each host's folder: the folder of a host that failed is still from an
+ * earlier build. Deletes nothing if the files of a build are unknown.
  */
 export function removeUnusedShared(
   outDir: string,

@@ -1,4 +1,7 @@
-/** Draws images that represent a host elsewhere: the preview picture for links, and icons of the installed portal. */
+/**
+ * Draws the images that represent a host outside its pages: the preview picture for links, and the icons of
+ * the installed portal.
+ */
 import type { HostColours } from "#theme/style/host-colours.ts";
 import type { HostedImage } from "../provider/fetch-images.ts";
 import { compositePiece, createCanvas, fillBox, type PixelCanvas } from "./canvas.ts";
@@ -132,7 +135,10 @@ export function findIconImage({ icon, logo }: PictureSource): HostedImage | unde
   return width / height <= MAX_IN_SQUARE && height / width <= MAX_IN_SQUARE ? logo : undefined;
 }
 
-/** Scales an image to fit; undefined if the library cannot read it, even if browsers can. */
+/**
+ * Scales an image to fit into a box of `width` and `height`. Returns undefined if the image library cannot
+ * read the image, even if browsers can.
+ */
 async function fitImage(
   { bytes, size, href }: HostedImage,
   width: number,

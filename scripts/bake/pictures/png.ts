@@ -40,20 +40,23 @@ export function encodeIndexedPng(
   return assemblePng(size, kinds.indexed, [["PLTE", colours], ...transparencyChunks, ["IDAT", packedRows]]);
 }
 
-/** Compresses rows of `across` bytes; `filter` writes each row, by default unchanged. */
+/**
+ * Compresses rows of `rowLength` bytes. `filter` filters a row into `target`; without `filter`, rows are
+ * copied unchanged.
+ */
 function packRows(
   rows: readonly Buffer[],
-  across: number,
+  rowLength: number,
   filter?: (row: Uint8Array, target: Uint8Array) => void,
 ): Buffer {
-  const bytes = Buffer.alloc((across + 1) * rows.length);
+  const bytes = Buffer.alloc((rowLength + 1) * rows.length);
   for (const [y, row] of rows.entries()) {
-    const at = y * (across + 1);
+    const at = y * (rowLength + 1);
     const above = rows[y - 1];
     const isAsAbove = above !== undefined && (row === above || row.equals(above));
     bytes[at] = isAsAbove ? ABOVE : filter ? BEFORE : AS_IS;
     if (isAsAbove) continue;
-    const target = bytes.subarray(at + 1, at + 1 + across);
+    const target = bytes.subarray(at + 1, at + 1 + rowLength);
     if (filter) filter(row, target);
     else target.set(row);
   }

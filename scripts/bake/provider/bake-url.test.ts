@@ -16,7 +16,7 @@ afterEach(async () => {
 const PUBLIC = "https://api.example/v1";
 const drawing = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><path d='M0 0h9v9z'/></svg>";
 
-/** Bakes a host whose public service cannot be reached, with a logo at the given URL. */
+/** Bakes a host with a logo at the URL `logo`. The public URL of the host's service cannot be reached. */
 async function bakeBehind(logo: string, origin: (provider: string) => object) {
   const plan: FixturePlan = (path) => {
     if (path.includes("PortalConfig"))

@@ -13,7 +13,7 @@ let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
 const badHost = getGeneratedHostName(1);
-/** Returns the default plan with another response for one path of the bad host. */
+/** Returns the default plan, except that requests of `badHost` for paths that contain `part` get `reply`. */
 const createFailingPlan =
   (part: string, reply: FixtureReply | undefined): FixturePlan =>
   (path) =>

@@ -61,7 +61,7 @@ export function fetchImages(
   );
 }
 
-/** Origins from which a host's images may come, by the checks that apply to them. */
+/** Origins from which a host's images may come, grouped by the checks that the bake applies to them. */
 interface AllowedOrigins {
   /** Origins that browsers use; must have public addresses. */
   readonly public: ReadonlySet<string>;

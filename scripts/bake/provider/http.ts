@@ -46,10 +46,10 @@ export interface HttpRequest extends HttpLimits {
   readonly lookup?: LookupFunction | undefined;
 }
 
-/** Status of a call that the provider does not have, so that a retry cannot help. */
+/** Response status for an API call that the provider does not implement. A retry cannot help. */
 const NOT_IMPLEMENTED = 501;
 
-/** Response statuses of a call that the provider does not have. */
+/** Response statuses for an API call that the provider does not offer. */
 export const NOT_OFFERED: readonly number[] = [404, 405, NOT_IMPLEMENTED];
 
 /** Sends a GET request, as {@link getUrl} does. */

@@ -1,4 +1,4 @@
-/** Switches off features that a provider with a list of calls does not support (decisions 105). */
+/** Switches off features whose API calls are missing from the provider's list of calls (decisions 105). */
 import { callsByName, parseCallList } from "#contract/config/call-list.ts";
 import { parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import { featureRequirements } from "#contract/config/feature-requirements.ts";
@@ -9,7 +9,7 @@ import { allEndpoints } from "#contract/index.ts";
 const MAX_SHOWN_CALLS = 3;
 const CAPTCHA = "captcha.getChallenge";
 
-/** Calls without which nobody can sign in and read an application. */
+/** API calls that are needed to sign in and to read an application. */
 const SIGNED_IN_CALLS = [
   "account.applicantLogin",
   "account.refreshToken",
@@ -30,8 +30,8 @@ export interface RestrictedConfig {
 }
 
 /**
- * Returns the config with the provider's calls, and without the features that need other calls. `entries` are the
- * provider's `Calls`; if undefined, the config is unchanged.
+ * Returns the config with the list of API calls that the provider offers. Switches off the features that need
+ * any other call. `entries` are the provider's `Calls`; if undefined, the config is unchanged.
  */
 export function restrictToCalls(
   config: RuntimeConfig,

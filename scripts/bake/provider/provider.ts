@@ -21,7 +21,7 @@ const providerLimits: HttpLimits = {
 };
 
 export interface PortalConfig {
-  /** The parsed and validated `UiConfig`. */
+  /** API calls in the provider's list; undefined if the provider sent no list (decisions 105). */
   readonly ui: UiConfig;
   /** Calls in the provider's list; undefined without a list (decisions 105). */
   readonly calls?: readonly string[] | undefined;
@@ -34,7 +34,7 @@ export interface BakeProvider {
   findPortalConfig(host: string): Promise<PortalConfig | undefined>;
   /** Reads the provider's translations for a language; empty if there are none. */
   overlay(language: string): Promise<{ texts: MessageTexts; refused: readonly string[] }>;
-  /** Reads name, telephone and opening hours of the customer; undefined if not given. */
+  /** Reads the name, telephone and opening hours of the authority; undefined if the provider has none. */
   contact(): Promise<HostContact | undefined>;
   /** Reads the guide for new applicants in a language; undefined if there is none. */
   guide(language: string): Promise<PermitGuide | undefined>;

@@ -36,7 +36,7 @@ function startBake(...flags: string[]): ChildProcess {
   return child;
 }
 
-/** Lists the child processes. A thread that ends meanwhile has none. */
+/** Lists the child processes of a process. Skips a thread that ends while its children are being read. */
 const listChildren = (pid: number): string[] =>
   readdirSync(`/proc/${pid}/task`).flatMap((task) => {
     const file = `/proc/${pid}/task/${task}/children`;

@@ -1,4 +1,7 @@
-/** Prepares applications for the buttons that end a task: a draft that can be lodged, and a request for information. */
+/**
+ * Prepares the two applications whose buttons the benchmark presses: a draft that can be lodged, and an
+ * application with a request for information.
+ */
 import type { SlowPortal } from "./slow-portal.ts";
 
 /** A lodged application of the demo data, whose answers and documents are complete. */

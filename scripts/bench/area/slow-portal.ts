@@ -27,16 +27,18 @@ export interface SlowPortal {
   readonly application: string;
   /** Signs in through the API. Resolves with the record that the browser stores. */
   signIn(): Promise<string>;
-  /** Calls the service for the signed-in user, and the provider desk, over a fast connection. */
+  /**
+   * Sends a request to the service as the signed-in user, or to the provider desk. Uses a fast connection.
+   */
   call<Reply>(method: string, path: string, body?: object): Promise<Reply>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the portal. With `hasOwnOrigin`, the service is a path on the portal's origin, as with `npm start`, instead
- * of another origin.
+ * Opens the portal. If `isSameOrigin` is true, the service is a path on the portal's origin, as with `npm
+ * start`. Otherwise the service has an origin of its own.
  */
-export async function openSlowPortal(hasOwnOrigin: boolean): Promise<SlowPortal> {
+export async function openSlowPortal(isSameOrigin: boolean): Promise<SlowPortal> {
   const folder = mkdtempSync(join(tmpdir(), "area-bench-"));
   const network = createSlowNetwork();
   const distDir = join(folder, "dist");
@@ -48,7 +50,7 @@ export async function openSlowPortal(hasOwnOrigin: boolean): Promise<SlowPortal>
   const hosts = await serveHosts({ distDir, port: 0, service: service.url });
   ports.hosts = hosts.port;
   ports.service = Number(new URL(service.url).port);
-  const serviceUrl = hasOwnOrigin
+  const serviceUrl = isSameOrigin
     ? SERVICE_PATH
     : `http://localhost:${await network.open(() => ports.service)}`;
   const options = parseBakeOptions([

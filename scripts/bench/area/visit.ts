@@ -21,7 +21,7 @@ export interface MeasuredRequest {
 }
 
 export interface VisitMetrics {
-  /** Milliseconds until the content named by the visit is in the document. */
+  /** Milliseconds until the document contains the content that the measurement waits for. */
   readonly shownAfterMs: number;
   readonly lcp: number;
   readonly cls: number;
@@ -45,7 +45,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: getBrowser("whole"), args: browserArguments });
 }
 
-/** Opens a browser profile without cache; `record` signs it in. */
+/** Opens a browser profile without cache. `record` is the stored session of a signed-in user. */
 export async function openProfile(
   browser: Browser,
   { origin }: SlowPortal,

@@ -13,7 +13,7 @@ const MIN_MISTAKES = 60;
 /** Milliseconds for the check of one form in a process that has checked forms before. */
 const MAX_CHECK_MS = 500;
 const CHECKS_PER_FORM = 5;
-/** Folder of the example forms for authors, which have cases. */
+/** Folder of the example forms for authors. Each example form has test cases. */
 export const EXAMPLES = fileURLToPath(new URL("../../../docs/forms", import.meta.url));
 
 /** Checks each form with a mistake. Prints each mistake whose finding does not name the place and the remedy. */

@@ -1,4 +1,4 @@
-/** Measures what the imports lose of each sample, and whether the check accepts the forms that they write. */
+/** Imports each sample form. Counts what the import cannot convert, and checks the imported forms. */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,8 +9,8 @@ import type { Figure } from "./figures.ts";
 const SAMPLES = fileURLToPath(new URL("../../wizard/import/examples", import.meta.url));
 
 /**
- * Imports every sample. Returns the number of findings in the imported forms, which must be 0, and the
- * number of losses, which has no limit.
+ * Imports every sample. Returns the number of findings in the imported forms, which must be 0. Also returns,
+ * for each sample, the number of properties that the import could not convert; this number has no limit.
  */
 export async function measureImports(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];

@@ -1,4 +1,4 @@
-/** Measures the smallest provider: its lines, and what the conformance check reports of it. */
+/** Measures the smallest provider: its lines of code, and the results of the conformance check. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";

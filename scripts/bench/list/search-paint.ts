@@ -1,4 +1,7 @@
-/** Measures the search dialog of the signed-in area: from the last response until its results are painted. */
+/**
+ * Measures the search palette of the signed-in area: the time from the service's response until the results
+ * are painted.
+ */
 import type { Page } from "@playwright/test";
 
 const WORDS = ["kestrel", "wattle", "dwelling", "plans", "house", "garage", "quarry", "street"];
@@ -20,7 +23,8 @@ export async function measureSearchPaint(page: Page): Promise<number> {
 }
 
 /**
- * Measures the milliseconds from the end of the response to the frame with its results, by the page's clock.
+ * Types `words` and measures the milliseconds from the end of the service's response to the frame that shows
+ * its results. Uses the clock of the page.
  */
 async function measurePaint(page: Page, words: string): Promise<number> {
   await page.evaluate((searchText) => {

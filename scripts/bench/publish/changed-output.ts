@@ -53,7 +53,9 @@ export async function writeChangedFile(output: BakedOutput, change: Change): Pro
   return changed;
 }
 
-/** Compressed copies by hash and encoding, because all outputs of a run have the same changed files. */
+/**
+ * Caches compressed copies by hash and encoding, because all outputs of a run contain the same changed files.
+ */
 const copies = new Map<string, Buffer>();
 
 function compress(content: Buffer, encoding: CompressedEncoding): Buffer {
@@ -152,7 +154,7 @@ function replaceNames(text: string, names: ReadonlyMap<string, string>): string 
 }
 
 export interface ChangeExamples {
-  /** The style sheet that most files name. */
+  /** The style sheet to which most files refer. */
   readonly sheet: string;
   /** The script on which the fewest files depend. */
   readonly leaf: string;
@@ -187,11 +189,12 @@ export async function findChangeExamples(output: BakedOutput): Promise<ChangeExa
 }
 
 /**
- * Returns an output with `count` hosts, which repeat the files of the hosts of `output`. With `only`, the
- * first host has the changed files of that output instead.
+ * Returns an output with `count` hosts, which repeat the files of the hosts of `output`. If `firstHostOutput`
+ * is given, the first host has the files of `firstHostOutput` instead.
  */
-export function repeatHosts(output: BakedOutput, count: number, only?: BakedOutput): BakedOutput {
-  if (only) return replaceHost(repeatHosts(output, count), only, getGeneratedHostName(0));
+export function repeatHosts(output: BakedOutput, count: number, firstHostOutput?: BakedOutput): BakedOutput {
+  if (firstHostOutput)
+    return replaceHost(repeatHosts(output, count), firstHostOutput, getGeneratedHostName(0));
   const sources = output.release.hosts;
   const manifests = new Map(sources.map(({ host }) => [host, output.readManifest(host)]));
   const toSource = (host: string) => sources[Number(/\d+/.exec(host)?.[0] ?? 0) % sources.length]?.host ?? "";

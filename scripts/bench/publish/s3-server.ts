@@ -99,8 +99,8 @@ export async function startS3Server(): Promise<S3Server> {
   };
 
   /**
-   * Resolves after the last conditional write. Each such write waits for it, so that the writes check their
-   * conditions one after the other.
+   * A queue of conditional writes: resolves when the last queued write has ended. The next conditional write
+   * waits for this promise, so that no two writes check their conditions at the same time.
    */
   let turn: Promise<unknown> = Promise.resolve();
 

@@ -30,7 +30,10 @@ export interface EngineBundle {
   readonly bytes: { readonly raw: number; readonly gzip: number; readonly brotli: number };
 }
 
-/** Bundles an entry. `isOutside` excludes packages, to measure the size without them. */
+/**
+ * Bundles an entry. Packages for which `isOutside` returns true are left out, to measure the size without
+ * them.
+ */
 export async function bundleScript(
   code: string,
   isOutside: (id: string) => boolean = () => false,

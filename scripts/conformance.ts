@@ -1,6 +1,7 @@
 /**
- * `npm run conformance -- --service URL --user NAME --password PW`: checks a provider's service against the contract,
- * call by call. `--help` lists the options; `conformance/README.md` lists the records that the check cannot delete.
+ * `npm run conformance -- --service URL --user NAME --password PW`: checks each API call of a provider's
+ * service against the contract. `--help` lists the options; `conformance/README.md` lists the records that
+ * the check cannot delete.
  */
 import { writeFileSync } from "node:fs";
 import { checkConformance } from "./conformance/check-conformance.ts";

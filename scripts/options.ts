@@ -13,7 +13,7 @@ export interface BakeOptions {
   readonly environment: string;
   /** Hosts to bake; by default all. */
   readonly onlyHosts?: readonly string[] | undefined;
-  /** Part number `index` (from 1) of `count` parts. */
+  /** The part of the hosts to bake (a shard); by default all of them. */
   readonly shard?: BakeShard | undefined;
   readonly serviceUrl?: string | undefined;
   readonly bakeUrl?: string | undefined;
@@ -24,7 +24,9 @@ export interface BakeOptions {
   readonly keepDays: number;
   /** If true, theme files of hosts override the providers' themes. */
   readonly hasThemeFiles: boolean;
-  /** If true, refused parts and warnings lead to exit code 2. */
+  /**
+   * If true, the bake ends with exit code 2 if it refused a part of a host's config or reported a warning.
+   */
   readonly isStrict: boolean;
   /** If true, no pictures are drawn: hosts without earlier pictures get them from a later bake. */
   readonly defersPictures: boolean;

@@ -1,5 +1,6 @@
-// `node scripts/run.mjs NAME …`: runs scripts/NAME.ts or the command of a package, or says what to do before
-// packages are installed. Plain JavaScript, because a Node older than the project's cannot load TypeScript.
+// `node scripts/run.mjs NAME …`: runs scripts/NAME.ts or the command of a package. If packages are not
+// installed, prints how to install them. Plain JavaScript, because a Node older than the project's cannot
+// load TypeScript.
 import { existsSync } from "node:fs";
 import { requireInstalled, runPackage, runUnderProjectNode } from "./ensure-installed.mjs";
 

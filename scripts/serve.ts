@@ -1,7 +1,8 @@
 /**
  * `npx node scripts/serve.ts [--out DIR] [--port N] [--host ADDRESS] [--service URL]`: serves baked hosts at
- * `http://<name>:<port>`, to this machine only unless `--host` opens another address. `--service` forwards the
- * paths that a host's settings name on its own origin, such as `/service/api/*`, to the provider's service.
+ * `http://<name>:<port>`. Only this computer can reach the server, unless `--host` names a network address to
+ * listen on. `--service` forwards the paths that a host's settings name on its own origin, such as
+ * `/service/api/*`, to the provider's service.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

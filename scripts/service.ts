@@ -1,9 +1,10 @@
 /**
  * Starts the demo service: `--port N --data DIR [--delay MS] [--reset] [--time-zone Australia/Perth]
- * [--portal-origin http://…]… [--host ADDRESS]`. Only this computer can reach it, unless `--host` opens it to
- * others, who need `DESK_SECRET` as the password of the provider desk. Third-party captchas are verified if
- * `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set; `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` replace the URLs
- * that verify their tokens.
+ * [--portal-origin http://…]… [--host ADDRESS]`. Only this computer can reach the service, unless `--host`
+ * names a network address to listen on. The provider desk then requires `DESK_SECRET` as its password. The
+ * service verifies third-party captchas if `TURNSTILE_SECRET` or `RECAPTCHA_SECRET` is set.
+ * `TURNSTILE_VERIFY` and `RECAPTCHA_VERIFY` replace the URLs to which the service sends captcha tokens for
+ * verification.
  */
 import { startService } from "#demo/service/start-service.ts";
 import { parseServiceOptions } from "./serve/service-options.ts";

@@ -1,6 +1,7 @@
 /**
- * Runs the demo service and all demo hosts on one computer (design 3). `--reset` deletes the data first. `--host
- * ADDRESS` opens another address than this computer's, and requires `DESK_SECRET`.
+ * Runs the demo service and all demo hosts on one computer (design 3). `--reset` deletes the data first. Only
+ * this computer can reach them, unless `--host ADDRESS` names a network address to listen on. `--host`
+ * requires `DESK_SECRET`.
  */
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";

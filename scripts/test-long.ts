@@ -1,4 +1,7 @@
-/** Runs long checks: `npm run test:long [-- --only fuzz]`. Each prints the seed that reproduces it. */
+/**
+ * Runs long checks: `npm run test:long [-- --only fuzz]`. Each check prints its random seed; the seed repeats
+ * the run.
+ */
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
 

@@ -36,7 +36,9 @@ interface Command {
   readonly argv: readonly string[];
 }
 
-/** Lists the project's commands in a file, with the values of its `env` in place of variables. */
+/**
+ * Lists the project's commands in a file. Replaces variables with their values in the file's `env` section.
+ */
 function listCommands(text: string): Command[] {
   const values = new Map(
     [...text.matchAll(/^ {2}([A-Z]+): (\S+)$/gm)].map(([, name = "", value = ""]) => [name, value]),

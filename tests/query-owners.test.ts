@@ -1,6 +1,6 @@
 /**
- * Tests that only one query uses each reading call. With two queries for the same data, a change that
- * refetches one of them leaves the other outdated.
+ * Tests that only one query uses each API call that reads data. If two queries loaded the same data, a change
+ * that refetches only one of them would leave the other outdated.
  */
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, "..");
 /** Captures the call that a query function makes with `client`. Stops before the next query. */
 const QUERY = /queryFn:(?:(?!queryOptions|queryFn:)[\s\S]){0,400}?client\s*\.call\((\w+)/g;
 
-/** Calls with a query in several files, because each needs another part of the data or converts it. */
+/**
+ * API calls that may have queries in several files, because each query needs different data or converts it
+ * differently.
+ */
 const different = new Set([
   // Lists that differ in filter, order and page.
   ...["getApplicationList", "getApplicationFilters", "getMyInspections", "getAddressBook", "getMyProperties"],

@@ -23,7 +23,10 @@ const inSection = (section: string, base: string, rows: readonly Row[]): Specifi
     ...(body ? { body } : {}),
   }));
 
-/** Returns the calls of "CRUD" with the pattern of decisions 15: list, one, create, update, delete. */
+/**
+ * Returns the five calls that "CRUD" means (decisions 15): get the list, get one record, create, update,
+ * delete.
+ */
 const crud = (words: string, area: string): Row[] => [
   [words, "GET", `${area}/GetList`],
   [words, "GET", `${area}/Get/{}`],

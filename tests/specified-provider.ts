@@ -19,7 +19,10 @@ const record = {
   TopicName: "topic-1",
 };
 
-/** Responses by path, in the words of section 3 and section 2 (guard rules 2 and 3). */
+/**
+ * Responses by path. The values have the field names of sections 2 (guard rules 2 and 3) and 3 of the
+ * specification.
+ */
 const replies: Readonly<Record<string, unknown>> = {
   "/api/Account/ApplicantLogin": record,
   "/api/Account/RefreshToken": { IsValid: true, ErrorMessage: "", ...record, TopicName: undefined },

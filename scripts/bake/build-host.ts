@@ -46,7 +46,10 @@ export interface BuiltHost {
   /** Files that only this host has, by path: theme, config, replaced texts, images. */
   readonly files: ReadonlyMap<string, string | Buffer>;
   readonly findings: BakeFindings;
-  /** The provider's data, to detect hosts that received the same data; undefined for a mock host. */
+  /**
+   * Data that the provider sent for this host, to compare it with the data for other hosts. Undefined for a
+   * mock host.
+   */
   readonly received?: ReceivedData | undefined;
 }
 

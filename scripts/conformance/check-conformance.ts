@@ -1,4 +1,4 @@
-/** Checks a provider's service against the contract, call by call. */
+/** Checks each API call of a provider's service against the contract. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { deleteCreatedRecords } from "./delete-created-records.ts";
@@ -19,7 +19,7 @@ export interface ConformanceOptions extends ProviderOptions {
   readonly domain: string;
   /** A second user, who must not have access to the first user's records. */
   readonly otherUser?: { readonly user: string; readonly password: string } | undefined;
-  /** True for the demo service, whose desk can change the status of applications. */
+  /** True for the demo service. Its provider desk can change the status of applications. */
   readonly hasDesk?: boolean | undefined;
   /** URL of the websocket. Without it, the websocket is not checked. */
   readonly socketUrl?: string | undefined;
@@ -92,8 +92,8 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
 }
 
 /**
- * Notes at a call why it could not be checked. A call that itself failed to provide the prerequisite gets no
- * note, because its difference is already reported.
+ * Adds a note to the report row of a call that could not be checked, with the reason. Adds no note if the
+ * call itself is the one that failed, because the report already shows its difference.
  */
 function noteBlocked(
   context: ScenarioContext,

@@ -71,7 +71,8 @@ export function parseCommand(args: readonly string[]): ConformanceCommand | "hel
       licenceId: values["licence-id"],
       accountId: values["account-id"],
       otherUser: otherUser ? { user: otherUser, password: otherPassword } : undefined,
-      // Without named calls and for the profile `full`, all calls and the websocket are checked.
+      // `undefined` means all calls and the websocket. It applies if the options name no calls, or the
+      // profile `full`.
       selectedCalls: values.profile === "full" ? undefined : namedCalls,
       socketUrl: values.socket ?? `${base.replace(/^http/, "ws")}/ws`,
     },

@@ -5,7 +5,10 @@ import type { ScenarioContext } from "./scenario-context.ts";
 
 const KIND = "site-plan";
 
-/** Requests a document for the lodged application and uploads it. Returns the ids of both; undefined without a desk. */
+/**
+ * As an officer, requests a document for the lodged application; then uploads the document as the applicant.
+ * Returns the ids of the application and of the request; undefined if the service has no provider desk.
+ */
 export const requestInformation = (context: ScenarioContext) =>
   context.once(requestInformation, async () => {
     if (!context.options.hasDesk) return undefined;
@@ -45,8 +48,8 @@ const usualStatuses = [
 ] as const;
 
 /**
- * Moves an application through the usual statuses, one after the other, up to the status `goal`. Skips
- * statuses that the application cannot get from its current one.
+ * Moves an application through the usual statuses, one after the other, up to the status `goal`. Skips a
+ * status if the service does not allow the change from the current status to that status.
  */
 export async function moveToStatus(
   context: ScenarioContext,

@@ -1,4 +1,7 @@
-/** Checks that the service refuses incorrect calls (spec 8), with the arguments of each call's scenario. */
+/**
+ * Checks that the service refuses incorrect requests (spec 8). Most of these requests contain the arguments
+ * that the scenario of the call has sent.
+ */
 import type { NamedEndpoint } from "#contract/index.ts";
 import type { ConformanceUser } from "./provider.ts";
 import { parseJson } from "./response-checks.ts";
@@ -16,7 +19,10 @@ export interface ErrorCheckSubjects {
   readonly otherUser: ConformanceUser | null;
 }
 
-/** Checks the refusals that apply to a call. Does not change the user's records. */
+/**
+ * Sends incorrect requests for a call, and checks that the service refuses them. Does not change the user's
+ * records.
+ */
 export async function checkErrorResponses(
   context: ScenarioContext,
   call: NamedEndpoint,

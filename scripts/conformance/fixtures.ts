@@ -27,7 +27,7 @@ export async function signIn(
 export const signInAgain = (context: ScenarioContext): Promise<ConformanceUser> =>
   signIn(context, context.options.user, context.options.password);
 
-/** Returns the second user with their account; undefined if none was given. */
+/** Returns the second user and the user's account; undefined if the options contain no second user. */
 export const getOtherUser = (context: ScenarioContext) =>
   context.once(getOtherUser, async () => {
     const { otherUser: credentials } = context.options;

@@ -4,8 +4,8 @@ import { type CallVerdict, type ConformanceReport, isAcceptedRow, type ReportRow
 const verdictOrder: readonly CallVerdict[] = ["conforms", "differs", "not offered", "not checked"];
 
 /**
- * Formats one line per offered call followed by its differences, then the counts and the state of each profile. Lists
- * calls that are not offered by name only.
+ * Formats one line per offered call followed by its differences, then the counts and the state of each
+ * profile. For calls that the provider does not offer, lists only the names.
  */
 export function formatReport({ rows, leftBehind, warnings = [] }: ConformanceReport): string {
   const offeredRows = rows.filter(({ verdict }) => verdict !== "not offered");

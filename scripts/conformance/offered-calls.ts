@@ -1,7 +1,7 @@
 /**
- * Finds calls that a provider does not offer, before they are checked, and without side effects on a careless
- * provider (decisions 106): from the provider's list, from the header `Allow`, or from a request that no service can
- * carry out.
+ * Finds the calls that a provider does not offer, before the check runs their scenarios (decisions 106). Uses
+ * the provider's list of calls. If there is no list, uses the response header `Allow`, or the response to an
+ * invalid request. An invalid request has no side effects, even if a careless provider accepts it.
  */
 import { getApplicantPortalConfig } from "#contract/accounts/licence.ts";
 import { type CallList, parseCallList } from "#contract/config/call-list.ts";
@@ -56,8 +56,8 @@ function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
 }
 
 /**
- * False if the provider's list lacks a call. Without a list, false if the response equals that of an unknown path.
- * Sends the request once per call.
+ * False if the provider's list of calls does not contain this endpoint. Without a list, false if the service
+ * responds as it does for an unknown path. Asks the service only once for each endpoint.
  */
 export function isOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
   return context.once(endpoint.path + endpoint.method, async () => {
@@ -72,7 +72,8 @@ async function probeOffered(context: ScenarioContext, endpoint: EndpointShape): 
   const isReading = endpoint.method === "GET";
   const anonymous = await probe(context, endpoint, isReading ? {} : { body: UNREADABLE_BODY });
   if (NOT_OFFERED.includes(anonymous.call.status)) return !isSameRefusal(anonymous);
-  // A service may refuse a missing token before it looks at the path. With a token, only reading has no side effects.
+  // The service may have refused the missing token before it looked at the path. Send a token only with a GET
+  // request, because other requests could have side effects.
   const isRefused = anonymous.call.status === 401 || anonymous.call.status === 403;
   if (!isRefused || !isReading || !context.token) return true;
   const signedIn = await probe(context, endpoint, { token: context.token });

@@ -5,8 +5,8 @@ import type { ProviderOptions } from "./provider.ts";
 const MIN_MAX_AGE_SECONDS = 600;
 
 /**
- * Returns warnings about `Access-Control-Max-Age` of a service on another origin than the portal; none on the same
- * origin.
+ * Returns warnings about the response header `Access-Control-Max-Age`. Returns none if the service and the
+ * portal have the same origin, because browsers then send no preflight requests.
  */
 export async function listPreflightWarnings({
   service,

@@ -1,4 +1,4 @@
-/** The provider to check: the portal's client, with a record of its responses. */
+/** Creates the portal's API client for the provider that is checked. Records the responses. */
 
 import type { ApiClient } from "#api/client.ts";
 import type { TokenSource } from "#api/tokens/token-source.ts";
@@ -13,7 +13,7 @@ const MAX_WAIT_SECONDS = 60;
 export interface ProviderOptions {
   /** URL such as `https://api.example`. */
   readonly service: string;
-  /** URL of the document host; by default the service's. */
+  /** URL of the server for documents; by default the URL of the service. */
   readonly documents?: string | undefined;
   /** Origin of the portal, sent as `Origin` header. */
   readonly origin: string;

@@ -55,9 +55,10 @@ export interface Judgement {
 export type RowResult = "passed" | "failed" | "skipped";
 
 /**
- * Returns the result of a call for the exit code and JUnit. A call that is not offered is skipped, unless it is
- * required. A call that was not checked fails, because nothing is known about it. If calls are required, the others are
- * only prerequisites: they are skipped, because a required call that needs them is then not checked, and fails.
+ * Returns the result of a call for the exit code and JUnit. A call that is not offered is skipped, unless it
+ * is required. A call that was not checked fails, because nothing is known about it. If some calls are
+ * required, all other calls only prepare them and never fail: without its preparation, a required call is not
+ * checked, and so it fails.
  */
 export function judgeRow(
   row: ReportRow,

@@ -86,10 +86,16 @@ function isOfType(type: string, expectedType: string): boolean {
 
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const ZONE = /(Z|[+-]\d{2}:?\d{2})$/;
-/** Fields with answers typed by people, whose times have no zone. */
+/**
+ * Fields that contain the answers of a form. The applicants enter these answers, so their times have no time
+ * zone.
+ */
 const TYPED = new Set(["Answers", "Changed"]);
 
-/** Returns date-times without a zone (decisions 15). The contract's shapes accept them, because clients must. */
+/**
+ * Finds date-times without a time zone (decisions 15). The contract's shapes accept such values, because
+ * clients must accept them.
+ */
 function findUnzoned(value: unknown, path: string): ConformanceFinding[] {
   if (typeof value === "string")
     return DATE_TIME.test(value) && !ZONE.test(value)

@@ -119,7 +119,10 @@ export class ScenarioContext {
     return response;
   }
 
-  /** Checks a call only with a request that the service must refuse. A correct refusal counts as conforming. */
+  /**
+   * Checks a call by sending only a request that the service must refuse. The call conforms if the service
+   * refuses it correctly.
+   */
   async expectOnlyRefusal<E extends EndpointShape>(
     endpoint: E,
     args: CallArguments<E>,

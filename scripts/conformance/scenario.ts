@@ -4,7 +4,7 @@ import type { ScenarioContext } from "./scenario-context.ts";
 
 export type CallScenario = (context: ScenarioContext) => Promise<unknown>;
 
-/** Rules for the refusals of a call, where they differ from the usual rules. */
+/** Exceptions to the usual rules for how the service refuses a call. */
 export interface RefusalRules {
   /** Allowed statuses for an unknown id, instead of 404. Empty if the call accepts any text as an id. */
   readonly unknown?: readonly number[];

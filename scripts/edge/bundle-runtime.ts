@@ -12,7 +12,7 @@ import {
 import { toPathRegexSource, toRoutesRegex } from "./path-pattern.ts";
 import type { PathValue, RouteRules } from "./runtime/route.ts";
 
-/** Converts the rules to the format of the functions. */
+/** Converts the rules to the format that the edge functions use. */
 export function toRouteRules(rules: EdgeRules): RouteRules {
   const headers = listHeaders(rules);
   const cachedPaths = listCachedPaths(rules);

@@ -26,8 +26,9 @@ export function toStoreFiles(rules: EdgeRules): EdgeFiles {
 }
 
 /**
- * Returns the entries of texts without a compressed copy, then those of hosts: when the store names a host's
- * release, it must already contain the texts of that release.
+ * Returns the entries in the order in which they must be written: first those of texts without a compressed
+ * copy, then those of hosts. When the entry of a host names a release, the store must already contain the
+ * entries of the texts in that release.
  */
 function toStoreEntries({ hosts, variants, languages }: EdgeRules): StoreEntry[] {
   const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));

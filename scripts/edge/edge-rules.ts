@@ -86,7 +86,7 @@ function listOwnFiles({ files }: HostManifest): Pick<EdgeHost, "pages" | "plainT
   };
 }
 
-/** Data of a host that a function cannot look up in the bucket. */
+/** Data of a host that an edge function needs but cannot read from the bucket. */
 export interface EdgeHost {
   readonly host: string;
   readonly release: string;

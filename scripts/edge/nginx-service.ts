@@ -10,8 +10,8 @@ import { quoteNginxText, writeNginxMap } from "./nginx-syntax.ts";
 import { escapeRegex } from "./path-pattern.ts";
 
 /**
- * Writes an upstream for the service. nginx resolves the name of an upstream when it starts. Without a
- * `resolver`, it cannot resolve a name in a `proxy_pass` with variables.
+ * Writes an `upstream` block for the service. nginx resolves the host name of an `upstream` once, at its
+ * start. A host name in a `proxy_pass` with variables would need a `resolver`.
  */
 export function writeServiceUpstream({ hostname, port, protocol }: URL): string {
   return `upstream portal_service { server ${hostname}:${port || (protocol === "https:" ? 443 : 80)}; }

@@ -1,4 +1,4 @@
-/** Texts and blocks of nginx configurations. */
+/** Formats quoted strings and `map` blocks for nginx configurations. */
 
 /**
  * Quotes a string literally. nginx has no escape for `$`, so each `$` becomes the variable `portal_dollar`, which

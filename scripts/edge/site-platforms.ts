@@ -41,8 +41,8 @@ function assertNoService({ services }: HostVariant, host: string, platform: stri
 }
 
 /**
- * Writes the rules for Azure. Only the first matching route applies, so the narrowest is first, with the headers of
- * all wider rules.
+ * Writes the rules for Azure. Azure applies only the first route that matches. So the rules with the
+ * narrowest patterns come first, and each also contains the headers of all wider rules.
  */
 function toAzure(variant: HostVariant, rules: EdgeRules, _: EdgeOptions, host: string): string {
   assertNoService(variant, host, "Azure Static Web Apps");

@@ -1,4 +1,4 @@
-/** Writes the server configurations of `--for` into `OUT/edge/<platform>/`. */
+/** Writes server configurations into `OUT/edge/<platform>/`, for each platform in the option `--for`. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { toApacheFiles } from "./apache.ts";

@@ -13,7 +13,9 @@ export interface PlannedObject {
 }
 
 export interface HostPlan {
-  /** Files that never change, uploaded before the release. */
+  /**
+   * Files of the host with a content hash in their name. They are uploaded before the files of the release.
+   */
   readonly statics: readonly PlannedObject[];
   /** Files of the release in upload order: pages after the files that they load, the configuration last. */
   readonly release: readonly PlannedObject[];

@@ -1,6 +1,7 @@
 /**
- * Allows one publisher at a time, with an object that has an owner and an expiry. The lock protects deletions. Two
- * publishers that only write cannot harm a host, because files of a release never change.
+ * Allows one publisher at a time. The lock is an object at the target with an owner and an expiry. It
+ * protects deletions. Two publishers that only write cannot harm a host, because files of a release never
+ * change.
  */
 import { randomUUID } from "node:crypto";
 import { readFileSync, readlinkSync } from "node:fs";

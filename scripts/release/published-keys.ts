@@ -19,8 +19,8 @@ const pathPattern = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\\\u0000-\u001f\u007f]{1,90
 export type StorageArea = "shared" | "static" | "release";
 
 /**
- * Returns the part of the target that stores a file. Depends only on the path, because a server in front of
- * the target knows nothing else.
+ * Returns the area of the target in which a file is stored. The result depends only on the path, because a
+ * server in front of the target knows only the path.
  */
 export function getArea(path: string): StorageArea {
   if (sharedPath.test(path)) return "shared";

@@ -11,7 +11,7 @@ export interface KeptRelease {
   readonly release: string;
   /** Number of the publication that first served this release. */
   readonly publication: number;
-  /** Name in `sharedSets` of the shared files that this release needs. */
+  /** Key in `sharedSets` of the list of shared files that this release needs. */
   readonly shared: string;
   /** Hash of the list of static files. Releases with the same hash have the same static files. */
   readonly static: string;

@@ -7,8 +7,8 @@ import type { PublishTarget, StoredObject } from "./target/target.ts";
 
 export interface ReleaseUploader {
   /**
-   * Uploads an object. Objects in `storedObjects` remain from an interrupted publication; equal ones are not
-   * uploaded again.
+   * Uploads an object. `storedObjects` are the objects that an interrupted publication uploaded: an object
+   * with the same content is not uploaded again.
    */
   put(
     host: string,

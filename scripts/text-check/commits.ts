@@ -1,4 +1,4 @@
-/** Commit subjects: Conventional Commits, at most 72 characters. */
+/** Checks commit subjects: Conventional Commits, at most 72 characters. */
 import { spawnSync } from "node:child_process";
 
 /** Commits before this time are not checked. */

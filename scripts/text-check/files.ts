@@ -1,4 +1,4 @@
-/** The files whose text is checked, and the problems of each. */
+/** Lists the files whose text is checked, and finds the problems in a file. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { findCitations } from "./citations.ts";

@@ -15,8 +15,8 @@ import { checkCasesBeside } from "./cases/case-file.ts";
 import { type FileFinding, locateFindings } from "./file-finding.ts";
 
 /**
- * Returns all findings; those of the test cases only if the form has none. A file that is missing or is not JSON is a
- * finding too.
+ * Returns the findings of the forms. If there are none, returns the findings of the test cases. A file that
+ * is missing or is not JSON is a finding too.
  */
 export async function checkWizardFile(file: string, options: CheckOptions = {}): Promise<FileFinding[]> {
   try {

@@ -12,7 +12,7 @@ export const isFor = (endpoint: EndpointShape, request: Request) =>
 const isCall = (endpoint: EndpointShape, request: Request) =>
   request.method === endpoint.method && isFor(endpoint, request);
 
-/** Changes the responses of one call. */
+/** Changes the responses of one endpoint. */
 export const changeResponse =
   (endpoint: EndpointShape, change: (response: Response, request: Request) => Response | Promise<Response>) =>
   (send: SendRequest): SendRequest =>
@@ -22,14 +22,14 @@ export const changeResponse =
     return isCall(endpoint, originalRequest) ? change(response, originalRequest) : response;
   };
 
-/** Changes the requests of one call. */
+/** Changes the requests to one endpoint. */
 export const changeRequest =
   (endpoint: EndpointShape, change: (request: Request) => Request) =>
   (send: SendRequest): SendRequest =>
   (request) =>
     send(isCall(endpoint, request) ? change(request) : request);
 
-/** Changes the body of successful responses of one call. */
+/** Changes the body of successful responses of one endpoint. */
 export const changeBody = (endpoint: EndpointShape, change: (body: Json, request: Request) => Json) =>
   changeResponse(endpoint, async (response, request) => {
     if (!response.ok) return response;

@@ -37,7 +37,10 @@ afterAll(() => {
   for (const each of [folder, demoFolder]) rmSync(each, { recursive: true, force: true });
 });
 
-/** The calls of all profiles except `full`: `conformance.test.ts` checks the 289 calls of `full`. */
+/**
+ * The calls of the profiles `core`, `lodge` and `public`. `conformance.test.ts` checks the 289 calls of the
+ * profile `full`.
+ */
 const DEMO_CALLS = allEndpoints
   .map(({ area, name }) => `${area}.${name}`)
   .filter((call) => [...contractProfiles.lodge, ...contractProfiles.public].includes(call));

@@ -63,9 +63,9 @@ export async function startCloudflare({
 }
 
 /**
- * Starts a bucket and a server in front of it that treats requests as CloudFront does. With `seesOriginal`,
- * the function for responses gets the original request, otherwise the request that the first function
- * returned.
+ * Starts a bucket, and a server in front of it that handles requests as CloudFront does. If `seesOriginal` is
+ * true, the function for responses gets the request as the client sent it. Otherwise it gets the request that
+ * the function for requests returned.
  */
 export async function startCloudfront(
   { rules, apiProxy, objects, port = 0 }: CloudSite,

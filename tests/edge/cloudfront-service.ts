@@ -1,4 +1,6 @@
-/** The cache behaviours of the generated template that lead to the service. */
+/**
+ * Forwards requests to the service as CloudFront would, by the cache behaviours in the generated template.
+ */
 import { type IncomingMessage, type ServerResponse, request as sendRequest } from "node:http";
 import type { Duplex } from "node:stream";
 import { type FunctionRequest, type Handler, toFunctionRequest } from "./cloudfront-functions.ts";

@@ -26,7 +26,10 @@ export interface FuzzResult {
   readonly reached: ReadonlyMap<string, { done: number; refused: number }>;
 }
 
-/** Callers, the busiest most often; `null` for an anonymous one. */
+/**
+ * The accounts that send requests; `null` sends without signing in. An account that occurs more often sends
+ * more requests.
+ */
 const callers: readonly (string | null)[] = [
   "acc-user",
   "acc-parent",

@@ -27,7 +27,8 @@ export interface KnownValues {
   learn(value: unknown, name?: string): void;
   learnAnswers(answers: Readonly<Record<string, unknown>>): void;
   /**
-   * Records the name of a value that was valid in this place, so that values of the same name are used again.
+   * Records that a value with this name was valid at this place of a request. Later requests use values of
+   * the same name there.
    */
   confirm(place: string, name: string, value: Value): void;
   /** Returns the value with all placeholders filled. */

@@ -22,7 +22,8 @@ export interface Plan {
   readonly intent: Intent;
   readonly method: string;
   /**
-   * Path parameters by name. Values of `params` are encoded; those of `rawParams` replace them and are not.
+   * Path parameters by name. Values of `params` are encoded. Values of `rawParams` replace them, and are sent
+   * without encoding.
    */
   readonly params: Readonly<Record<string, unknown>>;
   readonly rawParams: Readonly<Record<string, string>>;

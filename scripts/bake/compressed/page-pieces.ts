@@ -64,8 +64,8 @@ function createPiece(text: string): PagePiece {
 }
 
 /**
- * Creates a piece with values of a host. The host's other pages have the same values, and sometimes other hosts do
- * too.
+ * Creates a piece with values of a host. The pieces are cached, because the other pages of the host contain
+ * the same values, and sometimes the pages of other hosts do too.
  */
 export function createHostPiece(text: string): PagePiece {
   const cachedPiece = hostPieces.get(text);

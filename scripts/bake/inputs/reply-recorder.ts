@@ -11,7 +11,7 @@ export interface RecordedReply {
     HttpRequest,
     "headers" | "maxBytes" | "timeoutMs" | "pausesMs" | "isStatusOnly" | "isPortalConfig"
   >;
-  /** True if the host of the URL must not resolve to a private address. */
+  /** True if the host name in the URL must resolve to public IP addresses only. */
   readonly isPublic: boolean;
   readonly status: number;
   readonly sha256: string;

@@ -36,9 +36,9 @@ export interface LinkedFile {
 export interface HostWriter {
   /** Writes a file and its compressed copies. Without `copies`, a text of 1 KB or more is compressed. */
   add(path: string, content: string | Buffer, copies?: CompressedCopies): void;
-  /** Links files, without adding them to the release. */
+  /** Links files into the folder. The manifest does not list these files, unless `addToRelease` adds them. */
   link(files: readonly LinkedFile[]): void;
-  /** Adds existing files to the release. In the shared layout, most of them are in `OUT/shared`. */
+  /** Adds existing files to the manifest. In the shared layout, most of them are in `OUT/shared`. */
   addToRelease(files: readonly LinkedFile[]): void;
   /** Writes a file that no browser requests. */
   addHidden(path: string, content: string): void;

@@ -99,7 +99,7 @@ function hasOwnTextFiles({ textFiles }: HostView): boolean {
   return Object.values(textFiles).some(({ own }) => own !== undefined);
 }
 
-/** Returns a text that is equal for hosts whose pages have the same shared values. */
+/** Returns a key: two hosts have the same key if their pages have the same shared values. */
 function describeHost(host: HostInLanguage, slots: readonly Slot[], replacedSlots: ReplacedSlots): string {
   const { view, language, write } = host;
   const featuresOff = featureNames.filter((name) => !isFeatureOn(view.config, name));

@@ -7,7 +7,7 @@ export interface CheckOptions {
   readonly connectTo: URL | undefined;
 }
 
-/** Reads the options. Throws if an option is unknown or invalid, or if no address is given. */
+/** Reads the options. Throws if an option is unknown or invalid, or if no URL is given. */
 export function parseCheckOptions(argv: readonly string[]): CheckOptions {
   const { values, positionals } = parseArgs({
     args: [...argv],

@@ -1,4 +1,4 @@
-/** The parts of a deployment check: its input and its report. */
+/** Types for the checks of a deployment: a check, its input, and the problems that it reports. */
 import type { HttpClient } from "./http-client.ts";
 import type { CheckedSite } from "./site.ts";
 

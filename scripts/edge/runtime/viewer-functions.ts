@@ -62,7 +62,7 @@ function hasPage(host: RequestedHost, file: string): boolean {
   return PORTAL_RULES.pages.includes(isTranslated ? file.slice(first.length + 1) : file);
 }
 
-/** Returns the query as sent. */
+/** Returns the query string as the client sent it. */
 function toQuery(request: FunctionRequest): string {
   const parts = Object.keys(request.querystring).map((name) => {
     const entry = request.querystring[name];

@@ -23,8 +23,8 @@ export interface PublishTarget {
   /** Writes an object completely or not at all, and verifies what was stored. */
   write(key: string, content: Buffer, headers: ObjectHeaders): Promise<void>;
   /**
-   * Writes an object only if its current content is `expected` (undefined: if there is none). Returns true if it
-   * wrote.
+   * Writes an object only if its current content equals `expected`. If `expected` is undefined, writes only
+   * if the object does not exist. Returns true if the object was written.
    */
   writeIf(key: string, content: Buffer, expected: Buffer | undefined): Promise<boolean>;
   /** Copies an object within the target. Returns false if it does not exist. */

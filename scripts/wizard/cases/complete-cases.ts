@@ -7,7 +7,7 @@ import {
 import type { CompleteCase, FormCase } from "./form-cases.ts";
 
 export interface CompletedCases {
-  /** Undefined for a case that cannot be run. */
+  /** The cases in the order of the file. An entry is undefined if its case cannot be run. */
   readonly cases: readonly (CompleteCase | undefined)[];
   readonly findings: readonly ConfigurationFinding[];
 }

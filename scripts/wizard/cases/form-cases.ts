@@ -73,7 +73,7 @@ export const formCases = z.object({
   $schema: z.optional(z.string()),
   /** Id of the form, for a module that exports several forms. */
   form: z.optional(z.string()),
-  /** The day on which the cases are answered, so that they do not depend on the current day. */
+  /** The date that the cases use as the current day, so that their results are the same on every day. */
   today: day,
   cases: z.array(formCase).check(z.minLength(1)),
 });

@@ -19,7 +19,10 @@ export interface CaseDifference {
   readonly message: string;
 }
 
-/** Matches answers without a question: statements, signatures of other people, and links between identical people. */
+/**
+ * Matches paths of answers that belong to no question: statements, signatures of other people, and links
+ * between identical people.
+ */
 const OTHER_ANSWERS = /^(statements|signatures|sameAs)\./;
 
 /** Runs a test case and returns the differences. Requires an earlier call of `preparePatterns` for the form. */

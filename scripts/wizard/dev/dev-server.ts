@@ -111,8 +111,8 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   }
 
   /**
-   * Adds a document to the draft. Overwrites its type, because a form may name types that the demo service
-   * does not have.
+   * Adds a document to the draft. Creates it with a document type that the demo service has, then replaces
+   * the type, because a form may name document types that the demo service does not have.
    */
   async function addDocument({ typeId, fileName, itemPath }: FilledDocument): Promise<void> {
     const fixture = { application, context: demo.context };
@@ -210,7 +210,7 @@ export async function startDevServer(file: string, port: number): Promise<DevSer
   };
 }
 
-/** Creates a draft for a demo user. The preview is answered in this user's name. */
+/** Creates a draft of the demo user. The previews show this user's draft. */
 function createDraft({ context }: InProcessService): ApplicationRecord {
   const [account] = context.store.collection("account").find({ where: { Username: DEMO_USER } });
   if (!account) throw new Error(`the demo service has no account ${DEMO_USER}`);

@@ -90,7 +90,8 @@ export function explainForm(
 }
 
 /**
- * Questions on the same level: those of a section, of the items of a question, or the columns of a table.
+ * Questions on the same level: the questions of a section, the questions of the items of another question, or
+ * the columns of a table.
  */
 interface QuestionList {
   readonly stepId: string;

@@ -33,7 +33,9 @@ export function explainExpression(view: FormView, source: Expression, path: stri
   return [toExpressionText(source), ...definitions, ...values].join("; ");
 }
 
-/** Returns everything that an expression reads, also through conditions. */
+/**
+ * Returns the paths and the conditions that an expression reads, including those that its conditions read.
+ */
 function compileAll(config: WizardConfig, source: Expression, itemSection: string | undefined) {
   const reads = new Set<string>();
   const refs = new Set<string>();

@@ -1,5 +1,6 @@
 /**
- * Creates a form from the neutral format: converts names to keys and conditions to paths, and adds the closing steps.
+ * Creates a form of the portal from an imported form (`imported-form.ts`). Converts names to keys and
+ * conditions to paths, and adds the closing steps.
  */
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { createNamer, toFormKey } from "./form-names.ts";
@@ -51,7 +52,10 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
   };
 }
 
-/** Gives each step, section and question its key, and returns the places of the questions by name. */
+/**
+ * Gives each step, section and question its key. Also returns, by name, each question with its path in the
+ * form.
+ */
 function planSteps(importedForm: ImportedForm, reportLoss: ReportLoss) {
   const nameSection = createNamer(RESERVED);
   const nameStep = createNamer(["review", "declaration"]);

@@ -1,11 +1,14 @@
-/** Reports the properties of a form.io component that a form cannot keep. */
+/** Reports the properties of a form.io component that have no counterpart in a form of the portal. */
 import { isRecord } from "#contract/unknown-value.ts";
 import type { ReportLoss } from "./imported-form.ts";
 import { isEmptySource, type SourceObject } from "./read-source.ts";
 
 const listWords = (text: string) => text.split(/\s+/).filter(Boolean);
 
-/** Properties that only describe the look of a component, the form builder's state, or where form.io stores answers. */
+/**
+ * Ignored properties: those that describe only the look of a component, the state of the form builder, or the
+ * place where form.io stores answers.
+ */
 const IGNORED: ReadonlySet<string> = new Set([
   ...listWords(`id input key type label tableView modalEdit customClass labelPosition labelWidth labelMargin
     hideLabel tabindex autofocus overlay widget datePicker timePicker size theme inline optionsLabelPosition
@@ -27,10 +30,16 @@ const IGNORED: ReadonlySet<string> = new Set([
     navigation`),
 ]);
 
-/** Properties of answers, which the form builder also writes into components without an answer. */
+/**
+ * Properties that apply only to answers. The form builder also writes them into components that have no
+ * answer.
+ */
 export const WITHOUT_ANSWER = ["persistent", "clearOnHide"];
 
-/** Values that the form builder writes into every component, or that describe what a form does anyway. */
+/**
+ * Values that need no report: the form builder writes them into every component, or forms of the portal
+ * always behave that way.
+ */
 const DEFAULTS: Readonly<Record<string, unknown>> = {
   persistent: true,
   clearOnHide: true,

@@ -1,5 +1,6 @@
 /**
- * `wizard import --from surveyjs|formio|jsonschema FILE [--out FORM.json]`: converts a form of another form language.
+ * `wizard import --from surveyjs|formio|jsonschema FILE [--out FORM.json]`: converts a form from SurveyJS,
+ * form.io or JSON Schema to a form of the portal.
  */
 
 import { readFileSync, writeFileSync } from "node:fs";

@@ -5,10 +5,10 @@ import { createNamer, toFormKey } from "./form-names.ts";
 import type { ConditionConverter } from "./imported-conditions.ts";
 import type { ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 
-/** Creates a text of the form with the given key. */
+/** Returns a message text for the converted form, with the given key and English text. */
 export type WriteText = (key: string, text: string) => MessageText;
 
-/** Functions of the form that the conversion of a field calls. */
+/** Functions that the conversion of a question to a field calls. */
 export interface FieldConverter {
   readonly words: WriteText;
   readonly withCondition: ConditionConverter;

@@ -62,7 +62,7 @@ export interface ImportedForm {
   readonly locale: string;
   /** The text before the questions of the first step. */
   readonly intro?: string | undefined;
-  /** The text after lodging; a text of the import if absent. */
+  /** The text after lodging. If it is absent, the import adds a default text. */
   readonly receipt?: string | undefined;
   readonly steps: readonly ImportedStep[];
 }

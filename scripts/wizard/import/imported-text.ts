@@ -1,16 +1,19 @@
-/** Converts texts of other form languages, which may contain HTML, and answers or code in braces. */
+/**
+ * Converts texts of other form languages. Such a text may contain HTML, and placeholders in braces for
+ * answers or code.
+ */
 import type { ReportLoss } from "./imported-form.ts";
 import { readSourceText } from "./read-source.ts";
 
 /** Matches references to answers: `{{ data.name }}` of form.io, and `{name}` of SurveyJS. */
 const PLACEHOLDER = /\{\{[\s\S]*?\}\}|\{\s*[\w.-]+\s*\}/g;
 const LINK = /<a\b[^>]*?\bhref\s*=\s*["']?([^"'\s>]+)[^>]*>(.*?)<\/a>/gi;
-/** Matches link targets that a text of a form may have. */
+/** Matches link targets that the portal's rich text allows. */
 const LINK_TARGET = /^(https?:\/\/[^/]|mailto:[^/]|tel:[+\d])[^()\s]*$/i;
 
 /**
- * Returns a text without tags, in the language `locale` of the source. Reports what people no longer see: links,
- * pictures and answers.
+ * Returns a text without tags, in the language `locale` of the source. Reports the links, pictures and
+ * placeholders that are lost.
  */
 export function readPlainText(
   value: unknown,

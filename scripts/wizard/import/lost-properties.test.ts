@@ -12,7 +12,10 @@ const files = ["surveyjs-library", "surveyjs-volunteer", "surveyjs-refund"].conc
   "formio-hall",
   "formio-fence",
 ]);
-/** Properties that describe only the look, or have the value that the import assumes without them. */
+/**
+ * Properties without effect: they describe only the look, or their value equals the default that the import
+ * uses.
+ */
 const WITHOUT_EFFECT = [
   "logoPosition showProgressBar showQuestionNumbers widthMode colCount rows storeDataAsText type cellType",
   "display input tableView inline shortcut delimiter step show format enableTime breadcrumbClickable widget",

@@ -17,7 +17,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   gt: ">",
 };
 
-/** Returns a text, also from a table by language: `{ "default": "Name", "de": "Name" }`. */
+/**
+ * Returns a text. The value may be a string, or an object with one text per language: `{ "default": "Name",
+ * "de": "Name" }`.
+ */
 export function readSourceText(value: unknown, locale = "en"): string | undefined {
   if (typeof value === "string")
     return (
@@ -43,7 +46,7 @@ export function readSourceNumber(value: unknown): number | undefined {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-/** Converts a default to the form in which answers are stored: numbers as text. */
+/** Converts a default value to an answer as the portal stores it: numbers become text. */
 export function toStoredAnswer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toStoredAnswer);
   return typeof value === "number" ? String(value) : (value ?? undefined);

@@ -1,4 +1,7 @@
-/** Rewrites elements of SurveyJS that a form expresses in another way: as a table, as several questions or as choices. */
+/**
+ * Rewrites SurveyJS elements that have no direct counterpart in the portal: as a table, as several questions
+ * or as choices.
+ */
 import { isRecord } from "#contract/unknown-value.ts";
 import type { ReportLoss } from "./imported-form.ts";
 import { listSourceObjects, readSourceNumber, readSourceText, type SourceObject } from "./read-source.ts";

@@ -1,4 +1,4 @@
-/** Reports the properties of SurveyJS that a form cannot keep. */
+/** Reports the properties of SurveyJS that have no counterpart in a form of the portal. */
 import type { ReportLoss } from "./imported-form.ts";
 import { isEmptySource, type SourceObject } from "./read-source.ts";
 
@@ -17,7 +17,7 @@ export const KNOWN_OF_SURVEY = new Set(
 );
 
 const ONLY_OF_QUESTIONS = ["defaultValue", "readOnly", "enableIf"];
-/** The keys of pages and panels: without those of answers, because pages and panels have no answer. */
+/** Keys that are known for pages and panels. Excludes the keys that only questions can have. */
 export const KNOWN_OF_SECTIONS = new Set([...KNOWN].filter((key) => !ONLY_OF_QUESTIONS.includes(key)));
 
 const BUTTON = "buttons have texts of the portal: write itemNoun";

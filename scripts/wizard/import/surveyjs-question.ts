@@ -1,4 +1,4 @@
-/** Types, choices and validators of SurveyJS questions. */
+/** Converts the types, choices and validators of SurveyJS questions. */
 import { isRecord } from "#contract/unknown-value.ts";
 import type { Validator } from "#contract/wizard/config.ts";
 import type { ImportedQuestion, ImportedValidator, ReportLoss } from "./imported-form.ts";

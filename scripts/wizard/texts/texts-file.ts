@@ -1,4 +1,4 @@
-/** Translations of a form: `form.texts.vi.json` beside `form.json`, texts by key. */
+/** Finds and reads the translations of a form: `form.texts.vi.json` beside `form.json` has texts by key. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 

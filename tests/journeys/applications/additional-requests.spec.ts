@@ -52,7 +52,8 @@ test("an amendment is started, left, continued, lodged and approved; the applica
     .locator('input[type="file"]')
     .first()
     .setInputFiles(await drawPdf("amended.pdf", "Carport instead of a garage"));
-  // The file is listed while it is being sent; the question is answered once it is received.
+  // The page lists the file during the upload. The question counts as answered when the service has received
+  // the file.
   const drawings = page.getByRole("group", { name: /^Amended drawings/ });
   await expect(drawings.getByText("amended.pdf")).toBeVisible();
   await expect(drawings.getByText(/received/)).toBeVisible();

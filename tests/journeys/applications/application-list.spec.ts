@@ -90,7 +90,7 @@ test("drafts are selected by keyboard, deleted together, and restored", async ({
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
 });
 
-/** Headings whose column starts somewhere else than the cells of the first row. */
+/** Finds headings of the table that are not aligned with the cells of the first row. */
 async function misplacedHeadings(page: Page): Promise<readonly string[]> {
   return page.getByRole("table", { name: "My applications" }).evaluate((table) => {
     const cells = (row: Element | null) =>

@@ -10,7 +10,7 @@ import { stepHeading } from "../support/building-permit-steps.ts";
 import { expect, hostUrl, signIn, test } from "../support/portal.ts";
 import { drawPdf, drawPng, type SampleFile } from "../support/sample-files.ts";
 
-/** Creates a draft and opens its documents; returns its address. */
+/** Creates a draft and opens its step "Documents". Returns the URL of this step. */
 async function openDocuments(page: Page): Promise<string> {
   await signIn(page, "user@demo.example");
   await page.getByRole("link", { name: "Start an application" }).first().click();

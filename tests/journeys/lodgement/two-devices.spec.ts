@@ -21,7 +21,9 @@ const addMaterial = (page: Page) =>
     .click();
 const expectSaved = (page: Page) => expect(page.getByText(/^Saved /).first()).toBeVisible();
 
-/** Finds answers whose row or part is in no list of the draft. */
+/**
+ * Finds answers of building parts or table rows that were removed: no list in the draft contains their id.
+ */
 function findOrphans(answers: Readonly<Record<string, unknown>>): string[] {
   const lists = Object.entries(answers).filter(([, value]) => Array.isArray(value));
   const ids = new Set(lists.flatMap(([, value]) => (value as unknown[]).map(String)));
@@ -74,7 +76,8 @@ test("two devices add, edit and remove rows and building parts at once, and noth
     expect(findOrphans(Answers)).toEqual([]);
   };
   /**
-   * Runs `work` while `device` cannot load the draft: it sees the other device's changes only when it saves.
+   * Runs `work` while `device` cannot load the draft. The device learns of the other device's changes only
+   * when it saves.
    */
   const isolate = async (device: Page, work: () => Promise<void>) => {
     await device.route("**/GetDynamic/**", (route) => route.abort());
@@ -117,7 +120,7 @@ test("two devices add, edit and remove rows and building parts at once, and noth
     });
     await page.getByRole("button", { name: "Remove it" }).click();
     await expectSaved(page);
-    // The other device asks as well, because it has changed the removed part.
+    // The other device shows this question too, because its user has changed the removed part.
     await expect(other.getByText("An entry you changed was removed")).toBeVisible();
     await other.getByRole("button", { name: "Discard my changes" }).click();
     for (const device of [page, other]) {

@@ -26,8 +26,8 @@ test("a page without any header refuses injected scripts and markup, and works",
   // policy.
   const page = await browser.newPage({ serviceWorkers: "block" });
   await serveWith(page, {});
-  // Block the texts: nobody is signed in, so the signed-in area with its texts would leave for the sign-in
-  // page during the test.
+  // Block the texts. With its texts, the signed-in area would redirect to the sign-in page during the test,
+  // because nobody is signed in.
   await page.route("**/_astro/texts.*.json", (route) => route.abort());
   for (const path of ["/auth/login/", "/app/"]) {
     await page.goto(hostUrl("riverbend", path));

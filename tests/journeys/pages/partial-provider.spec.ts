@@ -58,7 +58,7 @@ async function listControls(page: Page): Promise<string[]> {
   return [...names].filter(Boolean);
 }
 
-/** All that a person can do in the signed-in area. */
+/** Names of the only controls that the portal may show in the signed-in area. */
 const frame = ["Skip to content", "Open menu", "Collapse menu", "Applications", "Sign out"];
 const brand = ["Riverbend Shire permits: my applications", "Ada Okafor Applicant: your account"];
 const list = ["Application", "Status", "Due", "Last updated", "12 Wattle Grove", "Columns"];

@@ -67,7 +67,7 @@ function observe(context: BrowserContext) {
   return { errors, sockets, countRequests: () => requests };
 }
 
-/** Lists an address of each screen. */
+/** Lists one path for each screen. */
 function listScreens(draft: string): string[] {
   const plainPaths = appPaths.filter((path) => !path.includes("*"));
   return [

@@ -1,4 +1,7 @@
-/** The private link of a lodged application: status, payment and documents for a person without an account. */
+/**
+ * Tests the private link of a lodged application. With this link, a person without an account sees the
+ * status, pays the fees, decides about a quotation and opens the permit.
+ */
 import type { Browser, Page } from "@playwright/test";
 import { expectAccessible, expectNoOverflow } from "../support/accessibility.ts";
 import { expect, hostUrl, serviceUrl, test } from "../support/portal.ts";

@@ -1,6 +1,7 @@
 /**
- * Replaces the scripts of Turnstile and reCAPTCHA at their own addresses, as documented by their makers:
- * explicit `render`, callbacks, `reset`, one token per confirmation. Each renders a frame of its own origin.
+ * Replaces the scripts of Turnstile and reCAPTCHA by simulated scripts, at the URLs of the original scripts.
+ * The simulated scripts have the documented interface: explicit `render`, callbacks, `reset`, one token per
+ * solved captcha. Each widget is a frame with an origin of its own.
  */
 import type { BrowserContext, FrameLocator, Page } from "@playwright/test";
 

@@ -91,8 +91,9 @@ export async function fillSignIn(page: Page, username: string, password = "demo"
 }
 
 /**
- * Signs in and waits for the list. Calls the API, because opening the sign-in page takes a second and `sign-in.spec.ts`
- * covers it. Uses the page on a mock host and where the browser has stored an earlier session.
+ * Signs in through the API and waits for the list. Opening the sign-in page would take a second, and
+ * `sign-in.spec.ts` tests that page. Uses the sign-in page only for a mock host, and if the browser has
+ * already stored something.
  */
 export async function signIn(page: Page, username: string, host: HostName = "riverbend"): Promise<void> {
   if (host === "sandbox" || !(await storeSession(page, username, host))) {

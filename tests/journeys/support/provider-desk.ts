@@ -64,7 +64,8 @@ export interface AdvancedApplication {
 }
 
 /**
- * Performs the next step of an application's demonstration; the applicant's steps only with `who: "both"`.
+ * Performs the next step of an application's demonstration. With `who: "officer"`, performs the step only if
+ * it is the officer's.
  */
 export function advance(id: string, who: "both" | "officer" = "both"): Promise<AdvancedApplication> {
   return request(`applications/${id}/advance`, { Applicant: who === "both" });

@@ -5,13 +5,14 @@
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 
 /**
- * - a right (`view` to `sign`): held for the application that the call is about
- * - `own`: the owner of the account or record; `family`: also the parent account
- * - `transfer`: as `family`; people who may view the application get 403 instead of 404
- * - `addressBook`: the family changes it; `addressBookUse`: delegates with all rights may read it too
+ * Who may use a call:
+ * - a right (`view` to `sign`): callers who have this right to the application that the call is about
+ * - `own`: the owner of the account or record; `family`: the owner and the owner's parent account
+ * - `transfer`: like `family`, but people who may view the application get 403 instead of 404
+ * - `addressBook`: like `family`, to change it; `addressBookUse`: also delegates with all rights, to read it
  * - `childAccounts`: the parent of the child account
- * - `self`: anybody signed in, about themselves; `public`: anybody
- * - `invited`: decided by a token or membership, which the calls' own tests cover
+ * - `self`: all signed-in callers, for their own data; `public`: all callers
+ * - `invited`: holders of a token or members of a group; separate tests cover these calls
  */
 export type Need =
   | DelegateRight

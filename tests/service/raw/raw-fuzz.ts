@@ -129,7 +129,10 @@ function exchange(port: number, bytes: Buffer): Promise<string> {
   });
 }
 
-/** Opens a websocket by hand, writes the frames at once, and resolves with the close code. */
+/**
+ * Opens a websocket without a websocket library, writes all frames together, and resolves with the close
+ * code.
+ */
 function exchangeFrames(port: number, frames: readonly Buffer[]): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, "127.0.0.1");

@@ -5,7 +5,10 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
 const query = { PageNumber: 1, PageSize: 20 };
-/** Rules for delegations: the second user is the delegate, who may access the record. */
+/**
+ * Exception for delegations: the second user is the delegate, so the service lets this user read the
+ * delegation.
+ */
 const forOther = { isShared: true } as const;
 const NEEDS_OTHER = "no second user was given";
 

@@ -7,7 +7,7 @@ const getParams = async (context: ScenarioContext) => ({
   params: { applicationId: (await getLodgedApplication(context)).id },
 });
 
-/** Returns a draft request, and reuses it while it exists. */
+/** Returns the draft of an additional request. Scenarios share this draft until one of them deletes it. */
 const getStartedRequest = (context: ScenarioContext) => context.once(getStartedRequest, () => begin(context));
 
 async function begin(context: ScenarioContext) {

@@ -12,14 +12,14 @@ const getLists = (context: ScenarioContext) =>
     context.call(contract.getCheckLists, { params: await getParams(context) }),
   );
 
-/** Returns the first checklist item of the lodged application for which `mayDo` is true. */
+/** Returns the first checklist item of the lodged application that meets the condition `isSuitable`. */
 async function findItem(
   context: ScenarioContext,
   description: string,
-  mayDo: (item: contract.CheckListItem) => boolean,
+  isSuitable: (item: contract.CheckListItem) => boolean,
 ): Promise<contract.CheckListItem> {
   const items = (await getLists(context)).Lists.flatMap(({ Items }) => Items);
-  const item = items.find(mayDo);
+  const item = items.find(isSuitable);
   if (!item) throw new MissingPrerequisiteError(`a checklist item ${description}`);
   return item;
 }

@@ -13,7 +13,7 @@ export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   getApplicantChoices: async (context) =>
     context.call(contract.getApplicantChoices, await getParams(context)),
 
-  /** Transfers a new draft, if there is another account. */
+  /** Transfers a new draft to another account. If there is no other account, checks only a refusal. */
   async updateApplicationApplicant(context) {
     const { Id } = await createDraft(context);
     const ownId = (await getOwnAccount(context)).Id;

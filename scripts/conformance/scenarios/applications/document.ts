@@ -166,7 +166,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
 const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
 
-/** Returns an upload that was requested but not sent. */
+/** Creates an upload but sends no bytes. */
 async function openUpload(context: ScenarioContext) {
   const params = await getParams(context);
   const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await getWizardDocumentType(context) };

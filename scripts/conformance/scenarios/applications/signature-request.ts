@@ -18,7 +18,8 @@ const getSignatureRequest = (context: ScenarioContext) =>
   context.once(getSignatureRequest, async () => {
     const { filled } = await findQuickestWizard(context);
     const { Id, Revision } = await createDraft(context);
-    // A provider may refuse a notice of an application that does not name its land yet.
+    // Save answers first: a provider may refuse to notify a neighbour about an application without a site
+    // address.
     if (filled)
       await context.call(updateDynamic, {
         params: { id: Id },

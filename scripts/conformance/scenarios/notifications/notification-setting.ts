@@ -4,7 +4,10 @@ import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
-/** Rules for settings: the name of the event identifies a setting, so an id is the same for every user. */
+/**
+ * Exception for notification settings: the id of a setting is the name of its event, so every user has a
+ * setting with the same id.
+ */
 const sharedIdRules = { isShared: true } as const;
 
 const getSettings = (context: ScenarioContext) =>

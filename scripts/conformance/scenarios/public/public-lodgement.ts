@@ -33,8 +33,8 @@ export const publicLodgementScenarios: ScenariosOf<typeof contract> = {
       body: { Email, Domain: context.options.domain },
       captcha: await getCaptchaSolution(context),
     }),
-  // Starts a visit of its own, because claiming ends a visit and `resumePublicLodgement` needs the shared
-  // one.
+  // Starts a separate visit, because `claimPublicLodgement` ends the visit, and `resumePublicLodgement` still
+  // needs the visit that the scenarios share.
   claimPublicLodgement: withRefusalRules({}, async (context) => {
     const { Secret, ApplicationId: ownId } = await startVisit(context);
     const { ApplicationId } = await context.call(contract.claimPublicLodgement, { body: { Secret } });

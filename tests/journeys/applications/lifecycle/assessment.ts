@@ -32,7 +32,7 @@ export async function completeIntake({ ada, helper, id, number }: Lifecycle): Pr
 
 /**
  * Takes the application from the beginning of its assessment to the issued permit. In between, the officer
- * requests further information, and Ada answers.
+ * requests further information, and the applicant (Ada) answers.
  */
 export async function assessApplication({ ada, helper, number }: Lifecycle): Promise<void> {
   await test.step("the assessment", async () => {

@@ -3,7 +3,7 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 
 // Enables the compile cache before all other imports: in a small bake, loading and compiling modules takes
-// most of the time. Threads and the processes that draw pictures inherit the variable.
+// most of the time. Threads and the processes that draw pictures inherit `NODE_COMPILE_CACHE`.
 process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("../node_modules/.cache/bake", import.meta.url));
 enableCompileCache(process.env["NODE_COMPILE_CACHE"]);
 const { bakeHosts } = await import("./bake/bake-hosts.ts");

@@ -47,7 +47,10 @@ function findTests(changedFiles: readonly string[]): readonly string[] {
 }
 
 const changedFiles = listChanged(values.since ?? findBase());
-/** Files to lint: the changed ones, or all if nothing or the configuration of Biome has changed. */
+/**
+ * Files to lint: the changed files. If no file has changed, or if Biome's configuration has changed, all
+ * files.
+ */
 const lintedFiles = changedFiles.length === 0 || changedFiles.includes("biome.json") ? ["."] : changedFiles;
 
 const stages: readonly TestStage[] = [

@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import type { Plugin } from "vite";
 
 /**
- * By script file: the files that are always loaded before it. They are omitted from the preload lists in
- * that file, because each name would make the file 10 bytes larger.
+ * For each script file, the script files that the page always loads before it. The preload lists inside a
+ * script file omit these, because each name would make the file 10 bytes larger.
  */
 const loadedBefore: Readonly<Record<string, readonly string[]>> = {
   service: ["client"],

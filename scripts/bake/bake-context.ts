@@ -1,4 +1,4 @@
-/** The data that the bake of a changed host needs, read once per thread. */
+/** Reads the data that is needed to bake a changed host. Each thread reads it once. */
 import { join } from "node:path";
 import { memoize } from "#theme/memoize.ts";
 import { getSharedDir, readCompiledSite } from "../compile/compiled-site.ts";

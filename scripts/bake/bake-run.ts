@@ -1,7 +1,7 @@
 /**
- * The data with which a bake checks whether hosts are unchanged. It is created once and passed to threads.
- * This module imports only small modules, so that a bake of unchanged hosts loads neither templates nor the
- * theme engine nor an image library (decisions 116).
+ * Creates the data with which a bake checks whether hosts are unchanged. The main thread creates it once and
+ * passes it to the other threads. This module imports only small modules, so that a bake of unchanged hosts
+ * loads neither templates nor the theme engine nor an image library (decisions 116).
  */
 import { hash } from "node:crypto";
 import { join } from "node:path";

@@ -12,8 +12,8 @@ let fixture: BakeFixture;
 afterEach(() => fixture.close());
 
 /**
- * Script of a thread that reads a file repeatedly. After a message from the test, it sends the number of
- * reads and the codes of failed ones.
+ * Script of a thread that reads a file repeatedly. After a message from the test, the thread stops and sends
+ * the number of reads, and the error codes of the reads that failed.
  */
 const readerScript = `
   const { parentPort, workerData } = require("node:worker_threads");

@@ -23,7 +23,7 @@ import "#ui/styles/portal.css";
 
 const words = (text: string) => ({ key: `bench.${text}`, text });
 
-/** All selects share one list, as in the other engines. */
+/** All select fields share one list of options, as in the other form engines. */
 const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
 
 /** Path of each field in the generated form, such as `s1.q7`, by the field's name. */
@@ -101,7 +101,7 @@ const texts = createTexts("en-US", messages);
 const queries = new QueryClient();
 let open: (screen: ReactNode) => void = () => {};
 
-/** Renders the island's context providers. `open` then shows a wizard in them. */
+/** Renders the island's context providers. Sets `open` to a function that shows a wizard inside them. */
 function Island() {
   const [screen, setScreen] = useState<ReactNode>(null);
   open = setScreen;

@@ -41,7 +41,7 @@ export function readCompiledId(compiledDir: string): string {
   return /^\{"id":"(\w+)",/.exec(start.toString("latin1"))?.[1] ?? readCompiledSite(compiledDir).id;
 }
 
-/** Reads the last compile; throws if there is none, and names the command that compiles. */
+/** Reads the last compile. If nothing has been compiled, throws an error that names the command to run. */
 export function readCompiledSite(compiledDir: string): CompiledSite {
   try {
     return JSON.parse(readFileSync(join(compiledDir, "compiled.json"), "utf8"));

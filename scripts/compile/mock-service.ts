@@ -36,8 +36,8 @@ const scripts = {
 } as const;
 
 /**
- * Builds both scripts and their style into `compiledDir/mock`, unless they are up to date. A failure affects only
- * mock hosts, so it is stored, and reported when a mock host is baked.
+ * Builds the demo service's two scripts and its style sheet into `compiledDir/mock`, unless they are up to
+ * date. A failure affects only mock hosts, so it is stored, and reported when a mock host is baked.
  */
 export async function compileMockService(compiledDir: string): Promise<void> {
   const target = join(compiledDir, MOCK_FOLDER);

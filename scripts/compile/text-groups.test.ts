@@ -10,8 +10,8 @@ const messages = readMessages(src)["en-US"] ?? {};
 const features = new Set(Object.keys(messages).map((key) => key.split(".")[0]));
 
 /**
- * Returns the text keys in the code of files whose text group is not in `groups`. If a key is written as a
- * template literal, returns only the text before its first variable.
+ * Searches the files that match `patterns` for text keys. Returns the keys whose text group is not in
+ * `groups`. If a key is written as a template literal, returns only the text before its first variable.
  */
 function listForeignKeys(patterns: readonly string[], groups: readonly TextGroup[]): string[] {
   return patterns

@@ -30,7 +30,7 @@ export interface ConformanceOptions extends ProviderOptions {
 }
 
 /**
- * Runs every scenario, then checks that the service refuses incorrect calls. Changes only records that the
+ * Runs every scenario, then checks that the service refuses incorrect requests. Changes only records that the
  * check created.
  */
 export async function checkConformance(options: ConformanceOptions): Promise<ConformanceReport> {

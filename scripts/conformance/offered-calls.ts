@@ -80,7 +80,10 @@ async function probeOffered(context: ScenarioContext, endpoint: EndpointShape): 
   return !NOT_OFFERED.includes(signedIn.call.status) || !isSameRefusal(signedIn);
 }
 
-/** Reads the methods of a path from `Allow`; undefined if the service sends none, or the same for an unknown path. */
+/**
+ * Reads the methods of a path from the response header `Allow`. Returns undefined if the header is missing,
+ * or is the same as for an unknown path.
+ */
 async function readAllow(
   context: ScenarioContext,
   endpoint: EndpointShape,

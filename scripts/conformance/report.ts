@@ -1,4 +1,4 @@
-/** The results of a check, by call. */
+/** Collects the results of a check, with one row for each call. */
 import type { NamedEndpoint } from "#contract/index.ts";
 
 /** `not checked`: a prerequisite of the call was missing. */

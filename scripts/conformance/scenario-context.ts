@@ -58,8 +58,8 @@ export class ScenarioContext {
   }
 
   /**
-   * Calls an endpoint like the portal and records differences. Returns the body. Throws `MissingPrerequisiteError` if the
-   * body is unusable.
+   * Calls an endpoint as the portal does, and records differences from the contract. Returns the body. Throws
+   * `MissingPrerequisiteError` if the body is unusable.
    */
   async call<E extends EndpointShape>(
     endpoint: E,

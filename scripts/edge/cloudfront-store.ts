@@ -1,4 +1,7 @@
-/** The key value store of CloudFront's functions: its entries, and the script that puts them there. */
+/**
+ * Creates the entries of the key value store for CloudFront's functions, and the script that writes the
+ * entries into the store.
+ */
 import type { EdgeHost, EdgeRules } from "./edge-rules.ts";
 import type { EdgeFiles } from "./options.ts";
 
@@ -12,7 +15,10 @@ export interface StoreEntry {
   readonly Value: string;
 }
 
-/** Returns the entries in files of 50, and the script that puts them into the store of a stack. */
+/**
+ * Returns files with 50 entries each, and the script that writes the entries into the store of a
+ * CloudFormation stack.
+ */
 export function toStoreFiles(rules: EdgeRules): EdgeFiles {
   const entries = toStoreEntries(rules);
   const batchCount = Math.ceil(entries.length / BATCH_SIZE);

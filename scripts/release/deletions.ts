@@ -23,7 +23,10 @@ export type ReleaseOfHost = UnfinishedPublish["releases"][number];
 export interface PlannedDeletion {
   readonly target: PublishTarget;
   readonly previousState: TargetState;
-  /** New record of the target, without the deleted releases. It is already written. */
+  /**
+   * New record of the target, without the deleted releases. The publisher has already written this record to
+   * the target.
+   */
   readonly nextState: PublishedState;
   /** Releases to delete. Some may be incomplete or absent. */
   readonly deletedReleases: readonly ReleaseOfHost[];

@@ -68,7 +68,10 @@ export interface PublishOptions {
 const HOSTS_AT_ONCE = 8;
 const noLock: PublishLock = { assertHeld: async () => {}, release: async () => {} };
 
-/** Publishes, and resolves with a report. Throws if the target fails; a later call then continues. */
+/**
+ * Publishes, and resolves with a report. Throws if the target fails; the next publication then continues from
+ * there.
+ */
 export async function publishRelease(
   output: BakedOutput,
   target: PublishTarget,

@@ -25,7 +25,7 @@ interface Count {
   bytes: number;
 }
 
-/** Counts of objects by what was done with them. */
+/** Counts of the objects that were uploaded, copied, or already present from an interrupted publication. */
 export interface UploadCounts {
   readonly uploaded: Count;
   readonly copied: Count;

@@ -16,8 +16,8 @@ export interface ServeOptions {
   /** Address to listen on; by default this computer only. */
   readonly host?: string | undefined;
   /**
-   * URL of the provider's service, to which the paths in each host's settings are forwarded. Without it, those paths
-   * are pages.
+   * URL of the provider's service. The server forwards requests to it, for the paths in each host's settings.
+   * Without a URL, the server serves the host's pages at these paths.
    */
   readonly service?: string | undefined;
   /** Called for every request before the response. */

@@ -1,6 +1,6 @@
 /**
- * Forwards calls on the portal's origin to the provider's service (decisions 82 and 95). Streams bodies in both
- * directions and tunnels websockets.
+ * Forwards requests for the service's paths on the portal's origin to the provider's service (decisions 82
+ * and 95). Streams bodies in both directions and tunnels websockets.
  */
 import http, { type ClientRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import https from "node:https";

@@ -16,8 +16,8 @@ const MEGABYTE = Buffer.alloc(2 ** 20);
 const MEGABYTES = 30;
 
 /**
- * Paths that the proxy must not forward: the service's provider desk, other spellings, and paths of other
- * hosts.
+ * Paths that the proxy must not forward: the service's provider desk, the same paths in other spellings, and
+ * service paths of other hosts.
  */
 const refusedPaths = [
   [COUNCIL, "/service/desk/"],

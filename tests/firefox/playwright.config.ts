@@ -53,7 +53,8 @@ export default defineConfig({
       firefoxUserPrefs: {
         // Firefox 153 crashes when axe reads `ariaLabelledByElements` of an element whose label was removed.
         "accessibility.ARIAElementReflection.enabled": false,
-        // Key presses reach only the page's own process; frames of other origins, such as captchas, must be in it.
+        // Run all frames of a page in one process, because Playwright's key presses reach only the page's own
+        // process. Otherwise they would not reach frames of other origins, such as captchas.
         "fission.autostart": false,
         // Headless Firefox reports no pointing device: set a mouse (fine pointer, hover).
         "ui.allPointerCapabilities": 6,

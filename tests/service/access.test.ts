@@ -48,7 +48,7 @@ const mayKnow: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = 
 };
 const getSuccessPersona = (need: Need) => (need === "childAccounts" ? "parent" : "owner");
 
-/** Returns a record and a body with which the call succeeds for the right persona. */
+/** Returns a record and a body with which the call succeeds for a persona who may use it. */
 async function findTarget({ sendAs }: Matrix, call: NamedEndpoint, need: Need) {
   for (const target of sendAs.targets(call)) {
     const { status } = await sendAs.send(call, target, getSuccessPersona(need));
@@ -144,7 +144,8 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
 }
 
 /**
- * Sends some calls of all callers with the owner's token, so that the service treats everybody as the owner.
+ * Breaks the service: replaces the token of some calls by the owner's token, so that the service treats every
+ * caller as the owner.
  */
 const treatCallersAsOwner: NonNullable<TestServiceOptions["breakResponses"]> = (send) => {
   let owners: string | undefined;

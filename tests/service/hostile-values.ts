@@ -2,7 +2,8 @@
 import fc from "fast-check";
 
 /**
- * A body, or a part of a body, that is too large to be stored in every generated case: a text and a count.
+ * A body, or a part of a body, that is too large to be stored in every generated case. It is stored as a text
+ * and the number of its repetitions.
  */
 export class Repeated {
   readonly text: string;

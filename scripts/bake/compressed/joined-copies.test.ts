@@ -15,7 +15,10 @@ const sheet = Array.from(
   (_, index) => `.part-${index} > .card{color:var(--brand-primary);margin:${index % 7}px}`,
 ).join("\n");
 
-/** Creates a page like those of the compile: a head with short values, critical CSS, the theme, and a body. */
+/**
+ * Creates a page that resembles a compiled page: a head with short values, critical CSS, the theme, and a
+ * body.
+ */
 const page = (path: string) => ({
   path,
   chunks: [

@@ -1,4 +1,7 @@
-/** Records the provider's responses from which a host is baked, and requests them again (decisions 94). */
+/**
+ * Records the provider's responses from which a host is baked. Later sends the same requests again, to detect
+ * changes (decisions 94).
+ */
 import { hash } from "node:crypto";
 import type { LookupFunction } from "node:net";
 import { lookUpPublicAddress } from "#demo/service/public-address-lookup.ts";

@@ -3,8 +3,8 @@ import type { DrawingReply, DrawingTask } from "./drawing-pool.ts";
 import { drawPicture, type PictureJob } from "./drawings.ts";
 
 /**
- * Milliseconds between checks of the processor time. They run while an image library draws, because it uses
- * threads of its own.
+ * Milliseconds between checks of the processor time. The checks can run while an image library draws, because
+ * the library draws in its own threads.
  */
 const PROGRESS_INTERVAL_MS = 100;
 

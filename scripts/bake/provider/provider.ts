@@ -21,9 +21,9 @@ const providerLimits: HttpLimits = {
 };
 
 export interface PortalConfig {
-  /** API calls in the provider's list; undefined if the provider sent no list (decisions 105). */
+  /** The parsed and validated `UiConfig`. */
   readonly ui: UiConfig;
-  /** Calls in the provider's list; undefined without a list (decisions 105). */
+  /** API calls in the provider's list; undefined if the provider sent no list (decisions 105). */
   readonly calls?: readonly string[] | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The hosts of a bake. Threads take them one by one. */
+/** A queue of the hosts to bake. Threads take hosts from the queue and bake them. */
 
 import type { BakeRun } from "../bake-run.ts";
 import { BakeError } from "../failure.ts";

@@ -1,6 +1,6 @@
 /**
- * Simulates a slow connection in front of local servers. The browser's emulation does not slow down preflights and
- * requests of service workers; this one delays every byte that a server sends.
+ * Simulates a slow connection in front of local servers. The browser's own emulation does not slow down
+ * preflights and requests of service workers. This simulation delays every byte that a server sends.
  */
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";

@@ -154,9 +154,10 @@ function longestChain(requests: readonly MeasuredRequest[]): number {
 }
 
 /**
- * Watches the documents that the page opens from now on. `shown` resolves with the milliseconds from the opening
- * of a document until two frames after `content` is in it. The page reports it by itself, because a call of
- * Playwright into the page would first compile 330 KB of scripts, at the speed of the phone.
+ * Watches the documents that the page opens from now on. `shown` resolves with the milliseconds from the
+ * opening of a document until two frames after `content` is in it. A script in the page measures this time,
+ * because a call from Playwright into the page would first compile 330 KB of scripts, at the speed of the
+ * phone.
  */
 export async function watchOpening(
   { page, devtools }: Pick<MeasuredPage, "page" | "devtools">,

@@ -16,7 +16,10 @@ const CHECKS_PER_FORM = 5;
 /** Folder of the example forms for authors. Each example form has test cases. */
 export const EXAMPLES = fileURLToPath(new URL("../../../docs/forms", import.meta.url));
 
-/** Checks each form with a mistake. Prints each mistake whose finding does not name the place and the remedy. */
+/**
+ * Checks each form with a deliberate mistake. Prints each mistake if its finding does not name the place of
+ * the mistake and the remedy.
+ */
 export async function measureMistakes(): Promise<readonly Figure[]> {
   const results: MistakeResult[] = [];
   for (const set of mistakeSets)

@@ -1,4 +1,6 @@
-/** Installs the other engines in this folder when the benchmark runs. */
+/**
+ * Installs the form engines that are compared with the portal's, into this folder, when the benchmark runs.
+ */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

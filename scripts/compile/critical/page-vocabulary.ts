@@ -25,9 +25,9 @@ const fragmentFiles: Readonly<Record<string, readonly string[]>> = {
 const fragmentsPattern = / data-fragments="([^"]*)"/g;
 
 /**
- * Returns the vocabulary of a page. A template does not contain the markup that is added for each host.
- * Therefore every word of the code that adds it counts as a tag, class or attribute. The same applies to a
- * page of one host, so that both get the same critical CSS.
+ * Returns the vocabulary of a page. A template lacks the markup that each host's bake adds. Therefore every
+ * word in the source files that create this markup counts as a tag, class or attribute. This also applies to
+ * a page that is built for one host, so that both kinds of page get the same critical CSS.
  */
 export function parsePageVocabulary(html: string): PageVocabulary {
   const [words, attributes, types] = [new Set<string>(), new Set<string>(), new Set<string>()];

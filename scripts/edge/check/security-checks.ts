@@ -107,8 +107,8 @@ const ODD_PATHS = [
 ];
 
 /**
- * True if the response equals that of the path with resolved dot segments. Some networks resolve them before the server
- * sees the path, as browsers do.
+ * True if the response equals the response for the same path with its dot segments resolved. Some networks
+ * resolve dot segments before the server sees the path, as browsers do.
  */
 async function isSameResolved(client: HttpClient, path: string, reply: HttpReply): Promise<boolean> {
   const resolved = new URL(path, `http://${client.host}/`);

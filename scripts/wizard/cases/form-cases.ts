@@ -1,4 +1,7 @@
-/** Schema of a form's test cases: answers, and what the form then shows, refuses, computes and charges. */
+/**
+ * Schema of a file with a form's test cases. A case contains answers and what the form must then show,
+ * reject, compute and charge.
+ */
 import * as z from "zod/mini";
 import { taskStates } from "#contract/wizard/tasks/form-tasks.ts";
 

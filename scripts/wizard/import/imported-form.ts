@@ -1,5 +1,6 @@
 /**
- * The neutral format into which other form languages are converted, and the report of what could not be converted.
+ * Defines the neutral format into which other form languages are converted, and the report of what could not
+ * be converted.
  */
 import type { Expression, Field, Validator } from "#contract/wizard/config.ts";
 

@@ -12,7 +12,7 @@ export interface TabResult {
 
 declare global {
   interface Window {
-    /** Makes `calls` calls at the same time. */
+    /** Sends `calls` requests at the same time. */
     callTogether(calls: number): Promise<TabResult>;
   }
 }

@@ -51,7 +51,10 @@ export interface TrialOptions {
 /** Maximum milliseconds that the first refresh waits for the calls of all tabs. The tabs wait longer for its lock. */
 const GATE_MS = 8_000;
 
-/** Calls from all open tabs at the same time. A tab that is closed meanwhile has no result. */
+/**
+ * Sends requests from all open tabs at the same time. A tab that is closed before its responses arrive has no
+ * result.
+ */
 export async function callFromAllTabs({ tabs, begin }: Trial, calls: number): Promise<TabResult[]> {
   const results = Promise.allSettled(
     tabs

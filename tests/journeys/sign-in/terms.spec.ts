@@ -24,7 +24,8 @@ test("an open page asks for the new terms at the next call, and the call goes on
   await expect(page.getByRole("button", { name: "Download the permit" })).toBeVisible();
 
   await publishTerms({ Summary: "Fees may be paid by card.", Text: "Be kind." });
-  // Dispatch the click: another call may have opened the dialog already, and the dialog would cover the link.
+  // Dispatch the click, because the response to an earlier request may already have opened the dialog, and
+  // the dialog would cover the link.
   await page.getByRole("link", { name: "Reports" }).dispatchEvent("click");
   await expect(dialog.getByText("Fees may be paid by card.")).toBeVisible();
   await dialog.getByRole("button", { name: "Accept" }).click();

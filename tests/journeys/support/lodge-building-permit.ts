@@ -1,4 +1,4 @@
-/** A home owner's building permit, step by step, for any kind of input and any language. */
+/** Lodges a home owner's building permit, step by step, with any kind of input and in any language. */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Locator, Page } from "@playwright/test";

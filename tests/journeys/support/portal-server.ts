@@ -1,7 +1,7 @@
 /**
- * The hosts and the service of one Playwright worker, as a child process: `portal-server.ts PORTAL SERVICE
- * PUSH OTHER` (ports). Sends "ready" when it listens. On the message "restore" it replaces the service's data
- * with the snapshot; on "restart" it restarts the service with its data.
+ * Runs the hosts and the service of one Playwright worker, as a child process: `portal-server.ts PORTAL
+ * SERVICE PUSH OTHER` (ports). Sends "ready" when it listens. On the message "restore", replaces the
+ * service's data with the snapshot. On the message "restart", restarts the service with its current data.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";

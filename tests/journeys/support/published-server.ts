@@ -1,7 +1,7 @@
 /**
- * Riverbend and Summit behind a server that is configured as a deployer would, with their service on their
- * own origins, as a child process: `published-server.ts SERVER PORTAL SERVICE` (a name and two ports). Sends
- * "ready" when it listens.
+ * Runs the hosts Riverbend and Summit behind a real server with the configuration that a deployer would use.
+ * Their service is on the hosts' own origins. Runs as a child process: `published-server.ts SERVER PORTAL
+ * SERVICE` (a server name and two ports). Sends "ready" when it listens.
  */
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

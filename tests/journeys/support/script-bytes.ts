@@ -1,4 +1,4 @@
-/** Bytes of script as a CDN would send them: each file once, compressed with brotli. */
+/** Counts the bytes of scripts as a CDN would send them: each file once, compressed with brotli. */
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 

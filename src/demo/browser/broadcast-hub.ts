@@ -5,7 +5,7 @@ import { createHub, type MessageHub } from "../context/hub.ts";
 /** Must equal the channel name in the pages' script (`#islands/app/host/mock-socket.ts`). */
 const CHANNEL = "mock-service";
 
-/** One broadcast. Without `message`, it tells the pages that the topic is closed. */
+/** A message on the broadcast channel. If `message` is absent, pages with this topic close their sockets. */
 export interface BroadcastMessage {
   readonly topic: string;
   readonly message?: ServiceMessage;
@@ -23,8 +23,8 @@ export function createBroadcastHub(): MessageHub {
     },
     end(topic, sessionIds) {
       localHub.end(topic, sessionIds);
-      // The hub does not know the session of a page, so it cannot disconnect only the pages of some sessions.
-      // A page whose session has ended learns that with its next call.
+      // With `sessionIds`, send nothing: a broadcast reaches all pages, and the hub does not know their
+      // sessions. The next request of a page whose session has ended fails with 401.
       if (!sessionIds) post({ topic });
     },
     get size() {

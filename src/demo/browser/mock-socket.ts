@@ -12,8 +12,8 @@ import { createMessage } from "../messages/message.ts";
 import type { DemoService } from "../service/service.ts";
 
 /**
- * Adds `POST /mock/listen`. Its body is the status message that a page otherwise sends to the websocket. Responds
- * with `Ready`, or 401 if the token is invalid.
+ * Adds `POST /mock/listen`. The body is the message with which a page authenticates at a websocket. The
+ * response is the message `Ready`, or 401 if the token is invalid.
  */
 export function serveMockSocket({ app, context }: DemoService): void {
   app.post("/mock/listen", async (c) => {

@@ -5,8 +5,8 @@ const LIST = "/mock-files.json";
 const CACHE = "mock-files";
 
 /**
- * The list that the bake (static build) writes: every path of the portal, and the paths for which the app shell is
- * served.
+ * Schema of the file list that the bake (static build) writes. `files` has every path of the portal. `shells`
+ * has the paths for which the app shell is served.
  */
 const list = z.object({
   id: z.string(),

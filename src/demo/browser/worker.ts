@@ -41,7 +41,7 @@ async function handleRequest(request: Request): Promise<Response> {
   }
 }
 
-/** True for a form sent by another site. Pages of the portal always send a referrer. */
+/** True if a page of another site submitted an HTML form. Pages of the portal always send a referrer. */
 function isForeignForm({ method, mode, referrer }: Request): boolean {
   if (method === "GET" || mode !== "navigate") return false;
   return !URL.canParse(referrer) || new URL(referrer).origin !== worker.location.origin;

@@ -1,7 +1,10 @@
-/** Kinds of calls with a rate limit. Each counts per `who`, such as an account, network or email address. */
+/** Kinds of calls that have separate rate limits. */
 export type RateLimitKind = "account" | "visitor" | "upload" | "reset" | "captchaFallback";
 
 export interface RateLimiter {
-  /** Counts one call. Throws 429 when the limit is exceeded. */
+  /**
+   * Counts one call. `who` identifies the caller: an account, a network or an email address. Throws 429 if
+   * the caller exceeds the limit of this kind of call.
+   */
   countCall(kind: RateLimitKind, who: string): void;
 }

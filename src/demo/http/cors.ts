@@ -6,7 +6,10 @@ import type { Hono } from "hono";
 import { cors } from "hono/cors";
 import type { PortalLinkContext } from "../context/context.ts";
 
-/** Returns a function that is true for the origins of portals: scheme, name and port. */
+/**
+ * Returns a function that checks whether an origin (scheme, name and port) belongs to a portal or to
+ * `others`.
+ */
 export function createOriginCheck({ hosts, portalOrigin }: PortalLinkContext, others: readonly string[]) {
   const origins = new Set([...hosts.map(({ host }) => portalOrigin(host)), ...others]);
   return (origin: string): boolean => origins.has(origin);

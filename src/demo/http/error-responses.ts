@@ -34,7 +34,8 @@ export function registerErrorHandlers(app: Hono, { report }: Pick<ServiceContext
 }
 
 /**
- * Responds with 405 and the allowed methods if a known path is called with another method (spec 8, the mock backend).
+ * Responds with 405 and the allowed methods if a request to a known path has another method. The mock backend
+ * of spec 8 does the same.
  */
 export function rejectOtherMethods(app: Hono): void {
   const methods = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path);

@@ -103,13 +103,15 @@ async function readCall(
   };
 }
 
-/** True if the body must be read: an optional body only if the request has one. */
+/**
+ * True if the request body must be read. An optional body is read only if the request has a `Content-Type`.
+ */
 function isBodyRead({ body }: EndpointShape, c: Context): boolean {
   if (!body) return false;
   return c.req.header("Content-Type") !== undefined || !z.safeParse(body, undefined).success;
 }
 
-/** Throws if the body's id differs from the path's, as the mock backend does (spec 8). */
+/** Throws 400 if the id in the body differs from the id in the path, as the mock backend of spec 8 does. */
 function refuseIdMismatch(path: string, params: Record<string, string>, body: unknown): void {
   const id = params[/:(\w+)$/.exec(path)?.[1] ?? "id"] ?? params["id"];
   if (!id || typeof body !== "object" || body === null) return;

@@ -1,6 +1,6 @@
 /**
- * Signed tickets with an expiry. A ticket lets a person without sign-in act on one subject, such as an application.
- * Not stored.
+ * Issues and reads signed tickets with an expiry. A ticket lets a person without sign-in act on one subject,
+ * such as an application. The service stores no tickets.
  */
 
 import type { SigningContext } from "../context/context.ts";

@@ -28,7 +28,8 @@ export async function issueAccessToken(
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setSubject(session.AccountId)
     .setAudience(session.Domain)
-    // Without an id, two tokens of one second would be equal, and a tab could not see that another tab refreshed.
+    // Add an id, because otherwise two tokens issued in the same second would be equal. A tab detects a
+    // refresh by another tab by the changed token.
     .setJti(crypto.randomUUID())
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)

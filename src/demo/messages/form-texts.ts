@@ -1,4 +1,4 @@
-/** Texts of the forms as messages in the reader's language. */
+/** Converts texts of forms to messages, which are then shown in the reader's language. */
 import { getAnswerText } from "#contract/wizard/answers/answer-text.ts";
 import { answerWords } from "#contract/wizard/answers/answer-words.ts";
 import { toShortLine } from "#contract/wizard/answers/answers-in-texts.ts";

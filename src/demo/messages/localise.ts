@@ -2,8 +2,8 @@ import { Message } from "./message.ts";
 import { englishTranslator, type Translator } from "./translator.ts";
 
 /**
- * A response as handlers return it: text properties of the contract may be messages instead. `Key` limits this to
- * properties with those names.
+ * A response as handlers return it: a text property may have a message instead of a text. If `Key` is given,
+ * only properties with these names may have messages.
  */
 export type UnlocalisedResponse<T, Key extends PropertyKey = PropertyKey> = T extends readonly (infer Item)[]
   ? readonly UnlocalisedResponse<Item, Key>[]

@@ -22,7 +22,10 @@ export interface Translator {
   text(content: Message | string): string;
 }
 
-/** Matches traditional Chinese. The service has no texts in it, so these readers get English. */
+/**
+ * Matches the language tags of traditional Chinese. The service has no texts in this language and uses
+ * English.
+ */
 const TRADITIONAL = /^zh(?!-hans)(-\w+)*-(hant|hk|mo|tw)\b/;
 
 const NUMBER = /^[\d.,]+$/;

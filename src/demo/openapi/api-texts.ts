@@ -1,11 +1,11 @@
-/** Reads the descriptions of calls and fields from the comments in the contract. */
+/** Reads the descriptions of endpoints and fields from the comments in the contract. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
 export interface ApiTexts {
-  /** Returns the description of an exported call or shape. */
+  /** Returns the description of an exported endpoint or shape. */
   findDescription(area: string, name: string): string | undefined;
-  /** Returns the description of a field of an exported shape or call, at any depth. */
+  /** Returns the description of a field of an exported shape or endpoint, at any depth. */
   findFieldDescription(area: string, name: string, field: string): string | undefined;
   /** Returns the description of an area: the first comment of its file. */
   findAreaDescription(area: string): string | undefined;

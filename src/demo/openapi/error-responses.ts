@@ -1,4 +1,4 @@
-/** Error responses (spec 8) that a call can return. */
+/** Determines the error responses (spec 8) that an endpoint can return. */
 import { applicantLogin } from "#contract/accounts/account.ts";
 import { verifySecondFactor } from "#contract/accounts/second-factor.ts";
 import { completeUpload, resumeUpload } from "#contract/applications/document.ts";
@@ -75,23 +75,26 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
 };
 
-/** Sign-ins that demand the code of a second factor with 428. */
+/** Endpoints that return 428 if the code of a second factor is required. */
 const CODE_CALLS = new Set<EndpointShape>([applicantLogin, verifySecondFactor]);
-/** Calls about an upload that may have expired or ended already (410). */
+/** Endpoints of uploads. They return 410 if the upload has expired or has already ended. */
 const UPLOAD_CALLS = new Set<EndpointShape>([
   ...[completeUpload, resumeUpload],
   ...[completeRequestUpload, completePublicInspectionUpload],
 ]);
 
-/** True for a public call with an emailed link or a ticket, which may have expired (403). */
+/**
+ * True for a public endpoint that receives the token of an emailed link or a ticket, which may have expired
+ * (403).
+ */
 function hasLink({ auth, path }: EndpointShape, { properties = {} }: JsonSchema): boolean {
   const isPublic = auth === "none" && path.startsWith("/api/Public");
   return isPublic && ["Token", "Ticket"].some((field) => Object.hasOwn(properties, field));
 }
 
 /**
- * True if the portal may send an `Idempotency-Key`: with a call that creates something, and with a change
- * that a browser may store and send later.
+ * True if requests to the endpoint may have an `Idempotency-Key`: the endpoint creates something, or a
+ * browser may store the request and send it later.
  */
 export function takesIdempotencyKey({ method, auth, path, storable }: EndpointShape): boolean {
   return storable === true || (method === "POST" && (auth !== "none" || path.startsWith("/api/Public")));

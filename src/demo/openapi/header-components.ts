@@ -80,7 +80,7 @@ export const headerComponents = {
   },
 };
 
-/** Response headers of every call. */
+/** Response headers of every endpoint. */
 export const responseHeaders = {
   Date: {
     description: "Time of the service, by which the portal corrects the clock of the device.",

@@ -1,4 +1,4 @@
-/** The contract as an OpenAPI 3.1 document. */
+/** Creates the OpenAPI 3.1 document of the contract. */
 import { allEndpoints } from "#contract/index.ts";
 import { CLOSE_NOT_SIGNED_IN } from "#contract/socket.ts";
 import { CONTRACT_VERSION } from "#contract/version.ts";

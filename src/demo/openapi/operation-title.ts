@@ -1,4 +1,4 @@
-/** Returns the title of a call: `createInit` becomes `Create init`. */
+/** Returns the title of an endpoint: `createInit` becomes `Create init`. */
 export function toOperationTitle(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, "$1 $2").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

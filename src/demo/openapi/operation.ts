@@ -1,4 +1,4 @@
-/** Converts a call of the contract to an OpenAPI operation. */
+/** Converts an endpoint of the contract to an OpenAPI operation. */
 import { isAssumed, isFileReply } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
 import { contractProfiles, type ProfileName, profileNames } from "#contract/profiles.ts";
@@ -21,7 +21,7 @@ export interface OpenApiOperation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly servers?: readonly unknown[];
   readonly "x-spec": string;
-  /** Names of the profiles that include the call. */
+  /** Names of the profiles that include the endpoint. */
   readonly "x-profiles": readonly ProfileName[];
   readonly "x-path-assumed"?: true;
 }
@@ -50,7 +50,7 @@ export function toPathTemplate(path: string): string {
   return path.replace(/:(\w+)/g, "{$1}");
 }
 
-/** Returns the operation of a call, with parameters, body, responses and security. */
+/** Returns the operation of an endpoint, with parameters, body, responses and security. */
 export function createOpenApiOperation(
   call: NamedEndpoint,
   schemas: SchemaRegistry,

@@ -1,7 +1,10 @@
 /** Descriptions of parameters without a comment in the contract. */
 import { toOperationTitle } from "./operation-title.ts";
 
-/** The record that the parameter `id` identifies, by area. In other areas it is the application. */
+/**
+ * The record that the parameter `id` identifies, by area. In areas that are not listed, `id` is an
+ * application.
+ */
 const records: Readonly<Record<string, string>> = {
   applicantAccount: "account of the caller",
   accountSetting: "account of the caller",
@@ -22,7 +25,10 @@ const records: Readonly<Record<string, string>> = {
   distributionList: "distribution list or the subscription to it",
 };
 
-/** Descriptions of `id` for calls in which it identifies another record than in the other calls of their area. */
+/**
+ * Descriptions of `id` for single endpoints. They override `records`: here `id` identifies another kind of
+ * record.
+ */
 const byCall: Readonly<Record<string, string>> = {
   "accountSetting.endSession id": "Id of the session; `current` is that of the token.",
   "contact.deleteBookEntry id": "Id of the entry in the address book.",

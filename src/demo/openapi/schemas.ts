@@ -15,12 +15,15 @@ export interface JsonSchema {
   readonly description?: string;
 }
 
-/** A part of a call with a schema in the OpenAPI document. */
+/** A part of an endpoint with a schema in the OpenAPI document. */
 export type CallPart = "query" | "body" | "reply";
 
 export interface SchemaRegistry {
   readonly components: Readonly<Record<string, JsonSchema>>;
-  /** Returns the schema; undefined for a part that the call does not have, and for a file. */
+  /**
+   * Returns the schema. Returns undefined for a part that the endpoint does not have, and for a file
+   * response.
+   */
   find(call: NamedEndpoint, part: CallPart): JsonSchema | undefined;
 }
 

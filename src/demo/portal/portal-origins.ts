@@ -1,8 +1,8 @@
 const USUAL_PORT = "4321";
 
 /**
- * Returns a function that finds a portal's origin by host name. A host that is not among the given origins gets the
- * port of the first origin. If there are no origins, it gets the default port.
+ * Returns a function that returns a portal's origin for its host name. For a host that is not in `origins`,
+ * the origin has the port of the first entry, or the default port if `origins` is empty.
  */
 export function createPortalOrigins(origins: readonly string[]): (domain: string) => string {
   const urls = origins.map((origin) => new URL(origin));

@@ -1,4 +1,7 @@
-/** Documents that the authority issues (permit, certificate, notice), as PDFs with its name. */
+/**
+ * Creates the PDFs that the authority issues (permit, certificate, notice), with the authority's name at the
+ * top.
+ */
 import { formatLongDay } from "../time/calendar.ts";
 import { type LoadFont, loadFontsFor } from "./fonts.ts";
 import { createPdf } from "./pdf.ts";

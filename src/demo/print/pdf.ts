@@ -56,11 +56,11 @@ interface ParsedFont {
 }
 
 /**
- * Parses each font file once. pdfkit accepts a parsed font, but would parse a file for each document.
+ * Parses each font file once, because pdfkit would parse a font file again for each document.
  *
- * A font caches each glyph with the characters of its first use, and pdfkit writes those characters for programs that
- * extract the text. A glyph first used as a part of another (the full stop in `:`) would have none. So every character
- * is looked up first.
+ * Also looks up the glyph of every character. fontkit caches a glyph with the characters for which it was
+ * first used, and programs extract these characters from the PDF. If a glyph were first used as a component
+ * of another glyph (the full stop in `:`), it would have no characters.
  */
 function parseFont(file: Uint8Array): object {
   const parsedFont = parsedFonts.get(file);

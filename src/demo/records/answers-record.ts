@@ -14,7 +14,7 @@ export interface RemovedAnswers {
 export interface AnswersRecord {
   /** Id of the application or of the request. */
   readonly Id: string;
-  /** Id of the form; null for a paper application, whose typed answers are in `Groups`. */
+  /** Id of the form. Null for a paper application: it has no form, and its answers are texts in `Groups`. */
   readonly ConfigurationId: string | null;
   readonly ConfigurationVersion: number;
   readonly Revision: number;

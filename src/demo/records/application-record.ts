@@ -52,7 +52,7 @@ export interface ApplicationRecord {
   readonly Step: NextStepId | null;
   /** Searchable text in lower case: number, title, description, names. */
   readonly SearchText: string;
-  /** Incremented with every change about which other people are notified. */
+  /** Incremented with every change that the service publishes to the open pages of other people. */
   readonly Revision: number;
 }
 

@@ -13,7 +13,10 @@ const constructionStatuses = new Set([
   "final-inspection-passed",
 ]);
 
-/** True if documents can be uploaded: on the applicant's turn before the decision, and during construction. */
+/**
+ * True if the applicant can upload documents: while the application waits for the applicant, and during
+ * construction.
+ */
 export function canAcceptDocuments(statusId: string): boolean {
   const isAskedFor = getStatus(statusId).waitingFor !== undefined && statusId !== "quoted";
   return isOpenForApplicant(statusId) || isAskedFor || constructionStatuses.has(statusId);

@@ -1,4 +1,4 @@
-/** Delegations that are currently valid. */
+/** Finds the delegations that are currently valid. */
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { type ClockContext, type StoreClockContext, toInstantText } from "../context/context.ts";

@@ -1,4 +1,4 @@
-/** Groups of applicants: members and shared applications. */
+/** Finds and removes the members and the shared applications of applicant groups. */
 import type { StoreContext } from "../context/context.ts";
 import type { GroupRecord, MembershipRecord, ShareRecord } from "../records/accounts/group-record.ts";
 import type { ApplicationRecord } from "../records/application-record.ts";

@@ -1,4 +1,7 @@
-/** Past, current and upcoming stages of an application, with the days that each side needed. */
+/**
+ * Creates the list of past, current and upcoming stages, and counts the days of the applicant and of the
+ * council.
+ */
 
 import type * as z from "zod/mini";
 import type { workflow } from "#contract/applications/application.ts";

@@ -15,7 +15,7 @@ import {
 import type { SeededRandom } from "./random-choices.ts";
 import type { ApplicationScenario } from "./scenarios.ts";
 
-/** Has no surveyor: the surveyor depends on the host, and the host depends on the municipality. */
+/** Details without the surveyor, who is known only after the host was selected by `municipality`. */
 export interface SeededApplicationDetails extends Omit<SeededBuildingWork, "surveyor"> {
   readonly municipality: string;
 }

@@ -19,7 +19,7 @@ const remarks: Readonly<Record<string, string>> = {
   "engineering-drawings": "The footing design is for class M, the soil report says H1.",
 };
 
-/** Returns the label of the form's question. */
+/** Returns the label of the question with the path `DESCRIPTION` in the form. */
 function descriptionLabel(
   { ConfigurationId, ConfigurationVersion }: AnswersRecord,
   forms: FormReader,

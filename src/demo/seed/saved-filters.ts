@@ -1,4 +1,4 @@
-/** Saved filters of the builder's office. */
+/** Creates the saved filters of the demo account for the builder's office. */
 
 import { toInstantText } from "../context/context.ts";
 import type { SavedFilterRecord } from "../records/accounts/saved-filter-record.ts";

@@ -1,10 +1,9 @@
 export interface ConnectionCounter {
   /**
-   * Counts a connection of `place`, a group of clients such as a network. Returns a function that removes the
-   * connection from the count (further calls do nothing). Returns undefined if `place` already has the
-   * maximum.
+   * Counts a connection of a group of clients. Returns a function that removes the connection from the count
+   * (further calls do nothing). Returns undefined if the group already has the maximum number of connections.
    */
-  enter(place: string): (() => void) | undefined;
+  enter(group: string): (() => void) | undefined;
 }
 
 /**
@@ -14,17 +13,17 @@ export interface ConnectionCounter {
 export function createConnectionCounter(max: number): ConnectionCounter {
   const counts = new Map<string, number>();
   return {
-    enter(place) {
-      const count = (counts.get(place) ?? 0) + 1;
+    enter(group) {
+      const count = (counts.get(group) ?? 0) + 1;
       if (count > max) return undefined;
-      counts.set(place, count);
+      counts.set(group, count);
       let hasLeft = false;
       return () => {
         if (hasLeft) return;
         hasLeft = true;
-        const remaining = (counts.get(place) ?? 1) - 1;
-        if (remaining > 0) counts.set(place, remaining);
-        else counts.delete(place);
+        const remaining = (counts.get(group) ?? 1) - 1;
+        if (remaining > 0) counts.set(group, remaining);
+        else counts.delete(group);
       };
     },
   };

@@ -1,4 +1,7 @@
-/** Data with which several tests start. Seeding takes a second of processor time, copying 30 ms. */
+/**
+ * Shares seeded data between tests. Seeding takes a second of processor time, copying seeded data takes 30
+ * ms.
+ */
 import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 

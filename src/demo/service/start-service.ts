@@ -181,7 +181,10 @@ function isServedName(hostname: string, host: string | undefined): boolean {
   return host !== undefined && (hostname === host || isIP(hostname.replace(/^\[|\]$/g, "")) > 0);
 }
 
-/** Sends webhooks when they become due. Returns a function that stops this and waits for webhooks in flight. */
+/**
+ * Starts a timer that sends due webhooks. Returns a function that stops the timer and waits for webhooks in
+ * flight.
+ */
 function startDelivering(context: ServiceContext): () => Promise<void> {
   let delivery: Promise<unknown> = Promise.resolve();
   let isIdle = true;

@@ -1,4 +1,4 @@
-/** Reads filters. The memory store and the SQLite store share these functions. */
+/** Functions with which the memory store and the SQLite store interpret filters. */
 import type { FieldCondition, RecordFilter, StoredRecord } from "./store.ts";
 
 export type WordsCondition = Extract<FieldCondition, { readonly words: readonly string[] }>;
@@ -8,7 +8,7 @@ export function isWordsCondition(condition: FieldCondition): condition is WordsC
   return typeof condition === "object" && condition !== null && "words" in condition;
 }
 
-/** Returns the alternatives of a filter, each as conditions by field. */
+/** Returns the alternatives of a filter. Each alternative is a list of fields with their conditions. */
 export function listAlternatives(filter: RecordFilter<StoredRecord>): [string, FieldCondition][][] {
   return ([filter].flat() as Readonly<Record<string, FieldCondition | undefined>>[]).map((where) =>
     Object.entries(where).filter((entry): entry is [string, FieldCondition] => entry[1] !== undefined),

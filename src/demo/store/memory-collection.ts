@@ -13,15 +13,15 @@ import { joinSearchedFields, SEARCH_LIMIT, splitWords } from "./text-match.ts";
 
 export interface MemoryCollection extends RecordCollection<StoredRecord> {
   /**
-   * Stores an item, or removes it if `item` is undefined. Does not call `note`, unlike `put` and `delete`.
+   * Stores an item, or removes it if `item` is undefined. Does not call `onWrite`, unlike `put` and `delete`.
    */
   restore(id: string, item: StoredRecord | undefined): void;
 }
 
-type Note = (id: string, before: StoredRecord | undefined) => void;
+type OnWrite = (id: string, before: StoredRecord | undefined) => void;
 
-/** Opens a collection. Calls `note` on each write with the previous item. */
-export function openMemoryCollection({ indexes, text }: CollectionShape, note: Note): MemoryCollection {
+/** Opens a collection. Each `put` and `delete` calls `onWrite` with the id and the previous item. */
+export function openMemoryCollection({ indexes, text }: CollectionShape, onWrite: OnWrite): MemoryCollection {
   const items = new Map<string, StoredRecord>();
   const lines = new Map<string, string>();
   const hashes = new Map(indexes.flat().map((field) => [field, new Map<MemoryValue, Set<string>>()]));
@@ -111,13 +111,13 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, note: N
       const before = items.get(item.Id);
       // The JSON round trip, as in SQLite, removes undefined values and copies objects.
       restore(item.Id, JSON.parse(JSON.stringify(item)));
-      note(item.Id, before);
+      onWrite(item.Id, before);
     },
     delete(id) {
       const before = items.get(id);
       if (!before) return false;
       restore(id, undefined);
-      note(id, before);
+      onWrite(id, before);
       return true;
     },
   };

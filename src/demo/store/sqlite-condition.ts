@@ -14,11 +14,16 @@ export type SqlConditions = readonly (readonly [field: string, condition: FieldC
 /** SQL for a collection's columns and full-text conditions. */
 export interface SqlColumns {
   columnOf(field: string): string;
-  /** Returns SQL that selects the ids of items which have, for each given word, a word that starts with it. */
+  /**
+   * Returns SQL that selects the ids of the items that match all `words`. An item matches a word if a word in
+   * its texts starts with that word.
+   */
   wordsOf(words: readonly string[]): SqlFragment;
 }
 
-/** Converts a filter to SQL alternatives; undefined for an absent filter. */
+/**
+ * Converts a filter to alternative lists of conditions. Returns undefined if the filter selects all items.
+ */
 export function toAlternativeSqlConditions(
   filter: RecordFilter<StoredRecord> | undefined,
 ): SqlConditions[] | undefined {

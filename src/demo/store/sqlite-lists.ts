@@ -25,22 +25,25 @@ import { openSqliteTallies } from "./sqlite-tallies.ts";
 import type { ListShape } from "./store.ts";
 
 interface ListColumns extends SqlColumns {
-  /** Returns SQL that is true if the current row's item has, for each of the words, a word that starts with it. */
+  /** Returns SQL that is true if the item of the current row matches all `words` (see `wordsOf`). */
   holdsWords(words: readonly string[]): SqlFragment;
   /**
-   * Returns a subquery `met` for the start of a join. It contains the ids of the items for which `holdsWords` is
-   * true.
+   * Returns a subquery named `met` to begin a join with. Its rows are the ids of the items for which
+   * `holdsWords` is true.
    */
   joinWords(words: readonly string[]): SqlFragment;
   /** True if `holdsWords` is true for more than `often` items. */
   isOften(words: readonly string[], often: number): boolean;
 }
 
-/** The items with one value of the scope field (one owner) that meet the conditions, read in order. */
+/**
+ * A part of a list that is read in order: the items of one owner (value of the scope field) that meet the
+ * conditions.
+ */
 interface Stream {
   readonly scope: SqlValue;
   readonly conditions: SqlConditions;
-  /** Number of items; undefined if only reading each item could count them. */
+  /** Number of items. Undefined if there is no counter for the conditions. */
   readonly total: number | undefined;
 }
 
@@ -67,7 +70,7 @@ const SCAN_COST = 0.08;
 const SHORT_LIST = 2_000;
 /** Number of items with a word above which a search reads the list in order. */
 const COMMON_WORD_LIMIT = 2_000;
-/** Maximum number of scope values whose rows are merged. */
+/** Maximum number of streams that one query reads and merges. */
 const MAX_STREAMS = 400;
 
 export function openSqliteLists(
@@ -84,8 +87,8 @@ export function openSqliteLists(
   const plainColumns: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
   const wordColumns: SqlColumns = { ...plainColumns, wordsOf: columns.holdsWords };
   /**
-   * Returns how to write conditions on an owner's list as SQL. For a short list, the SQL checks the words of
-   * each row; for a long list, the SQL starts with the full-text index.
+   * Selects the SQL for word conditions on an owner's list. For a short list, the SQL checks the words of
+   * each row. For a long list, the SQL starts with the full-text index.
    */
   const columnsFor = (owner: SqlValue): SqlColumns => {
     const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;

@@ -19,7 +19,8 @@ export interface SearchedItems {
   readonly table: string;
   readonly condition: SqlFragment;
   /**
-   * Like `condition`, but for an item whose id is known. Written so that SQLite uses the index of the ids.
+   * The same condition as `condition`, for testing a single item by its id. Its SQL makes SQLite use the
+   * index of the ids.
    */
   readonly ofOne: SqlFragment;
 }
@@ -34,7 +35,10 @@ interface SearchIndex {
 
 const getBeginnings = (words: readonly string[]) => words.map((word) => `"${word}"*`).join(" AND ");
 
-/** Selects the ids of a collection's items that have, for each word, a word that starts with it. */
+/**
+ * Returns SQL that selects the ids of the items that match all `words`. An item matches a word if a word in
+ * its texts starts with that word.
+ */
 export function selectIdsByWords(name: string, words: readonly string[]): SqlFragment {
   const query = getBeginnings(words);
   const sql = `SELECT Id FROM "${name}_text" WHERE Row IN (SELECT rowid FROM "${name}_words" WHERE "${name}_words" MATCH ?)`;
@@ -42,8 +46,8 @@ export function selectIdsByWords(name: string, words: readonly string[]): SqlFra
 }
 
 /**
- * Returns SQL like `selectIdsByWords`, as the first table `met` of a join. SQLite reads its rows one by one, so that
- * a LIMIT stops it early.
+ * Returns SQL with the same rows as `selectIdsByWords`, to use as the first table (`met`) of a join. SQLite
+ * reads these rows one by one, so a LIMIT of the join stops the search early.
  */
 export function joinBySearchedWords(name: string, words: readonly string[]): SqlFragment {
   const query = getBeginnings(words);
@@ -53,7 +57,7 @@ export function joinBySearchedWords(name: string, words: readonly string[]): Sql
   return { sql, values: [query] };
 }
 
-/** True if more than `often` items of the whole collection have, for each word, a word that starts with it. */
+/** True if more than `often` items of the whole collection match all `words` (see `selectIdsByWords`). */
 export function isFoundOften(name: string, words: readonly string[], often: number, run: RunSql): boolean {
   const query = getBeginnings(words);
   if (!query) return false;
@@ -61,7 +65,10 @@ export function isFoundOften(name: string, words: readonly string[], often: numb
   return Number(run(`SELECT COUNT(*) AS Total FROM (${some})`, [query])[0]?.["Total"]) > often;
 }
 
-/** Like `selectIdsByWords`, but tests only the current row of the outer query, whose table or alias is `row`. */
+/**
+ * Like `selectIdsByWords`, but tests only one item: the current row of the outer query. `row` is its table or
+ * alias.
+ */
 export function selectOwnIdByWords(name: string, words: readonly string[], row: string): SqlFragment {
   if (words.length === 0) return { sql: "SELECT NULL WHERE 0", values: [] };
   const begins = words.map(() => "(' ' || replace(held.Lines, char(10), ' ')) LIKE ?").join(" AND ");

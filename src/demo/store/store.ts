@@ -1,9 +1,10 @@
 /** The record store of the demo service. Synchronous, so that nothing else runs during a transaction. */
 
 /**
- * A condition on a field: it equals a value, is one of several, contains every text (ignoring case), or is in
- * a range (including both ends). `words` needs a collection with `text`: each of the words must be the start
- * of a word in the item's texts, ignoring case and accents. An empty list of words matches no item.
+ * A condition on a field: the value equals a value, is one of several values (`in`), contains every text
+ * (`contains`, ignoring case), or is in a range (`from`, `to`, including both ends). `words` requires a
+ * collection with `text`: each of the words must be the start of a word in the item's texts, ignoring case
+ * and accents. An empty list of words matches no item.
  */
 export type FieldCondition =
   | string
@@ -42,8 +43,9 @@ export interface RecordCollection<Item extends StoredRecord> {
   /** Returns the number of items per value of a field. Excludes items without a value. */
   tally(field: keyof Item & string, where?: RecordFilter<Item>): Map<string, number>;
   /**
-   * Returns items whose text fields have, for every word of `text`, a word that starts with it (ignoring case and
-   * accents). If there are few, adds similar matches. Best first; empty for a text without words.
+   * Returns the items that match all words of `text`, best match first. An item matches a word if a word in
+   * its text fields starts with that word, ignoring case and accents. If few items match, adds items with
+   * similar words. Returns an empty list for a text without words.
    */
   search(text: string, query?: Pick<RecordQuery<Item>, "where" | "limit">): Item[];
   /** Adds an item, or replaces the item with the same `Id`. */

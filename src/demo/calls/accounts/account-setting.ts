@@ -1,4 +1,4 @@
-/** Help texts, email groups, devices and sessions of an account (spec 7.2). */
+/** The endpoints of account settings: help texts, email groups, devices and sessions (spec 7.2). */
 import type * as z from "zod/mini";
 import {
   endOtherSessions,

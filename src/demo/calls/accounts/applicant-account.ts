@@ -1,4 +1,4 @@
-/** Account details of the signed-in applicant (spec 7.2). */
+/** The endpoints of the signed-in account: details, signature, password (spec 7.2). */
 
 import {
   changePassword,

@@ -1,4 +1,6 @@
-/** Groups of applicants: members, and the applications that they share (spec 7.6.14). */
+/**
+ * The endpoints of applicant groups: their members, and the applications that members share (spec 7.6.14).
+ */
 
 import {
   addGroupMember,
@@ -45,7 +47,10 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   };
   const toDetailsResponse = (group: GroupRecord, viewer: AccountRecord) =>
     toGroupDetailsResponse(group, viewer, context);
-  /** Updates the open pages of a group's members, and of people who have just left the group. */
+  /**
+   * Makes the open pages of a group's members and of `others` reload the groups. `others` have just left the
+   * group.
+   */
   const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
     publishAccountChange(
       "groups",

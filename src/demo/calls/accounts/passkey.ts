@@ -1,4 +1,4 @@
-/** Passkeys: sign-in, registration, list and removal (`domain/accounts/passkeys`). */
+/** The endpoints of passkeys: sign in, register, list, remove (`domain/accounts/passkeys`). */
 import {
   addPasskey,
   beginPasskey,

@@ -32,7 +32,7 @@ afterAll(() => service.close());
 const moveClock = (seconds: number) => {
   now += seconds * 1000;
 };
-/** Returns the code that the authenticator app currently shows. */
+/** Returns the code that an authenticator app with this secret shows at the time of the test's clock. */
 const getCode = (secret: string) => createTotpCode(secret, getTotpStep(new Date(now)));
 const verify = (proof: object) =>
   callSignedOut(verifySecondFactor, { body: { ...credentials, RememberDevice: false, ...proof } });

@@ -73,7 +73,7 @@ type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
  */
 const withoutReviewFields = ({ ReviewedRevision: _, ReviewedDocuments: __, ...rest }: Submission) => rest;
 
-/** Values that a client may send in place of an absent id. */
+/** Values of an optional id that mean "no id". Some clients send them instead of `null`. */
 const ABSENT_IDS = new Set(["", "0"]);
 const absentToNull = (id: string | null | undefined) => (id && !ABSENT_IDS.has(id) ? id : null);
 
@@ -142,7 +142,8 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
         ? findFormForAccount(typeId, account.Id, context)
         : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
-    // Candidates may change their content, and applications their type: do not cache either of them.
+    // Cache only the form of a released version. The content of a candidate can change. With an application
+    // id, the result can change, because the application can get another type.
     if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });

@@ -1,4 +1,4 @@
-/** Templates: answers saved for future applications (spec 7.6.12). */
+/** The endpoints of templates. A template has answers saved for future applications (spec 7.6.12). */
 import {
   createApplicationTemplate,
   deleteApplicationTemplate,

@@ -21,7 +21,7 @@ import { permitBasedTypes } from "../../rules/permit-based-types.ts";
 
 interface TypeViewer {
   readonly account: AccountRecord;
-  /** The licence of the host; undefined if the host is not a customer. */
+  /** The licence of the host; undefined if no customer has this host name. */
   readonly licence: PortalLicence | undefined;
 }
 

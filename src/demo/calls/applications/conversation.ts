@@ -1,4 +1,4 @@
-/** Messages between the applicant and the officer (`domain/conversation/`). */
+/** The endpoints of the conversation between applicant and officer (`domain/conversation/`). */
 import { getConversation, markConversationRead, sendMessage } from "#contract/applications/conversation.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import {

@@ -1,4 +1,4 @@
-/** The options of forms' dropdown lists (spec 7.3). */
+/** The endpoints that return the options of dropdown lists in forms (spec 7.3). */
 
 import { getDropdown, getDropdownByIds, getDropdownNames, getSuburb } from "#contract/lookups/dropdown.ts";
 import { getHighlightedStatusList } from "#contract/lookups/status-highlights.ts";
@@ -42,8 +42,8 @@ export function serveDropdown(serve: ServeEndpoint, context: ServiceContext): vo
 }
 
 /**
- * Returns the options of a list. Reads application types from the store, because they can change while the service
- * runs.
+ * Returns the options of the list `name`. Throws 404 for an unknown list. Application types come from the
+ * store, because officers can add types while the service runs.
  */
 function listOptions(name: string, reader: Translator, context: ServiceContext): DropdownOption[] {
   if (name === "ApplicationType")

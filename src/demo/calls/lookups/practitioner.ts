@@ -1,4 +1,4 @@
-/** The register of practitioners (decisions 110). */
+/** The endpoint that finds a practitioner in the register (decisions 110). */
 import { findPractitioner } from "#contract/lookups/practitioner.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { findRegisteredPractitioner } from "../../domain/lookups/practitioner-register.ts";

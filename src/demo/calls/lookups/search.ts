@@ -1,4 +1,4 @@
-/** Global search over everything that the caller may see (spec 7.6.16). */
+/** The endpoints of the global search: results, and their export to a file (spec 7.6.16). */
 import { globalSearchList, globalSearchListExport, type SearchHit } from "#contract/lookups/search.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { searchAllKinds } from "../../domain/search/global-search.ts";

@@ -1,4 +1,4 @@
-/** The applicant's inbox (spec 7.6.10). */
+/** The endpoints of the notifications in the applicant's inbox (spec 7.6.10). */
 import {
   createNotification,
   deleteNotification,

@@ -1,4 +1,4 @@
-/** Distribution lists for news, and their subscribers (spec 7.6.13). */
+/** The endpoints of distribution lists for news: lists, posts, subscriptions (spec 7.6.13). */
 
 import {
   createSubscription,

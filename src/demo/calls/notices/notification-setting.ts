@@ -1,4 +1,4 @@
-/** The applicant's notification settings (spec 7.6.11). */
+/** The endpoints of the applicant's notification settings (spec 7.6.11). */
 
 import { isTimeZone } from "#contract/config/time-zone.ts";
 import {

@@ -1,4 +1,4 @@
-/** Requests made after lodging (spec 7.6.17). */
+/** The endpoints of additional requests, which applicants make after lodging (spec 7.6.17). */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {

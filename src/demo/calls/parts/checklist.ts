@@ -1,4 +1,4 @@
-/** Checklists of required items (spec 4.3, spec 7.6.6). */
+/** The endpoints of the checklists of required items (spec 4.3, spec 7.6.6). */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {

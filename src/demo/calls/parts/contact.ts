@@ -1,4 +1,4 @@
-/** Contacts of an application, and the address book (spec 7.5). */
+/** The endpoints of an application's contacts and of the address book (spec 7.5). */
 
 import {
   createBookEntry,

@@ -1,4 +1,4 @@
-/** Insurance of the work (spec 7.6.8). */
+/** The endpoints of the insurance for the building work (spec 7.6.8). */
 
 import {
   createInsurance,
@@ -37,7 +37,8 @@ export function serveInsuranceDetails(serve: ServeEndpoint, context: ServiceCont
 
   serve(getInsurances, ({ params, signedIn }) => {
     const { application, parts, response } = insurances.list(params.applicationId, signedIn.account);
-    // The law on the date of the contract applies. Without a contract date, use the date of lodging.
+    // The insurance must comply with the law in force on the contract date. Without a contract date, use the
+    // date of lodging.
     const contractDay = parts.map(({ ContractDate }) => ContractDate).find((day) => day !== null);
     return {
       ...response,

@@ -1,4 +1,4 @@
-/** Properties of an application and of the applicant, and the parcel search (spec 7.6.4). */
+/** The endpoints of properties (of an application or an account) and of the parcel search (spec 7.6.4). */
 
 import {
   createProperty,

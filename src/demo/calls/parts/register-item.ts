@@ -1,4 +1,4 @@
-/** Essential safety measures of a building (spec 7.5, 7.6.18). */
+/** The endpoints of the register of a building's essential safety measures (spec 7.5, 7.6.18). */
 
 import type * as z from "zod/mini";
 import {

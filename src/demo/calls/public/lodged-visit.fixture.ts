@@ -8,7 +8,7 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { createCaller, FIXTURE_DOMAIN } from "../../service/caller.fixture.ts";
 import type { InProcessService } from "../../service/in-process.ts";
 
-/** Creates a visitor's application, lodged unless `fields` differ, and opens its private link. */
+/** Creates a lodged application of a visitor and opens its private link. `fields` overrides its fields. */
 export async function openLodgedVisit(service: InProcessService, fields: Partial<ApplicationRecord> = {}) {
   const { context } = service;
   const visit = context.store.transaction(() => {

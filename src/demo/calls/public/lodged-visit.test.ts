@@ -1,5 +1,6 @@
 /**
- * Tests that a visitor's private link shows the lodged application, cannot change it, and opens no other one.
+ * Tests that a visitor's private link shows the lodged application. The visitor cannot change that
+ * application, and cannot open another application.
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { solveCaptcha } from "#api/solve-captcha.ts";

@@ -1,4 +1,4 @@
-/** Requests for information, answered from an emailed link without signing in (spec 2.1). */
+/** The endpoints with which a person answers a request for information from an emailed link (spec 2.1). */
 import {
   completeRequestUpload,
   createRequestUpload,
@@ -29,8 +29,8 @@ import { createMessage } from "../../messages/message.ts";
 
 export function servePublicAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
   /**
-   * Returns the open request. Throws 403 without a reason if the link is not open. Only `openRequestLink`
-   * returns the reason.
+   * Returns the request that belongs to the link. Throws 403 if the link is invalid, expired or used. The
+   * error does not say why; only the endpoint `openRequestLink` does.
    */
   const getOpenLink = async (token: string) => {
     const link = await readAnswerLink(token, context);

@@ -1,4 +1,4 @@
-/** Requests for an additional application by people who are not signed in (spec 2.1, decisions 64). */
+/** The endpoints with which people without sign-in lodge an additional request (spec 2.1, decisions 64). */
 import {
   completePublicRequestFile,
   createPublicRequest,

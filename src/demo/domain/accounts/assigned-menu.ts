@@ -1,6 +1,7 @@
 /**
- * A child account's menu: the menu of the parent account, without the items that the parent account denies. An item
- * with `inherit` has the setting of the menu item that contains it.
+ * Determines the menu of an account. A child account has the menu of its parent account, without the items
+ * that the parent account denies. The setting `inherit` means the setting of the menu item that contains the
+ * item.
  */
 
 import type { ChildMenuItem as WireChildMenuItem } from "#contract/accounts/child-account.ts";

@@ -1,4 +1,4 @@
-/** Push subscriptions of an account: one device per session (spec 7.2). */
+/** Stores the push subscriptions of an account, at most one per session (spec 7.2). */
 import {
   createRandomId,
   type RecordCreationContext,

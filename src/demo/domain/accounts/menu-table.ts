@@ -10,7 +10,7 @@ export interface MenuRow {
   /** Path of the screen; absent on a heading. */
   readonly hyperlink?: string;
   readonly icon?: string;
-  /** True for accounts that see the item; if absent, all accounts do. */
+  /** Returns true if the account sees the item. If the function is absent, all accounts see the item. */
   readonly isFor?: (account: AccountRecord) => boolean;
   readonly children?: readonly MenuRow[];
 }

@@ -1,4 +1,7 @@
-/** The second factor of an account: codes of an authenticator app, recovery codes, remembered devices. */
+/**
+ * Checks and stores the second factor of an account: the secret of an authenticator app, recovery codes, and
+ * tokens of remembered devices.
+ */
 import {
   createRandomId,
   type ServiceContext,

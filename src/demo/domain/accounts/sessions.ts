@@ -1,6 +1,6 @@
 /**
- * Sessions from sign-in to the last refresh: token rotation, a grace period for lost responses, and
- * revocation when a token is reused.
+ * Opens, refreshes and ends sessions. Each refresh replaces the tokens. The previous refresh token stays
+ * valid for a short time, because a response may be lost. A later use of an old token revokes the session.
  */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-/** Terms of use, published at the provider desk and accepted by each account. */
+/** Reads the terms of use that officers publish, and records that an account accepted them. */
 import { type StoreClockContext, type StoreContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";

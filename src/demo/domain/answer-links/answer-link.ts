@@ -1,4 +1,4 @@
-/** The signed link with which an applicant answers one request for information, once and without sign-in. */
+/** Creates and checks the signed link for answering one request for information, once and without sign-in. */
 
 import type { RequestLinkState } from "#contract/public/public-additional-request.ts";
 import {
@@ -40,8 +40,8 @@ export async function createAnswerLink(
 }
 
 /**
- * Returns the paragraphs with the link. Only the applicant's email contains them. The token is in the URL fragment,
- * because servers do not log fragments.
+ * Returns the paragraphs of the applicant's email that contain the link. Copies for other people must not
+ * contain them. The token is in the URL fragment, because servers do not log fragments.
  */
 export function createLinkParagraphs(
   { token, expiresAt }: NewAnswerLink,

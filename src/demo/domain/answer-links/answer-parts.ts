@@ -22,9 +22,9 @@ interface Part {
   readonly key: string;
   readonly name: Message;
   readonly type?: "date";
-  /** Name of the service's list that has the choices. */
+  /** Name of the list (`domain/lookups/lists.ts`) with the choices of a part that is selected from a list. */
   readonly list?: string;
-  /** True if a space, not a comma, separates the part from the previous part in a text. */
+  /** True if a space, instead of a comma, separates the part from the previous part on the screen. */
   readonly joinsPrevious?: boolean;
 }
 
@@ -69,7 +69,9 @@ const periodParts: readonly Part[] = [
   { key: "end", name: createMessage("answerParts.period.end"), type: "date" },
 ];
 
-/** Returns the parts of an answer; empty for an answer without parts or with plain text. */
+/**
+ * Returns the parts of an answer. Returns an empty list for a type without parts, or if `value` is a text.
+ */
 function listParts(field: Field, value: unknown, country: CountryCode | undefined): readonly Part[] {
   if (!isBlank(value) && typeof value !== "object") return [];
   switch (field.type) {
@@ -115,8 +117,8 @@ function listOptions({ categories }: Field, list: string, reader: Translator): P
 }
 
 /**
- * Merges the typed values into the answer. `values` has one text per part, in the order of the parts. Returns
- * null if the result is empty.
+ * Merges the texts that a person entered into the answer. `values` has one text per part, in the order of the
+ * parts. Returns null if the result is empty.
  */
 export function mergeAnswerParts(
   field: Field,

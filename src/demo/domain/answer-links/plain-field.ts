@@ -21,7 +21,10 @@ const plainTypes: Readonly<Partial<Record<Field["type"], PlainField["Type"]>>> =
   ...{ date: "date", yesNo: "yesNo", radio: "one", select: "one", bcaClass: "one", checkboxes: "many" },
 };
 
-/** Returns null for answers that need the wizard: land with a map, a building with parts. */
+/**
+ * Returns the field of a page without the wizard for the question at `path`. Returns null for questions that
+ * only the wizard can show, such as land with a map.
+ */
 export function toPlainField(view: FormView, path: string, reader: Translator): PlainField | null {
   const field = findFieldPlace(view.outline, path)?.field;
   if (!field || field.multiple || field.sensitive || view.isReadOnly(path)) return null;
@@ -60,8 +63,9 @@ function listValues(type: PlainField["Type"], value: unknown): string[] {
 }
 
 /**
- * Converts the values typed for a path to an answer. A number becomes text unless the stored answer is a JavaScript
- * number. Returns null to delete the answer, undefined if only the wizard can ask for it.
+ * Converts the values that a person entered for the question at `path` to an answer. A number becomes text
+ * unless the stored answer is a JavaScript number. Returns null if the person emptied the field, and
+ * undefined if only the wizard can show the question.
  */
 export function toAnswer(view: FormView, path: string, values: readonly string[]): unknown {
   const Type = toPlainField(view, path, englishTranslator)?.Type;

@@ -1,4 +1,4 @@
-/** Errors of an incomplete declaration: of an application, or of an additional request. */
+/** Lists the errors of an incomplete declaration in an application or an additional request. */
 import { listMissingDeclarationItems } from "#contract/wizard/answers/declaration.ts";
 import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createFormMessage } from "../../messages/form-texts.ts";

@@ -8,8 +8,9 @@ interface DisplayedDueDate {
 }
 
 /**
- * Returns the due date for a reader. A payment that is not confirmed yet has none: "Pay by" would ask the person to pay
- * again. The record keeps its date, because it applies again if the payment fails.
+ * Returns the due date that people see. While a payment waits for confirmation, people see no due date,
+ * because "Pay by" would ask them to pay again. The application record keeps the date, because it applies
+ * again if the payment fails.
  */
 export function getDisplayedDueDate({
   StatusId,

@@ -1,4 +1,4 @@
-/** The application's title, description, suburb and search text, taken from its answers. */
+/** Creates the title, description, suburb and search text of an application from its answers. */
 
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";

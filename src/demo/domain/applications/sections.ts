@@ -22,8 +22,8 @@ import {
 type SectionsResponse = ApplicationDetails["Sections"];
 type WaitingStep = { readonly step: NextStepId; readonly count: number };
 /**
- * The content of a section: the number of its records, and the steps that wait for the applicant. A step with
- * `count: 0` is not waiting. The content is null if the application does not have the section.
+ * The content of a section: the number of its records, and the steps that may wait for the applicant. A step
+ * with `count: 0` does not wait. The content is null if the application does not have this section.
  */
 type SectionContent = {
   readonly count: number | null;
@@ -55,7 +55,8 @@ export function listSections(
 
 /**
  * Returns the most urgent step that an application waits for, based on the sections' counts. This is the only
- * definition of "waiting for you". Null for drafts, because they have a separate list, and for finished applications.
+ * definition of "waiting for you". Returns null for drafts, which have a separate list, and for finished
+ * applications.
  */
 export function findWaitingStep(
   application: ApplicationRecord,
@@ -156,7 +157,8 @@ const sections: Readonly<
   checklists(application, context) {
     const { Lists, Progress } = toChecklistResponses(application, null, context);
     if (Progress.Total === 0 || !isLodged(application)) return null;
-    // Outstanding items count only in the current stage and during the applicant's turn, rejected items always.
+    // A rejected item always counts. An outstanding item counts only if its checklist is the current one and
+    // the application waits for the applicant.
     const isApplicantsTurn = getStatus(application.StatusId).turn === "applicant";
     const reachedLists = Lists.filter(({ State }) => State !== "upcoming");
     const openItems = reachedLists.flatMap(({ State, Items }) =>
@@ -213,7 +215,8 @@ const inspectionStatuses = new Set([
 ]);
 
 /**
- * Returns the inspection step that waits; none while an inspection is requested or booked (inspector's turn).
+ * Returns the inspection step that waits for the applicant. Returns an empty list while an inspection is
+ * requested or booked, because the inspector acts next.
  */
 function listWaitingInspections(
   application: ApplicationRecord,

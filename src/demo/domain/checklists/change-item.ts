@@ -1,4 +1,4 @@
-/** A change of a checklist item: its status, remark or documents, by the applicant or the officer. */
+/** Changes the status, remark or documents of a checklist item, for the applicant or the officer. */
 
 import type { CheckListStatus } from "#contract/applications/checklist.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";

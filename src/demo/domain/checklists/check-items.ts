@@ -1,4 +1,4 @@
-/** The checklists and their items. Each checklist belongs to a part of the workflow. */
+/** Defines the checklists and their items. Each checklist belongs to some statuses of an application. */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
@@ -17,7 +17,7 @@ export interface CheckItemRow {
   readonly help?: Message;
   /** Ids of the document types that prove the item. */
   readonly documentTypeIds?: readonly string[];
-  /** Ids of the application types that have the item; if absent, all have it. */
+  /** Ids of the application types whose checklists contain the item. If absent, the item is for all types. */
   readonly types?: readonly string[];
 }
 

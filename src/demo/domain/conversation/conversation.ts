@@ -1,4 +1,4 @@
-/** Messages between the applicant and the officer of an application. */
+/** Stores and reads the messages between the applicant and the officer of an application. */
 import type * as z from "zod/mini";
 import type { conversationMessage } from "#contract/applications/conversation.ts";
 import {

@@ -1,4 +1,4 @@
-/** The document types that an application's answers require, with the documents of each. */
+/** Lists the document types that an application's form asks for, with the uploaded documents of each type. */
 
 import type * as z from "zod/mini";
 import type { checklistDocument } from "#contract/applications/document.ts";

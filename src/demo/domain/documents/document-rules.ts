@@ -1,4 +1,4 @@
-/** Rules for changing an application's documents. A denied action has a reason. */
+/** Decides which actions on an application's documents are possible, and why the others are not. */
 
 import type * as z from "zod/mini";
 import type { getDocumentRules } from "#contract/applications/document.ts";

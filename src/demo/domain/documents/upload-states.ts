@@ -34,7 +34,7 @@ function getUploadState(receivedBytes: number, size: number): "Waiting" | "Parti
   return receivedBytes < size ? "Partial" : "Received";
 }
 
-/** Deletes expired uploads and their bytes, including uploads for public requests that were never lodged. */
+/** Deletes expired uploads and their bytes, also those for a visitor's request that was never lodged. */
 export async function deleteExpiredUploads(context: ServiceContext): Promise<void> {
   const to = toInstantText(new Date(context.now().getTime() - LIFETIME_MS));
   const uploads = context.store.collection("upload").find({ where: { DocumentId: null, CreatedAt: { to } } });

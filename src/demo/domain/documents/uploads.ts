@@ -1,4 +1,4 @@
-/** Uploads: registered, received, checked, and converted to a document once. */
+/** Registers, receives and checks uploads, and creates one document from each. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";

@@ -97,7 +97,10 @@ export async function calculateDraftEffect(
   };
 }
 
-/** Counts each question once per draft. */
+/**
+ * Adds the questions of one draft to the counts. A question counts once, even if several of its answers are
+ * affected.
+ */
 function countQuestions(
   counts: Map<string, AffectedQuestion>,
   labels: readonly (readonly [label: string, reason: string])[],

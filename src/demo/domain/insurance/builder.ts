@@ -1,4 +1,4 @@
-/** The builder and the contract price, from the contacts, otherwise from the form's answers. */
+/** Finds the builder and the contract price of an application in its contacts, otherwise in its answers. */
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import type { StoreContext } from "../../context/context.ts";
 import { listParts } from "../parts/parts.ts";

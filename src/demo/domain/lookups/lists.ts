@@ -15,7 +15,7 @@ import { municipalities } from "./suburbs.ts";
 
 const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
-/** All lists with their options. Names are messages, except for places. */
+/** Options by name of the list. Names of options are messages, except for names of places. */
 export const dropdownLists: Readonly<Record<string, readonly ListOption[]>> = {
   BcaClass: createListOptions("bcaClass", bcaClasses),
   PractitionerCategory: createListOptions("practitionerCategory", [

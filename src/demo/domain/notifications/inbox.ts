@@ -1,4 +1,4 @@
-/** The notification inbox of an account, newest first. */
+/** Creates the responses of the inbox: pages of an account's notifications, newest first, and counts. */
 
 import type * as z from "zod/mini";
 import type { getNotifications, notification } from "#contract/notifications/application-notification.ts";

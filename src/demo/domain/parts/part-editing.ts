@@ -36,7 +36,7 @@ type OwnFields<Name extends EditedPartName> = Omit<DemoRecords[Name], keyof Part
 
 interface PartType<Name extends EditedPartName, Response> {
   readonly name: Name;
-  /** Kind in the status rules and in the journal. */
+  /** Id of this type of parts in the status rules (`part-rules.ts`) and in journal entries. */
   readonly kind: PartKind & ActivityKind;
   /** Converts a part to a response. `reason` says why the part cannot be changed now; null if it can. */
   readonly toResponse: (
@@ -81,7 +81,9 @@ export function createPartEditing<Name extends EditedPartName, Response>(
   }
 
   return {
-    /** Returns the application, its parts as records, and the common fields of a response with a list. */
+    /**
+     * Returns the application, the records of its parts, and the fields that every response with a list has.
+     */
     list(applicationId: string, account: AccountRecord) {
       const application = getApplicationFor("view", applicationId, account, context);
       const Reason = findPartDenialReason(kind, "edit", application, account, context);

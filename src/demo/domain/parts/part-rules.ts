@@ -76,8 +76,8 @@ export function findStatusDenial(
 }
 
 /**
- * Document types that belong to an application part, such as insurance, with that part. Documents of these
- * types are accepted while the part may change.
+ * Maps some document types to the part of the application to which they belong, such as insurance. The
+ * service accepts documents of these types as long as that part may change.
  */
 const partKindByDocumentType: Readonly<Record<string, PartKind>> = {
   "certificate-of-insurance": "insurance",
@@ -85,7 +85,10 @@ const partKindByDocumentType: Readonly<Record<string, PartKind>> = {
   "safety-service-record": "register",
 };
 
-/** Returns the reason why the status accepts no document (of this type), or null. */
+/**
+ * Returns the reason why no document can be added in this status, or null. If `documentTypeId` is given,
+ * decides for documents of this type.
+ */
 export function findDocumentDenial(
   application: Pick<ApplicationRecord, "StatusId">,
   documentTypeId?: string,

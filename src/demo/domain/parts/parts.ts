@@ -1,4 +1,6 @@
-/** Records that belong to an application: access, revisions and the owner's account. */
+/**
+ * Reads the parts of applications (contacts, properties and others), checks access, and sets common fields.
+ */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import {
@@ -100,7 +102,7 @@ export function createChangedPartFields(
   return { Revision: part.Revision + 1, UpdatedAt: toInstantText(now()), UpdatedBy: by };
 }
 
-/** Returns conditions for the records that an account may see across applications. */
+/** Returns conditions that select the parts, of all applications, that the account may see. */
 export function createVisiblePartsFilter<
   Part extends { readonly AccountId: string; readonly ApplicationId: string },
 >(

@@ -1,4 +1,4 @@
-/** The owner for whom a person acts. Records contain the names of both. */
+/** Determines the owner of an application for whom a person acts. */
 import type * as z from "zod/mini";
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { applicationOwner } from "#contract/applications/application.ts";

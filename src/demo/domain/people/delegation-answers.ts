@@ -30,8 +30,9 @@ export interface InvitedPerson {
 }
 
 /**
- * Accepts or declines an invitation. Repeating the same response changes nothing. Throws 404 if the account was not
- * invited, 400 if the invitation expired or has another response.
+ * Accepts or declines an invitation. Repeating the same response changes nothing. Throws 404 if the account
+ * was not invited. Throws 400 if the invitation was withdrawn, has expired or already has the opposite
+ * response.
  */
 export function answerInvitation(
   id: string,

@@ -38,8 +38,9 @@ export function assertDelegationTerms(
 }
 
 /**
- * Throws an error list for an email address that cannot be invited: the owner's own, or one that already has
- * a delegation for any of the applications. Also throws if the owner has too many delegations.
+ * Throws an error list if the email address cannot be invited: it is the owner's address, or a person with
+ * this address already has a delegation for one of the applications. Also throws if the owner has too many
+ * delegations.
  */
 export function assertCanInvite(
   email: string,

@@ -1,4 +1,4 @@
-/** Applications that members share with their group. */
+/** Shares applications with a group, ends shares, and lists them. */
 
 import { getFullName } from "#contract/full-name.ts";
 import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-/** The email that invites a delegate, and the secret of its link. */
+/** Creates the email that invites a delegate, and the secret token in the link of the email. */
 
 import { getFullName } from "#contract/full-name.ts";
 import { type ClockContext, type ServiceContext, toInstantText } from "../../context/context.ts";

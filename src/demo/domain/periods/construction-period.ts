@@ -89,7 +89,8 @@ function getLapseDays(application: ApplicationRecord, context: StoreContext) {
 }
 
 /**
- * Returns the lapse date that is the due date of a status. Returns null if the due date does not depend on the permit.
+ * Returns the lapse date of the permit, if the status `statusId` has this date as its due date. Returns null
+ * for other statuses.
  */
 export function getLapseDay(
   statusId: string,

@@ -1,4 +1,6 @@
-/** Reminders before deadlines of the applicant: for a draft, a quote, or a request for information. */
+/**
+ * Finds the due reminder of a deadline for the applicant: for a draft, a quote, or a request for information.
+ */
 
 import type { MessageKey } from "../../messages/catalogue.ts";
 import { createMessage, type Message } from "../../messages/message.ts";

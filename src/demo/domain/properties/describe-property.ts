@@ -1,4 +1,4 @@
-/** The name of a property, the key that identifies the same land in other records, and the overlays. */
+/** Creates the name of a property, and the key that identifies the same land in other records. */
 
 import type * as z from "zod/mini";
 import { formatAddressLine } from "#contract/address-line.ts";

@@ -43,7 +43,8 @@ export function createQuotationPdf(
     Number(fees.Gst) > 0 ? formatAmount(fees.Gst) : noneText,
     formatAmount(fees.Total),
   ];
-  // Arabic and Chinese always need the embedded fonts. The Arabic letter selects them: Helvetica lacks it.
+  // Arabic and Chinese always need the embedded fonts. `loadFontsFor` returns these fonts if Helvetica does
+  // not cover the texts, so pass an Arabic letter.
   const isLatin = /^(en|vi)\b/.test(language);
   return createTaggedPdf(
     loadFontsFor(fonts, isLatin ? [Name, ...rows.flat(), paper.title] : ["\u0639"]),

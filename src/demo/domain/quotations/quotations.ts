@@ -1,4 +1,4 @@
-/** Quotations: stored under a number, emailed, and found again by number and email address. */
+/** Stores quotations under a number, emails them, and finds them by number and email address. */
 
 import type * as z from "zod/mini";
 import type { createQuotation, quotation } from "#contract/public/public-quotation.ts";

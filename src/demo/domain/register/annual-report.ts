@@ -1,4 +1,4 @@
-/** Annual reports on a building's essential safety measures: due date and received reports. */
+/** Finds the received annual reports on a building's essential safety measures, and the next due date. */
 
 import type { StoreClockContext, StoreContext } from "../../context/context.ts";
 import type { DocumentRecord } from "../../records/document-record.ts";

@@ -1,4 +1,4 @@
-/** Requests for an additional application by people without sign-in (spec 2.1, decisions 64). */
+/** Lodges additional requests of people without sign-in (spec 2.1, decisions 64). */
 import type { PublicRequestBody } from "#contract/public/public-request.ts";
 import type { ClockContext, ServiceContext, StoreContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";

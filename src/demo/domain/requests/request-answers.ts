@@ -1,4 +1,4 @@
-/** The answers of an additional request. They are saved, validated and shown like those of an application. */
+/** Reads, prefills and validates the answers of an additional request, like the answers of an application. */
 
 import { getAnswerAt } from "#contract/wizard/answers/answers.ts";
 import { getDeclarationAnswers } from "#contract/wizard/answers/declaration.ts";
@@ -23,8 +23,8 @@ import { findFormInForce, getForm, getFormInForce } from "../forms/stored-forms.
 import { translateLists } from "../lookups/lists.ts";
 
 /**
- * Application types whose form a request type uses, by request type. People use the application types for
- * permits that another authority issued.
+ * Maps a request type to the application type that has the same form. People use a request for a permit of
+ * this authority, and the application type for a permit that another authority issued.
  */
 const applicationTypeByRequestType: Readonly<Record<string, string>> = {
   amendment: "permit-amendment",

@@ -1,4 +1,4 @@
-/** The emailed link of a signature request: signed instead of stored, for one person and one application. */
+/** Creates and checks the emailed link of a signature request. The link is signed, so it is not stored. */
 import type { SignatureRequestState } from "#contract/applications/signature-request.ts";
 import type { SignatureLinkState } from "#contract/public/public-signature.ts";
 import { getSignaturePath } from "#contract/wizard/answers/declaration.ts";

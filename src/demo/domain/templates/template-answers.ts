@@ -36,8 +36,10 @@ export interface TemplateSelection {
 }
 
 /**
- * Returns the changes for a draft. By default, adds only missing answers, and fills only lists without items. If
- * overwriting, returns all answers of the template, and null for each answer in the draft's replaced lists.
+ * Returns the changes that apply a template to a draft, by path. By default, they add answers that the draft
+ * does not have, and items of lists that are empty in the draft. If `isOverwriting` is true, they contain all
+ * answers of the template. The lists of the template then replace those of the draft: the draft's answers in
+ * them become null.
  */
 export function selectAnswersToAdd(
   template: Answers,

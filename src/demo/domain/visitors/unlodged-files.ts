@@ -1,4 +1,7 @@
-/** Files of an additional request that a visitor has not lodged yet: checked uploads, not documents (decisions 115). */
+/**
+ * Stores the files of a visitor's unlodged additional request. They become documents at lodging (decisions
+ * 115).
+ */
 import { MAX_REQUEST_FILES } from "#contract/public/public-request.ts";
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -33,8 +36,8 @@ function assertNotMoreThan(max: number, count: number): void {
 }
 
 /**
- * Registers an upload. Throws 400 if the request already has one file more than the maximum: the page removes a
- * replaced file only after the new one has arrived.
+ * Registers an upload. Throws 400 if the request already has more files than the maximum. One additional file
+ * is allowed, because the page uploads a new file before it removes the file that the new file replaces.
  */
 export async function openUnlodgedFile(
   request: UnlodgedRequest,

@@ -1,4 +1,4 @@
-/** Files of visitors: registered, uploaded to a presigned URL, stored as documents of an application. */
+/** Registers uploads of visitors, and stores the uploaded files as documents of an application. */
 
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";

@@ -28,7 +28,8 @@ export async function issueChallenge(signer: SigningContext) {
   const challenge = await createChallenge({
     ...{ algorithm: WORK.algorithm, cost: WORK.cost, deriveKey },
     counter: randomInt(WORK.to, WORK.from),
-    // Own expiry, because the library's expiry uses the computer's clock instead of the service's clock.
+    // Store the expiry in `data`: the library would compare its own expiry field with the computer's clock,
+    // not with the service's clock.
     data: { until },
     ...(await getSecrets(signer)),
   });

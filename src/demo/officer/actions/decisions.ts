@@ -1,4 +1,4 @@
-/** Decisions of officers on documents, checklist items and insurance. */
+/** Records officers' decisions on documents, checklist items and insurance. */
 
 import type { CheckListStatus } from "#contract/applications/checklist.ts";
 import { type ServiceContext, type StoreContext, toInstantText } from "../../context/context.ts";

@@ -1,4 +1,7 @@
-/** Changes of forms at the provider desk. Each is one transaction and adds an entry to the audit list. */
+/**
+ * Changes and tests forms from the provider desk. Each change is a transaction that adds an entry to the
+ * audit list.
+ */
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { countFormChange } from "../../domain/forms/built-in-forms.ts";

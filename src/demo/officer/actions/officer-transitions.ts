@@ -38,8 +38,8 @@ export function listOfficerTransitions(application: ApplicationRecord): readonly
 }
 
 /**
- * Returns the reason why an officer cannot change the status now: the decision on a pending request will change it.
- * Returns null if no such request is pending.
+ * Returns the reason why an officer cannot change the status now. The reason is a pending additional request,
+ * because the decision about this request changes the status. Returns null if no such request is pending.
  */
 export function findWaitingRequest(
   { Id, StatusId }: ApplicationRecord,

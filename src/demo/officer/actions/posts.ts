@@ -1,4 +1,4 @@
-/** Posts of the authority: to the subscribers of a distribution list, or to every account. */
+/** Publishes news of the authority: for the subscribers of a distribution list, or for every account. */
 import * as z from "zod/mini";
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { notifyAccounts } from "../../domain/notifications/notify.ts";
@@ -12,7 +12,7 @@ export const listPostBody = z.object({
 });
 type Words = z.output<typeof listPostBody>;
 
-/** Posts to a distribution list and notifies the subscribers. Throws 404 for an unknown list. */
+/** Adds a post to a distribution list and notifies the subscribers. Throws 404 for an unknown list. */
 export function postToList(listId: string, { Title, Text }: Words, context: ServiceContext): PostRecord {
   const { store, now, random } = context;
   const list = store.collection("list").get(listId);

@@ -58,8 +58,9 @@ export type InformationRequestBody = z.output<typeof informationRequestBody>;
 const USUAL_DAYS = 14;
 
 /**
- * Returns the answers and document types that can be requested. File questions are requested by document type. Tables
- * are excluded, because they have several answers.
+ * Returns the answers and document types that an officer can request from the applicant. Excludes answers to
+ * file questions, because the officer requests files by document type. Excludes tables, because a table has
+ * several answers.
  */
 export function listRequestableTargets(application: ApplicationRecord, context: ServiceContext) {
   const answers = context.store.collection("answers").get(application.Id);
@@ -67,7 +68,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
   const outline = answers?.ConfigurationId
     ? toFormOutline(getForm(answers.ConfigurationId, answers.ConfigurationVersion, context))
     : null;
-  const isTyped = (path: string) => {
+  const isRequestable = (path: string) => {
     const type = outline ? findFieldPlace(outline, path)?.field.type : undefined;
     return outline !== null && type !== "file" && type !== "table" && type !== "items";
   };
@@ -75,7 +76,7 @@ export function listRequestableTargets(application: ApplicationRecord, context: 
     Sections.flatMap(({ Items }) =>
       Items.flatMap((item) =>
         item.Rows.flatMap(({ Label, Path }) =>
-          Path && isTyped(Path)
+          Path && isRequestable(Path)
             ? [{ group: Title, target: Path, label: item.Title ? `${item.Title}: ${Label}` : Label }]
             : [],
         ),

@@ -13,9 +13,12 @@ type NamedStep = Pick<DemonstrationStep, "by" | "label">;
 
 export interface AdvanceResult {
   readonly application: ApplicationRecord;
-  /** The performed step. Null at the end, or if the next step is an excluded step of the applicant. */
+  /**
+   * The performed step. Null if there was none, or if it is a step of the applicant and `playsApplicant` is
+   * false.
+   */
   readonly performedStep: NamedStep | null;
-  /** The following step; null at the end. */
+  /** The step to perform next; null if there is none. */
   readonly nextStep: NamedStep | null;
 }
 

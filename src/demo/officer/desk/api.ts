@@ -1,4 +1,4 @@
-/** JSON API of the provider desk, for tests (`officer/README.md` lists the calls). */
+/** Serves the JSON API of the provider desk, for tests (`officer/README.md` lists the endpoints). */
 
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
@@ -26,7 +26,10 @@ const messageBody = z.object({ Text: z.string() });
 const factorBody = z.object({ IdentityCheck: z.string() });
 const outcomeBody = z.object({ DocumentTypeId: z.string() });
 
-/** Adds the calls. Applications are identified by id or number, accounts by id or email address. */
+/**
+ * Adds the endpoints. Their URLs contain the id or number of an application, or the id or email address of an
+ * account.
+ */
 export function serveDeskApi(desk: Hono, context: ServiceContext): void {
   const application = (c: Context) => getAnyApplication(c.req.param("id") ?? "", context);
 

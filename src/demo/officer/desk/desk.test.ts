@@ -205,7 +205,8 @@ describe("an officer", () => {
       (await post(path, { Remark: "?", Items: [{ Kind: "document", Target: "unicorn", Remark: "" }] }))
         .status,
     ).toBe(400);
-    // A file question cannot be requested as an answer, only by its document type.
+    // The target of an `answer` item must not be a file question: officers request files with a `document`
+    // item.
     expect(
       (
         await post(path, {

@@ -1,4 +1,4 @@
-/** The page of an area's calls: authorisation, parameters, body and responses. */
+/** The page of one area of the API. For each endpoint: authorisation, parameters, body and responses. */
 import { html } from "hono/html";
 import { type Html, renderPage, renderTag } from "../../officer/desk/layout.ts";
 import type { OpenApi } from "../openapi-document.ts";
@@ -14,7 +14,7 @@ export interface DocumentedCall {
   readonly operation: OpenApiOperation;
 }
 
-/** Returns every call of the document, in order. */
+/** Returns all endpoints of the OpenAPI document, in order. */
 export function listCalls({ paths }: OpenApi): DocumentedCall[] {
   return Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
@@ -25,14 +25,15 @@ export function listCalls({ paths }: OpenApi): DocumentedCall[] {
   );
 }
 
-/**
- * Returns the anchor of a call on the area's page: `applicationDraft.createInit` has the anchor `createInit`.
- */
+/** Returns the anchor of an endpoint on the area's page: `createInit` for `applicationDraft.createInit`. */
 export function getCallAnchor({ operation }: DocumentedCall): string {
   return operation.operationId.split(".")[1] ?? "";
 }
 
-/** Renders a tag each for the path and the response: defined by the provider's specification, or assumed. */
+/**
+ * Renders two tags, for the path and for the response: is it defined by the provider's specification, or
+ * assumed?
+ */
 export function renderSpecificationTags({ operation }: DocumentedCall): Html {
   const isAssumed = operation.responses["200"]["x-assumed"];
   const path = operation["x-path-assumed"]

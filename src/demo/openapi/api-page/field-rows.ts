@@ -1,4 +1,6 @@
-/** Converts a schema to table rows: one per field, nested fields with their path. */
+/**
+ * Converts a schema to the rows of a table. There is one row per field, and nested fields are named by path.
+ */
 import { findSchemaName, type JsonSchema } from "../schemas.ts";
 
 export interface FieldRow {
@@ -37,8 +39,9 @@ export function listFieldRows(schema: JsonSchema, prefix = ""): FieldRow[] {
 }
 
 /**
- * Returns the schema of the items of a list or record, with a suffix for the path (`[]`, `.*`). Returns any
- * other schema itself. Ignores an alternative of null. Empty for a named schema, because it has its own rows.
+ * Returns the schema of the innermost items of a list (path suffix `[]`) or of a record (`.*`). Returns other
+ * schemas unchanged. If the schema allows null or one other type, uses the other type. Returns an empty
+ * schema for a named schema, because the page lists its fields separately.
  */
 function unwrapSchema(schema: JsonSchema): { readonly schema: JsonSchema; readonly suffix: string } {
   const choice = (schema.anyOf ?? schema.oneOf)?.filter(({ type }) => type !== "null");

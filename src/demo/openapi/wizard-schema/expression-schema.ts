@@ -16,7 +16,7 @@ const unit: JsonSchema = { anyOf: [{ enum: units }, operation] };
 const tuple = (items: readonly JsonSchema[], minItems = items.length) =>
   ({ type: "array", items, minItems, maxItems: items.length }) as unknown as JsonSchema;
 
-/** Schemas of operators with operands other than expressions. */
+/** Operand schemas of operators that have a special syntax, such as a path or a unit as an operand. */
 const ownOperands: Readonly<Record<string, JsonSchema>> = {
   var: { anyOf: [path, tuple([path, expression], 1)] },
   ref: { anyOf: [toDefinition("conditionName"), tuple([toDefinition("conditionName")])] },

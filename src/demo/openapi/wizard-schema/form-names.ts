@@ -39,8 +39,8 @@ const kinds: Readonly<Record<NameKind, JsonSchema>> = {
 };
 
 /**
- * Creates definitions with the names. Editors offer the names but accept others, because `wizard check` reports
- * unknown names and suggests the right one.
+ * Creates a schema definition per kind of name. Editors suggest the names in `names` but also accept unknown
+ * names, because `wizard check` reports those and suggests the right name.
  */
 export function createNameDefinitions(names?: FormNames): Readonly<Record<string, JsonSchema>> {
   return Object.fromEntries(

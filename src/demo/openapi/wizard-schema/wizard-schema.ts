@@ -51,7 +51,10 @@ const definitions = {
   person: people.def.innerType.def.element,
 } as const;
 
-/** Maps a schema definition to the exported constant of the contract whose comments describe its keys. */
+/**
+ * Maps a schema definition to the area and constant under which `ApiTexts` has the descriptions of its keys.
+ * `ApiTexts` files a field comment under the last exported constant before the comment.
+ */
 const constantsByDefinition: Readonly<Record<string, readonly [area: string, constant: string]>> = {
   field: ["field", "repetition"],
   innerField: ["field", "repetition"],

@@ -1,4 +1,4 @@
-/** Files that all seeded documents share. Created once. */
+/** Creates the files of the seeded documents. Documents of the same type share a file. */
 import type { ServiceContext } from "../../context/context.ts";
 import { createDrawing } from "../../print/drawing.ts";
 import { createPhoto } from "../../print/photo.ts";

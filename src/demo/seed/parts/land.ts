@@ -77,8 +77,8 @@ const partsByType: Readonly<Record<string, readonly UsualPart[]>> = {
 };
 
 /**
- * Returns the classification of each building part in the answers; without such answers, of the usual parts for the
- * type of work.
+ * Returns a classification for each building part in the answers. If the answers contain no parts, returns
+ * classifications of the usual parts for the type of work.
  */
 export function seedClassifications({
   seededApplication,

@@ -1,4 +1,4 @@
-/** Answers of a paper application, typed in at the counter: read-only, without a wizard. */
+/** Creates the answers of a paper application as an officer enters them: read-only texts, without a form. */
 import type { AnswerGroup } from "#contract/wizard/answers/answer-group.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import type { SeededBuildingWork } from "../answers/building.ts";

@@ -1,4 +1,4 @@
-/** Child accounts of a parent account (spec 6, spec 7.2). */
+/** The endpoints with which a parent account manages its child accounts (spec 6, spec 7.2). */
 
 import {
   assignRoleMenu,

@@ -1,4 +1,4 @@
-/** Body of `getApplicationList` that finds all applications the account may see in its own list. */
+/** Request body of `getApplicationList` for the list `Mine` without any filter. */
 export const allApplicationsBody = {
   SearchFilterValues: [],
   ApplicationTypeIds: [],

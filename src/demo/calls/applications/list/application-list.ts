@@ -1,4 +1,4 @@
-/** The list of the applicant's applications: rows, filters, side panel (spec 7.5). */
+/** The endpoints of the applicant's application list: rows, filters, side panel (spec 7.5). */
 import {
   getApplicationFilters,
   getApplicationList,

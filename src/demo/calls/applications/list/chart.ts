@@ -1,4 +1,4 @@
-/** Charts of the applicant's applications (spec 7.6.15). */
+/** The endpoints of charts about the applicant's applications (spec 7.6.15). */
 import {
   getApplicationsByMonth,
   getApplicationsByStatus,

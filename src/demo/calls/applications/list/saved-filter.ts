@@ -1,4 +1,4 @@
-/** Saved filters of the application list, per account (spec 7.5). */
+/** The endpoints of the filters that an account saves for its application list (spec 7.5). */
 
 import {
   createSavedFilter,

@@ -1,4 +1,7 @@
-/** Passkey challenges: random, signed, valid for five minutes and for one host, usable once. */
+/**
+ * Issues and checks passkey challenges. A challenge is a signed ticket with a random id. It is valid for five
+ * minutes, for one host, and for one use.
+ */
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { decodeBase64Url, encodeBase64Url } from "../../../http/signature.ts";
 import { issueTicket, readTicket } from "../../../http/ticket.ts";
@@ -14,7 +17,7 @@ export interface ChallengeScope {
   readonly session: string | null;
 }
 
-/** Returns the ticket kind. The kind binds a challenge to its purpose, host and session. */
+/** Returns the `kind` of the signed ticket. It binds the challenge to its purpose, host and session. */
 const toKind = ({ domain, session }: ChallengeScope) =>
   session === null ? `passkey-sign-in ${domain}` : `passkey-registration ${domain} ${session}`;
 

@@ -1,4 +1,4 @@
-/** The passkeys of an account: registration, sign-in and removal (decisions 109). */
+/** Registers, verifies and removes the passkeys of an account (decisions 109). */
 import type * as z from "zod/mini";
 import type { addPasskey, signInWithPasskey } from "#contract/accounts/passkey.ts";
 import {

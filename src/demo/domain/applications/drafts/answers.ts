@@ -7,7 +7,7 @@ import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
 
-/** A record whose answers are saved by path: a draft or a template. */
+/** The fields of a record whose answers are saved separately by path: a draft or a template. */
 type SavedAnswers = Pick<AnswersRecord, "Answers" | "Changes" | "Revision" | "SavedAt">;
 
 /** Creates the answers record of an application or a request; `at` is an instant. */

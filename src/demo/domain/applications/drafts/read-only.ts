@@ -36,9 +36,9 @@ export function assertNoReadOnlyChange(
 }
 
 /**
- * Returns the paths of a patch that the person may not change. Counts only fields that are read-only both before and
- * after the patch, because one save may contain both an answer and another answer that locks or unlocks its field.
- * Allows the wizard's initial values.
+ * Returns the paths of a patch that the person may not change: fields that are read-only both before and
+ * after the patch. A field that is read-only at only one of these times may change, because the same patch
+ * can lock or unlock it with another answer. The wizard's initial values are always allowed.
  */
 export function listReadOnlyPaths(
   { form, newForm = form, answers, patch }: AnswerChange,

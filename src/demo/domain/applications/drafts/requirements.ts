@@ -3,8 +3,8 @@ import { createFormMessage } from "../../../messages/form-texts.ts";
 import { findDocumentType } from "../../lookups/document-types.ts";
 
 /**
- * Returns each document type that a form asks for once, with its strongest requirement: always required,
- * sometimes required, or optional.
+ * Returns the document types of a form's file questions, without duplicates. If several questions have the
+ * same type, the strongest requirement counts: always required, then sometimes required, then optional.
  */
 export function getWizardRequirements(wizard: WizardConfig) {
   const places = wizard.steps.flatMap((step) =>

@@ -3,8 +3,8 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { type FormReader, getForm } from "../../forms/stored-forms.ts";
 
 /**
- * Returns the currency of an application's form with the sign that people see. Applications received on paper have no
- * form, and are in Australian dollars.
+ * Returns the currency of an application's form: its code, and the symbol to display. For an application
+ * received on paper, which has no form, returns Australian dollars.
  */
 export function getApplicationCurrency(
   { Id }: Pick<ApplicationRecord, "Id">,

@@ -47,7 +47,7 @@ it.each(typeIds)("announces for $typeId the fees that its form calculates", ({ f
     return computeFeePreview(createFormView(form, toAnswers(answers), TODAY))?.lines ?? [];
   });
   const fixed = computed.filter(({ label }) => label.text !== "Building levy");
-  // Ignore the fee until 30 June 2026: it does not apply on the day of this test.
+  // Exclude the fee of the period that ended on 30 June 2026, because this test uses a later day.
   const announcedAmounts = announced.flatMap(({ Label, Amount }) =>
     Amount === null || Label.key === "fees.regulationUntil" ? [] : [Amount],
   );

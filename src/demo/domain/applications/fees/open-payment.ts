@@ -4,7 +4,9 @@ import { toDayText } from "../../../time/calendar.ts";
 
 const TOKEN_LENGTH = 24;
 
-/** Returns the invoice for the status `fees-due`. Returns the existing one if an invoice is open. */
+/**
+ * Returns the unpaid invoice of the application. If there is none, creates an invoice with the next number.
+ */
 export function openPayment(
   { Payment: payment }: Pick<ApplicationRecord, "Payment">,
   { store, now, random }: RecordCreationContext,

@@ -7,8 +7,8 @@ import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { addCents, toCalculatedFees } from "./fees.ts";
 
 /**
- * Replaces the calculated fees among the answers with the fees of the accepted quote, because lodging charges
- * those. Returns the groups unchanged if no quote was accepted.
+ * Replaces the calculated fees in the displayed answers with the fees of the accepted quote, because the
+ * applicant pays the quoted fees. Returns the groups unchanged if no quote was accepted.
  */
 export function replaceQuotedFees(
   groups: AnswerGroup[],

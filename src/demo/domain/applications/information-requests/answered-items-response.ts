@@ -7,8 +7,9 @@ import { type InformationRequestResponse, toInformationRequestResponse } from ".
 import { listItemDocuments } from "./item-documents.ts";
 
 /**
- * Converts a request for information to a response. If it is closed, each item has its answer. `readGroups`
- * returns the application's answers as text, with the answers in `replacements` in place of the current ones.
+ * Converts a request for information to a response. If the request is closed, each item has the answer that
+ * was given. `readGroups` returns the application's answers as text. Answers in `replacements` override the
+ * current answers.
  */
 export function toAnsweredItemsResponse(
   request: RequestRecord,

@@ -125,13 +125,19 @@ function getRequestedAnswers(
   );
 }
 
-/** Returns the paths that may change while a request is open. */
+/**
+ * Returns the paths of the requested answers. In the status `further-information`, only these answers may
+ * change.
+ */
 export function listRequestedPaths(applicationId: string, context: StoreContext): readonly string[] {
   const items = findOpenRequest(applicationId, context)?.Items ?? [];
   return items.filter(({ Kind }) => Kind === "answer").map(({ Target }) => Target);
 }
 
-/** Returns the revision of the answers; 0 without answers. A request stores it to detect later changes. */
+/**
+ * Returns the revision to store in a new request, to detect later changes of answers. It is 0 without
+ * answers.
+ */
 export function getAnswersRevision(answers: AnswersRecord | undefined): number {
   return answers?.Revision ?? 0;
 }

@@ -1,4 +1,4 @@
-/** The documents that answer an item of a request for information (decisions 91). */
+/** Finds the documents that applicants uploaded for an item of a request for information (decisions 91). */
 import type { StoreContext } from "../../../context/context.ts";
 import type { DocumentRecord } from "../../../records/document-record.ts";
 import type { RequestItem, RequestRecord } from "../../../records/request-record.ts";
@@ -8,7 +8,9 @@ export function findItemDocumentType({ Kind, Target, DocumentTypeId }: RequestIt
   return Kind === "document" ? Target : DocumentTypeId;
 }
 
-/** Returns the path stored with uploads for the item; null for a requested document. */
+/**
+ * Returns the path of the requested answer, stored with each upload for it; null if a document was requested.
+ */
 export function findItemUploadPath({ Kind, Target }: RequestItem): string | null {
   return Kind === "answer" ? Target : null;
 }
@@ -22,8 +24,8 @@ export function listItemDocuments(
   const typeId = findItemDocumentType(item);
   if (typeId === undefined) return [];
   const path = findItemUploadPath(item);
-  // A requested document may be uploaded for any item of a repeating section. Exclude files that were
-  // uploaded for a requested answer.
+  // If a document was requested, accept uploads with the path of any question (such as a file question in a
+  // repeating section), except for uploads with the path of a requested answer.
   const requestedPaths = Items.map(findItemUploadPath);
   const belongsToItem = (itemPath: string | null) =>
     path === null ? itemPath === null || !requestedPaths.includes(itemPath) : itemPath === path;

@@ -16,9 +16,9 @@ const inProgressIds = visibleStatuses
 const statusesByList: Readonly<Record<AppListTypeName, readonly string[]>> = {
   Mine: visibleStatuses.map(({ id }) => id),
   Drafts: ["draft"],
-  /** `splitByWaitingSteps` also limits this list to steps that the account may take (decisions 62). */
+  /** `splitByWaitingSteps` selects the applications whose next step the account may take (decisions 62). */
   WaitingForMe: inProgressIds,
-  /** `splitByWaitingSteps` excludes the steps that the account may take. */
+  /** `splitByWaitingSteps` excludes the applications whose next step the account may take. */
   WaitingForAuthority: inProgressIds,
   InProgress: inProgressIds,
   Finished: visibleStatuses.filter(({ turn }) => turn === "none").map(({ id }) => id),
@@ -31,8 +31,9 @@ export interface ApplicationListRequest {
 }
 
 /**
- * Returns conditions for the applications that a list shows to an account. `WaitingForMe` has those whose
- * next step the account may take, `WaitingForAuthority` the others. Other lists have all visible ones.
+ * Returns conditions for the applications that a list shows to an account. The list `WaitingForMe` shows
+ * applications whose next step the account may take. `WaitingForAuthority` shows all other applications in
+ * progress. For each other list, the conditions select all visible applications.
  */
 export function createListFilter(
   { AppListTypeName: list }: Pick<ApplicationListRequest, "AppListTypeName">,
@@ -47,9 +48,10 @@ export function createListFilter(
 }
 
 /**
- * Limits a condition to applications whose next step the account may take, or with `isWaiting: false` to the
- * others. Returns several conditions, because the account's rights can differ by owner and application. No
- * application meets two of the conditions.
+ * Limits a condition to applications whose next step the account may take. If `isWaiting` is false, limits it
+ * to applications whose next step the account may not take, and applications without a step. Returns several
+ * conditions, because the account's rights can differ by owner and application. No application meets two of
+ * the conditions.
  */
 function splitByWaitingSteps(
   where: FieldConditions<ApplicationRecord>,
@@ -103,7 +105,9 @@ export function createListConditions(
   }));
 }
 
-/** Limits a condition to `accounts`. If `accounts` is empty, keeps all accounts of the condition. */
+/**
+ * Limits a condition to the owners in `accounts`. If `accounts` is empty, keeps all owners of the condition.
+ */
 function limitToAccounts(
   { AccountId, ...where }: FieldConditions<ApplicationRecord>,
   accounts: readonly string[],
@@ -114,7 +118,10 @@ function limitToAccounts(
   return { ...where, AccountId: { in: selectedAccountIds } };
 }
 
-/** Returns a condition on the application id that allows only visible `ids`; `{}` if `ids` is empty. */
+/**
+ * Returns a condition that selects the applications in `ids` that are visible. Returns `{}` if `ids` is
+ * empty.
+ */
 function limitToIds(
   { Id }: FieldConditions<ApplicationRecord>,
   ids: readonly string[],

@@ -18,7 +18,7 @@ import { type ApplicationListRequest, createListConditions, createListFilter } f
 export interface ListReport {
   readonly request: ApplicationListRequest;
   readonly orderBy: { readonly field: keyof ApplicationRecord & string; readonly direction: "asc" | "desc" };
-  /** Maximum number of rows. If more match, the notes say so. */
+  /** Maximum number of rows. A note above the table says if more applications match. */
   readonly limit: number;
 }
 
@@ -152,7 +152,9 @@ function listFilterNotes({
   ];
 }
 
-/** Returns the name, or the id if it is unknown, because a request may contain any id. */
+/**
+ * Returns the result of `name`. Returns `id` if `name` throws, because a request may contain an unknown id.
+ */
 function getNameOrId(id: string, name: () => Message): Message | string {
   try {
     return name();

@@ -44,7 +44,9 @@ interface Page {
   readonly offset: number;
 }
 
-/** Finds a page of a list with the pinned applications first. Needs one additional query. */
+/**
+ * Returns one page of a list in which pinned applications come first. Runs one more query than other lists.
+ */
 export function listPinnedFirst(
   applications: Applications,
   pinnedIds: readonly string[],
@@ -66,8 +68,8 @@ export function listPinnedFirst(
     offset: otherOffset,
   });
   const [first] = rows;
-  // `otherOffset` also skipped pinned rows: those that sort before the first row of the result. For each of
-  // them, skip one more of the other rows.
+  // `otherOffset` counts rows that are not pinned, but the query with this offset also skipped the pinned
+  // rows that sort before the first row of `rows`. So skip as many further rows that are not pinned.
   const before = first
     ? pinnedApplications.filter((application) => compareInOrder(application, first, orderBy) < 0).length
     : 0;

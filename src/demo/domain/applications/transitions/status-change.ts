@@ -9,7 +9,10 @@ export interface StatusChange {
   /** Display name of the person who changes the status. */
   readonly by: ActorName;
   readonly comment?: string | null | undefined;
-  /** Due date that a person set. By default, the new status defines it. Ignored if that status has none. */
+  /**
+   * Due date that a person set; by default the due date of the new status. Ignored if the status has no due
+   * date.
+   */
   readonly dueDay?: string | null | undefined;
   /** Additional paragraphs for the applicant's email. */
   readonly additionalParagraphs?: readonly (Message | string)[] | undefined;

@@ -7,8 +7,9 @@ import { getLapseDay } from "../../periods/construction-period.ts";
 import { resetDeclaration } from "../drafts/answers.ts";
 
 /**
- * Updates dependent records. Call within the transaction, after saving the event. Returns the application with the
- * permit's due date.
+ * Updates the parts, documents and answers of an application whose status changed. Returns the application.
+ * If the new status has a lapse date of the permit, its due date is that date. Call within the transaction,
+ * after saving the event.
  */
 export function applyTransitionEffects(
   application: ApplicationRecord,

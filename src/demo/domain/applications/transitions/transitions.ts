@@ -1,4 +1,6 @@
-/** Changes an application's status: record, event and email. All status changes use this module. */
+/**
+ * Changes an application's status, stores the event, and notifies people. All status changes use this module.
+ */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";

@@ -1,6 +1,6 @@
 /**
  * JSON API for decisions on the parts of an application (documents, inspections and others), for tests.
- * `officer/README.md` lists the calls.
+ * `officer/README.md` lists the endpoints.
  */
 
 import type { Hono } from "hono";

@@ -47,7 +47,9 @@ export function listFormDifferences(older: WizardConfig, newer: WizardConfig): F
   ];
 }
 
-/** Returns all questions by path, with columns of tables and questions of items: `premises.*.rooms.name`. */
+/**
+ * Returns all questions by path, also columns of tables and questions inside items (`premises.*.rooms.name`).
+ */
 function getQuestions(config: WizardConfig): Map<string, Question> {
   const earlierIds = new Map<string, readonly string[]>();
   return new Map(
@@ -66,7 +68,8 @@ function getQuestions(config: WizardConfig): Map<string, Question> {
 }
 
 /**
- * Returns the earlier paths of an item list, such as `premises.*.halls`, if the list or a list around it was renamed.
+ * Returns the earlier paths of an item list, such as `premises.*.halls`. A list has earlier paths if it, or a
+ * list that contains it, was renamed.
  */
 function listEarlierLists(
   id: string,

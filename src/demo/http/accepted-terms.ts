@@ -1,4 +1,4 @@
-/** People must accept the current terms of use before they can do anything else. */
+/** Rejects calls of people who have not accepted the current terms of use. */
 import { updateToken } from "#contract/accounts/account-setting.ts";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { acceptTerms, getTerms } from "#contract/accounts/terms.ts";

@@ -1,6 +1,6 @@
 /**
- * The network address of a caller. Only the connection is trusted, because anybody can send a `Host` or forwarding
- * header.
+ * Determines the network address of a caller. Uses only the connection, because anybody can send a false
+ * `Host` or forwarding header.
  */
 import type { Context } from "hono";
 

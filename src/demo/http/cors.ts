@@ -1,6 +1,6 @@
 /**
- * CORS headers for the pages of portals, by exact origin. The provider desk gets none, because other pages
- * must not use it.
+ * Adds CORS headers to responses for the pages of portals, by exact origin. Responses of the provider desk
+ * get none, because pages of other origins must not read them.
  */
 import type { Hono } from "hono";
 import { cors } from "hono/cors";

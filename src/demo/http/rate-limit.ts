@@ -1,4 +1,4 @@
-/** Rate limits per caller. Further calls fail with 429 and `Retry-After` (spec 8). */
+/** Limits the number of calls per caller. Calls above the limit fail with 429 and `Retry-After` (spec 8). */
 import type { RateLimiter, RateLimitKind } from "../context/rate-limiter.ts";
 import { createMessage } from "../messages/message.ts";
 import { ServiceError } from "./service-error.ts";

@@ -1,4 +1,7 @@
-/** Access tokens (signed, ten minutes by default) and refresh tokens (a signed session id and generation). */
+/**
+ * Issues and reads access tokens (valid for ten minutes by default) and refresh tokens (a signed session id
+ * and generation).
+ */
 import { errors, jwtVerify, SignJWT } from "jose";
 import type { ServiceContext } from "../context/context.ts";
 import type { SessionRecord } from "../records/accounts/account-record.ts";

@@ -41,7 +41,9 @@ export interface PrintedForm {
   }[];
 }
 
-/** Creates an A4 PDF with a bookmark for each step. Every page of a form that is not lodged says so. */
+/**
+ * Creates an A4 PDF with a bookmark for each step. If the form is not lodged, every page says that it is not.
+ */
 export function createFormPdf(
   fonts: LoadFont,
   form: PrintedForm,

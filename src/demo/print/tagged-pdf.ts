@@ -1,6 +1,6 @@
 /**
- * Creates accessible PDFs: tagged headings, paragraphs, rows and tables, with language and bookmarks. The first page
- * has the host's name at the top; every page has it at the bottom, with a page number.
+ * Creates accessible PDFs: tagged headings, paragraphs, rows and tables, with language and bookmarks. The
+ * host's name is at the top of the first page, and with a page number at the bottom of every page.
  */
 import { englishTranslator } from "../messages/translator.ts";
 import type { LoadFont } from "./fonts.ts";

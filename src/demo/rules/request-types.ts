@@ -1,4 +1,7 @@
-/** Requests that can be made after lodging, and the statuses that allow each. */
+/**
+ * Defines the types of requests that applicants can make after lodging, and the statuses that allow each
+ * type.
+ */
 
 import type { AdditionalRequestType } from "#contract/applications/additional-request-type.ts";
 import { createMessage, type Message } from "../messages/message.ts";

@@ -65,8 +65,9 @@ const draftCalls: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
 ]);
 
 /**
- * Calls on a lodged application. They include the submission, because a client repeats it if the first
- * response was lost; the service refuses any other submission. A quotation can be decided while it is open.
+ * Calls on a lodged application. They include the submission, because a client repeats the same submission if
+ * it did not receive the first response; the service refuses any other submission. They include the decision
+ * about a quote.
  */
 const lodgedCalls: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
   ...readingCalls,

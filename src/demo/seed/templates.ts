@@ -20,7 +20,10 @@ const patterns = [
   ["parent", "Raman house and land", "building-permit-new-dwelling", "For the estates at Wattlebrook."],
 ] as const;
 
-/** Creates templates, each from a lodged application of the account; if it has none, from one of another account. */
+/**
+ * Creates each template from a lodged application of its account, otherwise from a lodged application of
+ * another account.
+ */
 export function seedTemplates(
   seededApplications: readonly SeededApplication[],
   now: Date,

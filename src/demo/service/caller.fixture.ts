@@ -1,4 +1,4 @@
-/** Calls the service within the process, by contract endpoint, as one account. */
+/** Test helper: calls endpoints of a service in the same process, signed in to one account or signed out. */
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { DemoService } from "./service.ts";
 

@@ -2,8 +2,8 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Copies the data folder of a stopped service. Creates hard links to documents, because the service replaces them and
- * never changes one.
+ * Copies the data folder of a stopped service. For documents, creates hard links, because the service never
+ * changes a document file: it only adds, replaces and deletes files.
  */
 export function copyData(from: string, to: string): void {
   copyFolder(from, to, copyFileSync);

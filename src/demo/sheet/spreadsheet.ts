@@ -1,4 +1,7 @@
-/** Creates an xlsx workbook with one sheet and typed cells, without formulas or macros. */
+/**
+ * Creates an xlsx workbook with one sheet. Each cell has a type (text, number, date), and there are no
+ * formulas.
+ */
 import writeXlsxFile from "write-excel-file/universal";
 import { toDayText } from "../time/calendar.ts";
 import { toWorkbookText } from "./cell-text.ts";

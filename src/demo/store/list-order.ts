@@ -1,4 +1,4 @@
-/** The sort order of a list. The list can be read from either end. Rows without a value always come last. */
+/** Defines the order in which a list is read, from either end. Rows without a value always come last. */
 import type { SqlValue } from "./sqlite-condition.ts";
 
 export interface OrderBy {

@@ -1,4 +1,7 @@
-/** A narrow table beside a collection. It has one row per item, with the fields that lists sort and filter by. */
+/**
+ * Creates a narrow copy of a collection's table. It has one row per item, with the fields that lists sort and
+ * filter by.
+ */
 import type { RunSql } from "./sqlite-condition.ts";
 import type { ListShape } from "./store.ts";
 

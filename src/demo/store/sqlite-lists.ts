@@ -1,5 +1,5 @@
 /**
- * Sorted lists whose pages and counts are read in constant time. SQL triggers maintain the counts and a narrow copy of
+ * Reads pages and counts of sorted lists in constant time. SQL triggers maintain the counts and a narrow copy of
  * the collection's table. The narrow table has one covering index per sort order.
  */
 

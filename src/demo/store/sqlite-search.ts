@@ -136,8 +136,8 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         const query = alternatives.map(
           (choices) => `(${choices.map((choice) => `"${choice}"${star}`).join(" OR ")})`,
         );
-        // Test the owner condition for each match, newest first, and stop at the limit: too many items may belong to
-        // the owner to list them first.
+        // Test the owner condition for each match, newest first, and stop at the limit. Listing the owner's
+        // items first would be slow, because there may be very many.
         const ownerCondition =
           ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${ownTable} AS own${ofOne.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines

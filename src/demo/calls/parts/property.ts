@@ -97,7 +97,7 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(updateProperty, ({ params, body: { Revision, ...fields }, signedIn: { account } }) => {
     const property = properties.getToChange(params.id, account);
-    // A main property stays the main one, even if the request says otherwise. Only another main property replaces it.
+    // Ignore a request to make the main property an ordinary one. Only another main property can replace it.
     const IsMain = fields.IsMain || property.part.IsMain;
     return properties.change(property, account, Revision, () => ({
       ...fields,

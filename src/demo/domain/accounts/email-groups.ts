@@ -1,4 +1,7 @@
-/** Email groups: people who receive copies of the emails about an application. */
+/**
+ * Reads and saves email groups, and emails copies to them. An email group is a list of people who receive
+ * copies of the emails about an application.
+ */
 
 import type * as z from "zod/mini";
 import type { EmailGroup, putNotificationEmailGroups } from "#contract/accounts/account-setting.ts";

@@ -1,4 +1,7 @@
-/** Sensitive changes require a recent confirmation of the password (OWASP ASVS V7.5.1, V7.5.2). */
+/**
+ * Checks that the person entered the password recently, before a sensitive change (OWASP ASVS V7.5.1,
+ * V7.5.2).
+ */
 import { type ClockContext, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";
 import { createMessage } from "../../messages/message.ts";

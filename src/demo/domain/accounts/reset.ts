@@ -1,4 +1,4 @@
-/** Password reset by an emailed link, usable once within 30 minutes. */
+/** Resets a password by an emailed link, which is valid once within 30 minutes. */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { encodeBase64Url, hashText } from "../../http/signature.ts";

@@ -1,4 +1,6 @@
-/** Time-based codes of an authenticator app (RFC 6238): SHA-1, six digits, 30 seconds. */
+/**
+ * Creates and checks the time-based codes of an authenticator app (RFC 6238): SHA-1, six digits, 30 seconds.
+ */
 import type { ServiceContext } from "../../context/context.ts";
 
 const STEP_MS = 30_000;

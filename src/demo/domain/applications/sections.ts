@@ -1,4 +1,7 @@
-/** The sections of an application's screen, with counts and the steps that wait for the viewer. */
+/**
+ * Determines the sections of an application's screen, their counts, and the steps that wait for the
+ * applicant.
+ */
 
 import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import type { ApplicationDetails, DetailsSection, NextStepId } from "#contract/applications/application.ts";

@@ -1,4 +1,6 @@
-/** Charts about the applications that an account may see, counted by the store where possible. */
+/**
+ * Creates the charts about the applications that an account may see. The store counts them where possible.
+ */
 
 import type * as z from "zod/mini";
 import type { chart } from "#contract/reports/chart.ts";

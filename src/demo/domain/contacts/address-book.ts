@@ -1,4 +1,4 @@
-/** The address book: people from earlier applications of an account. */
+/** Stores and reads an account's address book, which contains people from its earlier applications. */
 import type * as z from "zod/mini";
 import type { bookEntry } from "#contract/applications/contact.ts";
 import { getFullName } from "#contract/full-name.ts";

@@ -8,7 +8,7 @@ interface Kind {
   readonly type: string;
   /** True if the file's first bytes, in hexadecimal, belong to this type. */
   readonly isThis: (head: string) => boolean;
-  /** True if browsers display the type instead of saving it. */
+  /** True if browsers display files of this type instead of saving them. */
   readonly isShown: boolean;
 }
 

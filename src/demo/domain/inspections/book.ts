@@ -1,4 +1,4 @@
-/** The applicant's actions on inspections: request, reschedule, cancel. */
+/** Performs the applicant's actions on inspections: request, reschedule, cancel. */
 
 import type * as z from "zod/mini";
 import type {

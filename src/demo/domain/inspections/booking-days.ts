@@ -1,4 +1,7 @@
-/** Days on which inspections can be booked: working days with enough notice and an available inspector. */
+/**
+ * Finds the days on which inspections can be booked: working days with enough notice and an available
+ * inspector.
+ */
 
 import type { ClockContext, StoreClockContext } from "../../context/context.ts";
 import { ServiceError } from "../../http/service-error.ts";

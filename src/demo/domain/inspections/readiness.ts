@@ -1,4 +1,6 @@
-/** The applicant's readiness checklist for an inspection. Open items do not prevent the inspection. */
+/**
+ * Creates the response with an inspection's readiness checklist. Open items do not prevent the inspection.
+ */
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { InspectionRecord } from "../../records/parts/inspection-record.ts";
 

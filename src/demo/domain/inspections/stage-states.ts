@@ -1,4 +1,7 @@
-/** The state of each inspection stage. A stage is locked until the previous mandatory stage is approved. */
+/**
+ * Determines the state of each inspection stage. A stage is locked until the previous mandatory stage is
+ * approved.
+ */
 
 import type * as z from "zod/mini";
 import type { inspectionStage } from "#contract/applications/inspection.ts";

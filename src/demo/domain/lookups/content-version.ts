@@ -1,4 +1,4 @@
-/** The version of all data that the static build of a host reads (decisions 133). */
+/** Computes the version of all data that the static build of a host reads (decisions 133). */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 import type { ServiceContext } from "../../context/context.ts";
 import { hashText } from "../../http/signature.ts";

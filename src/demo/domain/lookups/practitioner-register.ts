@@ -1,4 +1,4 @@
-/** The simulated register of practitioners, with the people and firms of the seed data. */
+/** Simulates the register of practitioners. It contains the people and firms of the seed data. */
 import { toDayText } from "../../time/calendar.ts";
 import { dropdownLists } from "./lists.ts";
 

@@ -1,4 +1,4 @@
-/** The application types that people without an account see, and the guide to them. */
+/** Creates the list of application types, and the guide to them, for people without an account. */
 import type { ServiceContext } from "../../context/context.ts";
 import { getWizardRequirements } from "../applications/drafts/requirements.ts";
 import { getFeeScale } from "../applications/fees/fees.ts";

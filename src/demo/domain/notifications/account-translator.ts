@@ -1,4 +1,7 @@
-/** Selects the language of emails and push messages. The current request may come from another person. */
+/**
+ * Selects the language of emails and push messages. It does not depend on the current request, because
+ * another person may have made that request.
+ */
 import type { StoreContext } from "../../context/context.ts";
 import { getTranslator, type Translator } from "../../messages/translator.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";

@@ -1,6 +1,5 @@
 /**
- * The channels by which an account receives a notification, from account settings, application settings or
- * defaults.
+ * Determines the channels by which an account receives a notification, and the hours without push messages.
  */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import type { StoreClockContext } from "../../context/context.ts";

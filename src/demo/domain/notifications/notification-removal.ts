@@ -1,4 +1,6 @@
-/** Removed notifications. They can be restored for a day and are then deleted. */
+/**
+ * Removes and restores notifications. A removed notification can be restored for a day and is then deleted.
+ */
 import { type StoreClockContext, toInstantText } from "../../context/context.ts";
 import type { NotificationRecord } from "../../records/notification-record.ts";
 

@@ -1,4 +1,4 @@
-/** Outgoing emails, stored so that the provider desk and tests can read them. */
+/** Stores outgoing emails instead of sending them. The provider desk and tests can read them. */
 import {
   createRandomId,
   type PortalLinkContext,

@@ -1,4 +1,4 @@
-/** Push messages: stored for the provider desk and tests, and sent to the account's devices. */
+/** Stores push messages for the provider desk and tests, and sends them to the account's devices. */
 
 import {
   createRandomId,

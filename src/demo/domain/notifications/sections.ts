@@ -1,6 +1,6 @@
 /**
- * Maps notification kinds to the section of the application's screen that they link to. Other kinds link to the
- * screen without a section.
+ * Maps a notification kind to the section of the application's screen to which the notification links.
+ * Notifications of other kinds link to the screen without a section.
  */
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 

@@ -1,6 +1,6 @@
 /**
- * An account's notification settings: one row per notification kind, and one per application with separate
- * settings.
+ * Reads and changes an account's notification settings. There is one row per notification kind, and one row
+ * per application that has separate settings.
  */
 
 import type * as z from "zod/mini";

@@ -1,4 +1,4 @@
-/** The history of an application: status changes and journal entries together, newest first. */
+/** Lists the history of an application: status changes and journal entries together, newest first. */
 
 import type { ActivityEntry, ActivityKind } from "#contract/applications/construction-period.ts";
 import type { StoreContext } from "../../context/context.ts";

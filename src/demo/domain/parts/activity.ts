@@ -1,4 +1,4 @@
-/** The activity journal of an application: all changes except status changes. */
+/** Writes the activity journal of an application. It contains all changes except status changes. */
 
 import { createRandomId, type ServiceContext, toInstantText } from "../../context/context.ts";
 import { type Message, toStoredText } from "../../messages/message.ts";

@@ -9,7 +9,7 @@ import {
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
 
-/** The name of the person who acted, as records store it: a name, or a message that contains one. */
+/** The person who acted, as records store it: a name, or a message with a name such as `… for Ada Okafor`. */
 export type ActorName = StoredText;
 
 export const SYSTEM_ACTOR: ActorName = toStoredText(createMessage("people.system"));

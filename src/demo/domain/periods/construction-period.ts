@@ -1,4 +1,7 @@
-/** Validity of a permit: the days by which work must start and finish (lapse dates of the Building Regulations). */
+/**
+ * Calculates the lapse dates of a permit (Building Regulations): the days by which work must start and
+ * finish.
+ */
 
 import type * as z from "zod/mini";
 import type { constructionPeriod } from "#contract/applications/construction-period.ts";

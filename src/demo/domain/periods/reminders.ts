@@ -1,4 +1,4 @@
-/** Reminders before important days: lapsing permits, expiring insurance, the annual safety report. */
+/** Sends reminders before important days: lapsing permits, expiring insurance, the annual safety report. */
 
 import type { NotificationKind } from "#contract/notifications/application-notification.ts";
 import { type ServiceContext, toInstantText } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-/** Due dates of the next service of a measure and of the building's annual report. */
+/** Calculates the due dates of a safety measure's next service and of the building's annual report. */
 
 import type { RegisterItemRecord } from "../../records/parts/register-record.ts";
 import { addDays, addMonths } from "../../time/calendar.ts";

@@ -1,4 +1,4 @@
-/** Searchable parts of applications. Everybody who can see an application can see its parts. */
+/** Defines the search in the parts of applications. A person who can see an application can see its parts. */
 import type { ServiceContext } from "../../context/context.ts";
 import { createMessage } from "../../messages/message.ts";
 import type { PartRecord } from "../../records/parts/part-record.ts";

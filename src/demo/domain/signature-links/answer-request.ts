@@ -113,7 +113,10 @@ function notifyAboutAnswer({ request, application, answer }: AnsweredRequest, co
   );
 }
 
-/** Emails the answer to the person who gave it, because the link does not show it again. */
+/**
+ * Emails a copy of the answer to the person who gave it, because the page of the link does not show the
+ * answer again.
+ */
 function emailCopy(
   { request, application, answer }: AnsweredRequest,
   context: ServiceContext,

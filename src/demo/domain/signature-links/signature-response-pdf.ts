@@ -1,6 +1,6 @@
 /**
- * The PDF of a neighbour's response to a notice of protection work, a document of the application. In English, like
- * all official records.
+ * Creates the PDF of a neighbour's response to a notice of protection work, a document of the application.
+ * The PDF is in English, like all official records.
  */
 import type { SignatureAnswer } from "#contract/public/public-signature.ts";
 import type { ServiceContext } from "../../context/context.ts";

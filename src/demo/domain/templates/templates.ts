@@ -1,4 +1,7 @@
-/** Templates: create, read, save, apply to a draft. Changes run within the caller's transaction. */
+/**
+ * Creates, reads and saves templates, and applies them to drafts. Changes run within the caller's
+ * transaction.
+ */
 
 import type * as z from "zod/mini";
 import type {

@@ -1,4 +1,7 @@
-/** The private link of a visit (a lodgement without an account). Its secret is the signed id of the visit. */
+/**
+ * Creates and checks the private link of a visit (a lodgement without an account). The secret in the link is
+ * the signed id of the visit.
+ */
 
 import { type ServiceContext, type StoreClockContext, toInstantText } from "../../context/context.ts";
 import { signText, verifySignature } from "../../http/signature.ts";

@@ -1,4 +1,4 @@
-/** The URL under which a reverse proxy serves this service (decisions 82). */
+/** The public URL of this service behind a reverse proxy (decisions 82). */
 
 export interface ForwardedUrl {
   /** Origin, such as `http://riverbend.localhost:4321`. */

@@ -1,6 +1,6 @@
 /**
- * Presigned URLs of the document host: without bearer token, for one resource, valid for five minutes by default
- * (decisions 8).
+ * Creates and checks presigned URLs of the document host. A presigned URL needs no bearer token, gives access
+ * to one resource, and is valid for five minutes by default (decisions 8).
  */
 
 import { type ServiceContext, toInstantText } from "../../context/context.ts";

@@ -1,4 +1,4 @@
-/** Actions of inspectors: book a time window and record the outcome. */
+/** Performs the actions of inspectors: book a time window and record the outcome. */
 
 import * as z from "zod/mini";
 import { inspectionOutcome } from "#contract/applications/inspection.ts";

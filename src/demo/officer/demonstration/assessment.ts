@@ -1,4 +1,7 @@
-/** Officer steps during assessment: request information once, review documents, decide requests. */
+/**
+ * Performs the steps of the officer during assessment: request information once, review documents, decide
+ * requests.
+ */
 
 import type { ServiceContext } from "../../context/context.ts";
 import { listCheckItems, toCheckItemResponse } from "../../domain/checklists/checklist-response.ts";

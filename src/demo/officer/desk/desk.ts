@@ -1,4 +1,4 @@
-/** The provider desk: pages and forms on the service's own port that work without a script. */
+/** Adds the provider desk to the service: its pages and HTML forms, which work without JavaScript. */
 
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";

@@ -19,7 +19,7 @@ export interface ShareRecord {
   readonly Id: string;
   readonly GroupId: string;
   readonly ApplicationId: string;
-  /** Id of the application's owner when it was shared. A new owner ends the share. */
+  /** Id of the application's owner at the time of sharing. If the owner changes, the share ends. */
   readonly AccountId: string;
   readonly SharedById: string;
   readonly At: string;

@@ -89,7 +89,8 @@ export const assessmentRows: readonly StatusRow[] = [
     turn: "applicant",
     explanation: createMessage("statuses.fees-due.explanation"),
     waitingFor: createMessage("statuses.fees-due.waitingFor"),
-    // The provider's table does not have the applicant's transition. A payment on the payment page makes it.
+    // The provider's table does not have the transition of the applicant. The service makes it when the
+    // applicant pays on the payment page.
     next: [
       createStaffTransition("accepted", "Record the payment"),
       createApplicantTransition("accepted", "Pay the fees"),

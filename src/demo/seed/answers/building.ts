@@ -1,4 +1,4 @@
-/** Complete and consistent answers to the building permit form, for one scenario. */
+/** Creates complete and consistent answers to the building permit form, for one scenario. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { SeededBuilder, SeededPractitioner } from "../people.ts";
 

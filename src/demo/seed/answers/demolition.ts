@@ -1,4 +1,4 @@
-/** Answers to the form of `wizards/demolition.ts` for one scenario. */
+/** Creates answers to the form of `wizards/demolition.ts`, for one scenario. */
 import { addDays } from "../../time/calendar.ts";
 import { createOwnerAnswers, createTitleAnswers, type SeededBuildingWork } from "./building.ts";
 

@@ -1,4 +1,4 @@
-/** Answers to the form of `wizards/pool-and-barrier.ts` for one scenario. */
+/** Creates answers to the form of `wizards/pool-and-barrier.ts`, for one scenario. */
 import { addDays } from "../../time/calendar.ts";
 import { FIRST_RESORT_START, type SeededBuildingWork } from "./building.ts";
 

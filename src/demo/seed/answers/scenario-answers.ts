@@ -1,4 +1,7 @@
-/** Creates the answers of a scenario up to its current step, and names the documents that they require. */
+/**
+ * Creates the answers of a scenario up to its current step, and lists the document types that these answers
+ * require.
+ */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import type { WizardConfig } from "#contract/wizard/config.ts";
 import { createFormView, getSubmittedAnswers } from "#contract/wizard/expressions/evaluate.ts";

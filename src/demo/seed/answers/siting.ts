@@ -1,4 +1,4 @@
-/** Answers to the form of `wizards/siting-consent.ts` for one scenario. */
+/** Creates answers to the form of `wizards/siting-consent.ts`, for one scenario. */
 import type { SeededBuildingWork } from "./building.ts";
 
 export function createSitingAnswers(work: SeededBuildingWork): Record<string, unknown> {

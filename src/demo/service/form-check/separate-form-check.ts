@@ -18,7 +18,7 @@ export interface FormCheckLimits {
 
 const LIMITS: FormCheckLimits = { seconds: 60, megabytes: 256 };
 const SCRIPT = fileURLToPath(new URL("form-check-process.ts", import.meta.url));
-/** Exit code of Node when it has no memory left, and the signal that it ends with on most systems. */
+/** Exit code of a Node process without memory. On most systems the process ends with the signal instead. */
 const OUT_OF_MEMORY = { code: 134, signal: "SIGABRT" };
 
 export function createSeparateFormCheck(limits: FormCheckLimits = LIMITS, script = SCRIPT): CheckFormText {

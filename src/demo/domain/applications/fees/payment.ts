@@ -1,4 +1,4 @@
-/** The invoice of an application: issued when fees become due, settled when they are paid (decisions 60). */
+/** Issues the invoice when an application's fees become due, and records the payment (decisions 60). */
 import type { Payment } from "#contract/applications/payment.ts";
 import { type ClockContext, type ServiceContext, toInstantText } from "../../../context/context.ts";
 import type { ApplicationRecord } from "../../../records/application-record.ts";

@@ -1,4 +1,4 @@
-/** The quote of an application: made by the officer, accepted or declined by the applicant (decisions 61). */
+/** Creates an officer's quote for an application, and records if the applicant accepts it (decisions 61). */
 import type * as z from "zod/mini";
 import type { decideQuote as decideQuoteCall } from "#contract/applications/application.ts";
 import type { quote } from "#contract/applications/quote.ts";

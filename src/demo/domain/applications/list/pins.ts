@@ -1,4 +1,4 @@
-/** Applications that a person pinned to the top of the list. */
+/** Pins applications to the top of a person's list, and reads lists with pinned applications first. */
 
 import { type StoreClockContext, type StoreContext, toInstantText } from "../../../context/context.ts";
 import { ServiceError } from "../../../http/service-error.ts";

@@ -16,6 +16,6 @@ export interface StatusChange {
   readonly dueDay?: string | null | undefined;
   /** Additional paragraphs for the applicant's email. */
   readonly additionalParagraphs?: readonly (Message | string)[] | undefined;
-  /** True to notify nobody of the status change: another notice covers it, or nobody needs one. */
+  /** True to notify nobody of the status change, because people get another notice or need none. */
   readonly isQuiet?: boolean | undefined;
 }

@@ -1,4 +1,4 @@
-/** Actions that an officer can perform on an application in its current status. */
+/** Renders forms for the actions that an officer can perform on an application in its current status. */
 
 import { html } from "hono/html";
 import type { ServiceContext } from "../../../context/context.ts";

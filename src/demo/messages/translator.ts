@@ -68,7 +68,10 @@ export function getTranslator(tag: string): Translator {
   return translators.get(language) ?? createTranslator(language);
 }
 
-/** Returns the translator of the first language in a request's `Accept-Language`; English if it is not supported. */
+/**
+ * Returns the translator for the first language in a request's `Accept-Language`, or for English if that
+ * language is not supported.
+ */
 export function getRequestTranslator(request: Request): Translator {
   return getTranslator(request.headers.get("Accept-Language")?.split(/[,;]/)[0] ?? "");
 }

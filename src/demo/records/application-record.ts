@@ -60,7 +60,9 @@ export interface ApplicationRecord {
 export interface EventRecord {
   readonly Id: string;
   readonly ApplicationId: string;
-  /** Position among events with the same timestamp. */
+  /**
+   * Position in the history of the application, from 0. Histories are sorted by position, not by timestamp.
+   */
   readonly Position: number;
   readonly At: string;
   readonly From: string | null;

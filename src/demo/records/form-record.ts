@@ -35,7 +35,9 @@ export interface FormVersionRecord {
   readonly AddedAt: string;
 }
 
-/** The configuration of a version. Never changes, because another upload has another id. */
+/**
+ * The configuration of a version. It never changes: a different configuration is stored under a different id.
+ */
 export interface FormContentRecord {
   readonly Id: string;
   readonly Config: WizardConfig;

@@ -22,7 +22,7 @@ export function listDelegationsTo(accountId: string, reader: StoreClockContext):
     .filter((delegation) => isUsable(delegation, reader));
 }
 
-/** Returns the delegations of an owner that delegates can use now. */
+/** Returns the owner's delegations that are valid now (see `listDelegationsTo`). */
 export function listDelegationsFrom(ownerId: string, reader: StoreClockContext): DelegationRecord[] {
   return reader.store
     .collection("delegation")

@@ -35,7 +35,7 @@ export function isPermitType(typeId: string): boolean {
   return typeId.startsWith("building-permit-");
 }
 
-/** Returns the application types that can be based on the permit in its status. */
+/** Returns the application types that can be based on the permit while it has its current status. */
 export function listPermitBasedTypes({
   ApplicationTypeId,
   StatusId,

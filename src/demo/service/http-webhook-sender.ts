@@ -6,7 +6,10 @@ import { isPrivateAddress, lookUpPublicAddress } from "./public-address-lookup.t
 
 const MAX_WAIT_MS = 10_000;
 
-/** Sends to public hosts over https, and to this computer over http, where the demo's receivers run (faults B4). */
+/**
+ * Creates a sender that sends to public hosts over https, and to this computer over http (faults B4).
+ * Receivers of the demo run on this computer.
+ */
 export function createHttpWebhookSender(): WebhookSender {
   return {
     isAllowed: (url) => findAddressKind(url) !== null,

@@ -15,7 +15,7 @@ import { joinSearchedFields, listTrigrams, NEAR_MATCH_THRESHOLD, splitWords } fr
 
 /** The items to which a search is limited. */
 export interface SearchedItems {
-  /** The collection's table, or a narrower one with the ids and all fields of the condition. */
+  /** The collection's table, or a table with fewer columns: the ids and all fields of the condition. */
   readonly table: string;
   readonly condition: SqlFragment;
   /**

@@ -1,10 +1,10 @@
 /** The record store of the demo service. Synchronous, so that nothing else runs during a transaction. */
 
 /**
- * A condition on a field: the value equals a value, is one of several values (`in`), contains every text
- * (`contains`, ignoring case), or is in a range (`from`, `to`, including both ends). `words` requires a
- * collection with `text`: each of the words must be the start of a word in the item's texts, ignoring case
- * and accents. An empty list of words matches no item.
+ * A condition on a field. The value of the field equals this value, is one of several values (`in`), contains
+ * every text (`contains`, ignoring case), or is in a range (`from`, `to`, including both ends). `words`
+ * requires a collection with `text`: each of the words must be the start of a word in the item's texts,
+ * ignoring case and accents. An empty list of words matches no item.
  */
 export type FieldCondition =
   | string

@@ -65,7 +65,9 @@ export function createSignInThrottle(now: () => Date): SignInThrottle {
   };
 }
 
-/** Returns the counters of an attempt with their limits. The counter of the source is the first. */
+/**
+ * Returns the keys of the counters of an attempt, each with its limit. The counter of the source comes first.
+ */
 function listLimits({ name, network, knownDevice }: SignInAttempt): readonly (readonly [string, number])[] {
   if (knownDevice !== undefined)
     return [[`device ${name} ${network} ${knownDevice}`, MAX_FAILURES_PER_SOURCE]];

@@ -33,8 +33,8 @@ type SectionContent = {
   readonly waitingSteps?: readonly WaitingStep[];
 } | null;
 /**
- * Returns the sections in display order. `WaitingForMe` counts the steps that the viewer can take. It is 0 unless the
- * application is a draft, or the viewer can take its most urgent step.
+ * Returns the sections in display order. `WaitingForMe` counts the steps that the viewer can take. It is 0
+ * unless the application is a draft, or the viewer can take the most urgent step of the application.
  */
 export function listSections(
   application: ApplicationRecord,
@@ -120,7 +120,7 @@ const sections: Readonly<
     const items = openRequest
       ? toInformationRequestResponse(openRequest, context).Items.filter(({ IsDone }) => !IsDone).length
       : 0;
-    // At least 1: even if every item is answered, the answers must still be sent.
+    // Count at least one step: even if every item is answered, the applicant must still send the answers.
     return {
       count: informationRequests.length,
       waitingSteps: toWaitingSteps("answer", openRequest ? Math.max(1, items) : 0),

@@ -139,7 +139,7 @@ export function toChecklistResponses(
   };
 }
 
-/** Returns the checklists up to the last one whose statuses the application reached. */
+/** Returns the checklists up to the last checklist that was the current one at some time. */
 function listReachedLists(
   lists: readonly ChecklistRow[],
   { Id }: ApplicationRecord,

@@ -81,7 +81,10 @@ export function assertUploadTypes(ids: readonly string[]): void {
   }
 }
 
-/** Stores the bytes. Until the document is created, a second transfer replaces the first. */
+/**
+ * Stores the bytes of an upload. Until the document is created, bytes that are sent again replace the stored
+ * bytes.
+ */
 export async function receiveUpload(
   uploadId: string,
   bytes: ReadableStream<Uint8Array> | null,

@@ -52,8 +52,9 @@ function getReplacedDocument(id: string, documents: readonly DocumentRecord[]): 
 }
 
 /**
- * Returns series, version and drawing number of a new record, and marks the replaced document as superseded. A
- * quarantined document is removed instead, because superseded versions can be opened. Needs a transaction.
+ * Returns series, version and drawing number for the record of a new document, and marks the replaced
+ * document as superseded. Removes a quarantined document instead, because people can open superseded
+ * versions. Call within a transaction.
  */
 export function supersedeReplacedDocument(
   id: string,

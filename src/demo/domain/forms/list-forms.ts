@@ -10,7 +10,7 @@ export function listForms(forms: FormReader) {
     .map((form) => toListedForm(form, forms));
 }
 
-/** Lists versions of a form that were not removed, newest first. */
+/** Lists the versions of a form, newest first. Excludes removed versions. */
 export function listFormVersions(formId: string, { store }: FormReader): FormVersionRecord[] {
   return store
     .collection("formVersion")

@@ -73,7 +73,7 @@ export function cacheAddedApplicationTypes(records: readonly ApplicationTypeReco
   for (const record of records) addedTypes.set(record.Id, toTypeRow(record));
 }
 
-/** Returns an application type. Throws for an unknown id; no record should have one. */
+/** Returns an application type. Throws for an unknown id, because no record should have an unknown type. */
 export function getApplicationType(id: string): ApplicationTypeRow {
   const row = byId.get(id) ?? addedTypes.get(id);
   if (!row) throw new Error(`no application type ${id}`);

@@ -19,7 +19,7 @@ export const officers: readonly OfficerEntry[] = [
   createOfficer("nakata", "Ken Nakata", "0154"),
 ];
 
-/** Returns the officer for the application with this running number. Applications are assigned in turn. */
+/** Returns the officer for the n-th application. Each application gets the next officer in turn. */
 export function getOfficerFor(position: number): OfficerEntry {
   const officer = officers[position % officers.length];
   if (!officer) throw new Error("there is no officer");

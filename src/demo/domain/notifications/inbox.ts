@@ -65,7 +65,10 @@ export function toNotificationResponse(
   };
 }
 
-/** Returns the applications of the notifications that the account may still see, sorted by latest notification. */
+/**
+ * Returns the applications of the account's notifications, sorted by latest notification. Excludes
+ * applications that the account may no longer see.
+ */
 function listApplications(account: AccountRecord, context: StoreClockContext) {
   const notifications = context.store.collection("notification").find({
     where: toInboxFilter(account.Id, {}, context),

@@ -23,7 +23,10 @@ export interface PushMessage {
   readonly unread: number;
 }
 
-/** Sends to the account's devices after the current transaction. Removes devices that no longer exist. */
+/**
+ * Sends the message to the account's devices after the current transaction. Removes devices that no longer
+ * exist.
+ */
 export function sendPush(
   { Id: AccountId }: Pick<AccountRecord, "Id">,
   message: PushMessage,

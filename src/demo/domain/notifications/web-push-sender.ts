@@ -31,7 +31,10 @@ export function readPushKeys(path: string): PushKeys {
   }
 }
 
-/** Sends only to push services of browsers and to `otherOrigins`. Follows no redirect. */
+/**
+ * Creates a sender that sends only to push services of browsers and to `otherOrigins`, and follows no
+ * redirect.
+ */
 export function createWebPushSender(keys: PushKeys, otherOrigins: readonly string[] = []): PushSender {
   return {
     async send(token, payload) {

@@ -13,7 +13,10 @@ export interface ComparedQuotation {
   readonly Differences: readonly Message[];
 }
 
-/** Returns null for a draft without a quotation. `total` is the fee for the current answers: `1097.00`. */
+/**
+ * Compares the quoted total with `total`, the fee for the current answers (`1097.00`). Returns null for a
+ * draft without a quotation.
+ */
 export function compareQuotation(
   { QuotationNumber }: AnswersRecord,
   { view, total }: { readonly view: FormView; readonly total: string },

@@ -21,8 +21,9 @@ export function listAnnualReports(applicationId: string, { store }: StoreContext
 }
 
 /**
- * Returns the next anniversary of the occupancy permit or final certificate, or the following one if this
- * year's report was received. Null if neither was issued.
+ * Returns the next anniversary of the occupancy permit or final certificate. If the report for that
+ * anniversary was received, returns the anniversary one year later. Returns null if neither document was
+ * issued.
  */
 export function getAnnualReportDueDay(
   applicationId: string,

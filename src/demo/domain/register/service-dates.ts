@@ -14,7 +14,8 @@ const months: Readonly<Record<Exclude<ServiceFrequency, "weekly">, number>> = {
 const SOON_DAYS = 30;
 
 /**
- * Returns the due date, counted from the last service or otherwise from the determination; null if there is neither.
+ * Returns the due date: one service interval after the last service. Without a service, counts from the day
+ * on which the measure was determined. Returns null if that day is unknown, too.
  */
 export function findNextServiceDate({
   Services,

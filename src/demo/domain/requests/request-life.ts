@@ -153,7 +153,10 @@ function assertComplete(record: AdditionalRequestRecord, context: ServiceContext
   if (errors.length > 0) throw new ServiceError(400, errors);
 }
 
-/** Withdraws a request before the decision. A status that waits for the decision becomes `permit-issued`. */
+/**
+ * Withdraws a request before the decision. If the status of the application waits for the decision, the
+ * status becomes `permit-issued`.
+ */
 export function withdrawRequest(
   record: AdditionalRequestRecord,
   application: ApplicationRecord,

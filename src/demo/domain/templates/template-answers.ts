@@ -10,7 +10,9 @@ import { createFormMessage } from "../../messages/form-texts.ts";
  */
 const excludedTypes = new Set(["file", "signature", "computed", "richHelp"]);
 
-/** Returns those answers that a template can contain. Selects the given steps, or all steps if `stepIds` is absent. */
+/**
+ * Returns the answers of the given steps that a template can contain. If `stepIds` is absent, uses all steps.
+ */
 export function selectTemplateAnswers(
   answers: Answers,
   wizard: WizardConfig,

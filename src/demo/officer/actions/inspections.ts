@@ -245,7 +245,10 @@ function updateStatusAfterOutcome(
   );
 }
 
-/** Sets the due date of an application in the status `direction-to-fix` to that of the latest directions. */
+/**
+ * Sets the due date of an application in the status `direction-to-fix` to the earliest due date in the
+ * directions of the failed inspection.
+ */
 function setFixDate(
   application: ApplicationRecord,
   failedInspection: InspectionRecord,

@@ -82,8 +82,8 @@ const namedKeys: Properties = {
 };
 
 /**
- * Creates the schema. Offers the names of `form` for completion if given. The result depends only on the input and
- * the contract.
+ * Creates the schema. If `names` is given, editors suggest these names for completion. The result depends
+ * only on `names` and the contract.
  */
 export function createWizardSchema(names?: FormNames): JsonSchema {
   const registry = z.registry<{ id: string }>();

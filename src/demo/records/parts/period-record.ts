@@ -13,7 +13,8 @@ export interface PeriodRecord {
 }
 
 /**
- * A sent reminder. The id combines the application id and the subject of the reminder, so that none is sent twice.
+ * A sent reminder. The id combines the application id and the subject of the reminder, so that no reminder is
+ * sent twice.
  */
 export interface ReminderRecord {
   readonly Id: string;

@@ -50,7 +50,7 @@ export function isOverlappingPath(one: string, other: string): boolean {
   return one === other || one.startsWith(`${other}.`) || other.startsWith(`${one}.`);
 }
 
-/** Returns the changes after a revision by path; the value is null for a deleted answer. */
+/** Returns the answers that changed after `revision`, by path. The value is null for a deleted answer. */
 export function listChangesSince(record: SavedAnswers, revision: number): Record<string, unknown> {
   const paths = Object.keys(record.Changes).filter((path) => (record.Changes[path] ?? 0) > revision);
   return Object.fromEntries(paths.map((path) => [path, record.Answers[path] ?? null]));

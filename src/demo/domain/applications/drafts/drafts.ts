@@ -107,8 +107,8 @@ export function saveAnswers(
 }
 
 /**
- * Returns the removed answers that the draft must store, so that people can still read them: the stored ones
- * and those that the patch deletes. Call only if the save changes the form version.
+ * Returns the new value of `SetAside`, where people can still read removed answers: the answers already
+ * there, and the answers that the patch deletes. Call only if the save changes the form version.
  */
 function addRemovedAnswers(
   { Answers, ConfigurationVersion, SetAside = [] }: AnswersRecord,

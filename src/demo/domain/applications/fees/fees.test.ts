@@ -21,7 +21,9 @@ it.each([
 
 type Work = Omit<QuotedWork, "ApplicationTypeId">;
 const TODAY = "2026-11-21";
-/** Examples of work for each application type. Together, they lead to every lodgement fee of the type. */
+/**
+ * Examples of work for each application type. Each lodgement fee of the type applies to at least one example.
+ */
 const works: Readonly<Record<string, readonly Work[]>> = {
   "building-permit-new-dwelling": [{}, { BcaClass: "1b", Cost: "50000" }],
   "building-permit-alterations": [{ Cost: "9999" }, { BcaClass: "6", Cost: "50000" }],

@@ -172,9 +172,9 @@ function createServer({ app, context }: DemoService, host: string | undefined): 
 }
 
 /**
- * True for host names that the service accepts. Refuses other names that resolve to this computer (faults E7). If the
- * service is open to other computers, they can call it by IP address (no other website can use one), or by the name
- * on which it listens.
+ * True for host names that the service accepts in requests. Other websites could use names that resolve to
+ * this computer (faults E7), so the service accepts only local names. If it is open to other computers, it
+ * also accepts IP addresses, which no other website can use as its name, and the name in `host`.
  */
 function isServedName(hostname: string, host: string | undefined): boolean {
   if (isLocalName(hostname)) return true;

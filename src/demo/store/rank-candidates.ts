@@ -22,7 +22,7 @@ export function rankBestCandidates(
     .map(({ Id }) => Id);
 }
 
-/** Returns exact matches; if there are few, adds similar matches of the same candidates. */
+/** Returns the candidates that match exactly. If these are few, adds candidates with similar words. */
 export function rankAllMatches(
   query: readonly string[],
   candidates: readonly RankCandidate[],

@@ -53,8 +53,8 @@ export function openSqliteTallies(
 }
 
 /**
- * Returns SQL for one value or one of several; undefined for other conditions, because counters do not
- * support them.
+ * Returns SQL that tests if the column equals a value or one of several values. Returns undefined for other
+ * conditions, because counters do not support them.
  */
 function toEqualityTest(column: string, condition: FieldCondition): SqlFragment | undefined {
   if (condition === null) return { sql: `${column} = ${ABSENT}`, values: [] };

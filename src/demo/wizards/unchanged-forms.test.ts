@@ -52,7 +52,10 @@ function createAnswers(config: WizardConfig, seed: number): Record<string, unkno
   return answers;
 }
 
-/** Returns digests of what is visible, required and answered, of the problems, and of the summaries. */
+/**
+ * Returns a digest of the state of all questions (visible, required, answered), one of the problems, and one
+ * of the summaries.
+ */
 function digestResults(config: WizardConfig) {
   const hashes = {
     questions: createHash("sha256"),

@@ -1,7 +1,8 @@
 /**
- * Responses to requests that an inline script of the page started before any module was loaded (decisions 76). A
- * response is used for the same request of the client: same URL, headers and body. The headers contain the token, so
- * a request of another account never gets it.
+ * Uses the responses to requests that an inline script of the page sent before any module was loaded
+ * (decisions 76). The client takes such a response instead of sending an equal request: one with the same
+ * URL, headers and body. The headers contain the token, so an account never gets the response of another
+ * account.
  */
 
 export interface EarlyRequest {

@@ -6,13 +6,14 @@ import type { ConflictError, ErrorListItem } from "#contract/errors.ts";
  * - `refused`: the service sent an `error` text
  * - `listed`: the service sent an array of errors
  * - `empty`: an error response without a text
- * - `not-offered`: the provider does not offer the call. Either the service sent 405, 501, or 404 for a path
- *   without an id, each without a text; or the provider's list of calls lacks the call: it is then not sent
+ * - `not-offered`: the provider does not offer the call. If the provider's list of calls lacks the call, the
+ *   client sends nothing. Otherwise the service responded without a text: with 405, 501, or 404 for a path
+ *   without an id
  * - `conflict`: 409
- * - `unconfirmed`: the service requires the password first
- * - `terms`: the service requires that the terms of use are accepted first
+ * - `unconfirmed`: the caller must confirm the password first
+ * - `terms`: the caller must accept the terms of use first
  * - `network`: no response
- * - `blocked`: the upload URL refuses the file, or this page may not call it, although the service responds
+ * - `blocked`: the security policy does not let this page call the upload URL, so the client sends nothing
  * - `shape`: the response does not match the contract
  */
 export type ApiErrorKind =
@@ -60,8 +61,9 @@ export function isErrorOfKind(error: unknown, kind: ApiErrorKind): error is ApiE
 }
 
 /**
- * True if the same call may succeed later: the network failed, the response came from a captive portal instead of the
- * service, or the service is busy. 501 is final, because the provider does not have the call.
+ * True if the same call may succeed later: the network failed, a captive portal responded instead of the
+ * service, or the service is busy. The status 501 is final, because it means that the provider does not offer
+ * the call.
  */
 export function isTemporaryError(error: unknown): boolean {
   if (!isApiError(error)) return false;

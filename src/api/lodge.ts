@@ -37,8 +37,8 @@ export function lodgeApplication(client: ApiClient, lodging: LodgeRequest): Prom
 }
 
 /**
- * Returns the receipt if the application was lodged in this or another tab; `undefined` while the applicant has to
- * act.
+ * Returns the receipt if the application was lodged in this or another tab. Returns `undefined` for a draft,
+ * and for a status in which the next action is the applicant's, such as a returned application.
  */
 export async function findReceipt(
   client: ApiClient,

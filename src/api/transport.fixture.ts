@@ -29,7 +29,10 @@ export const fixtureLogin = {
   TopicName: "account-1",
 };
 
-/** Creates a token source that replaces the tokens in the given order. */
+/**
+ * Creates a token source. It starts with the first token and replaces a refused token by the next one in the
+ * list.
+ */
 export function createSignedInTokens(tokens: readonly string[]) {
   return {
     token: vi.fn(async () => tokens[0] ?? null),

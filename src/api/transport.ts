@@ -58,8 +58,8 @@ export function createClient(options: ClientOptions): ApiClient {
   };
 
   /**
-   * True for an origin that the security policy allows. For others, a script cannot distinguish the policy's error
-   * from a lost connection.
+   * True for a URL that the security policy lets this page call. For any other URL, a script cannot tell a
+   * request that the policy blocked from a lost connection.
    */
   function isReachable(url: string): boolean {
     const { origin } = new URL(url, sources.origin);
@@ -146,7 +146,8 @@ export function createClient(options: ClientOptions): ApiClient {
         responseType: "text",
       });
       if (!isGood(response)) throw await toError(response, PRESIGNED_CALL);
-      // A document host returns no HTML page. This one is from a captive portal, and the bytes did not arrive.
+      // A document host never responds with an HTML page. This page comes from a captive portal, so the
+      // upload did not reach the host.
       if (header(response, "content-type")?.startsWith("text/html"))
         throw new ApiError({ kind: "shape", status: response.status });
     },
@@ -208,7 +209,7 @@ async function parse<Reply extends z.ZodMiniType>(
   let cause: unknown = parsed.error;
   if (isCompleted && (value !== undefined || text.trim() === "")) {
     try {
-      // Loaded on demand, for providers that send less than the contract assumes.
+      // Load this module only for a provider whose response lacks fields of the contract.
       return (await import("./reply/fill-missing-fields.ts")).fillMissingFields(reply, value);
     } catch (error) {
       cause = error;

@@ -1,4 +1,4 @@
-/** Controls for the language, day and roles with which the previews show the form. */
+/** Shows the inputs for the language, day and roles that the previews use. */
 import { type ReactNode, useId } from "react";
 import type { DevState } from "./dev-messages.ts";
 

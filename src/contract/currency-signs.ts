@@ -1,6 +1,6 @@
 /**
- * Currency signs by ISO 4217 code, as amounts show them. Foreign dollars have a prefix, because the reader
- * may live in another country with dollars.
+ * Currency signs, by ISO 4217 code, with which the portal shows amounts. The signs of dollars outside
+ * Australia have a prefix, because the reader may live in another country with dollars.
  */
 const shownSigns: Readonly<Record<string, string>> = { AUD: "$", NZD: "NZ$", GBP: "£", USD: "US$" };
 

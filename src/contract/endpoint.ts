@@ -39,8 +39,9 @@ export interface EndpointShape {
   /** The base URL in the runtime config to which the path is appended; by default the service's. */
   readonly host?: "documents";
   /**
-   * The call is a change without secrets that sets a value. It may be stored on this device while it waits for a token
-   * (decisions 129); `session/changes/storable-changes.ts` lists these calls.
+   * True for a call that sets a value and contains no secrets, so that sending it twice is harmless. The
+   * browser may store the call while it waits for a token (decisions 129).
+   * `session/changes/storable-changes.ts` lists these calls.
    */
   readonly storable?: true;
   /** A signature in the query may replace the bearer token. */
@@ -72,7 +73,8 @@ export function isAssumed(reply: EndpointShape["reply"]): boolean {
 const neutralValues = new WeakMap<z.ZodMiniType, unknown>();
 
 /**
- * Sets the default for a missing field of an assumed response, if the default is not empty (decisions 15).
+ * Sets the value that replaces a missing field of an assumed response. Needed only if that value is not the
+ * neutral one, such as an empty text (decisions 15).
  */
 export function withDefaultWhenMissing<Schema extends z.ZodMiniType>(
   schema: Schema,

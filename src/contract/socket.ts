@@ -48,7 +48,9 @@ export const serviceMessage = z.discriminatedUnion("Type", [
      */
     Draft: z.optional(z.object({ Id: z.string(), Revision: z.int() })),
   }),
-  /** The other people who have the application open that this page reported; empty when all have left. */
+  /**
+   * Lists the other people who have the same application open as this page; empty when all of them have left.
+   */
   z.object({
     Type: z.literal("Presence"),
     TopicName: z.string(),

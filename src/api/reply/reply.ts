@@ -58,7 +58,7 @@ function readErrorText(body: unknown): string | undefined {
   return parsing.success ? parsing.data.error.trim() || undefined : undefined;
 }
 
-/** Returns the items that have a text. Skips invalid items. */
+/** Returns the entries of an error list. Skips entries that are invalid or have no text. */
 function readErrorList(body: unknown): ErrorListItem[] {
   if (!Array.isArray(body)) return [];
   return body.flatMap((item) => {

@@ -9,12 +9,15 @@ export interface WaitingChange {
 
 export interface StoredChange {
   /**
-   * Idempotency key with which this page sends the change, or another page that takes it over. Absent if it
-   * could not be created.
+   * Idempotency key of the change. This page sends it with the change, and so does another page that sends
+   * the change instead. Absent if no key could be created.
    */
   readonly key: string | undefined;
   store(): void;
-  /** Removes the stored change. Returns false if another page has already removed it: that page sends it. */
+  /**
+   * Removes the stored change. Returns false if another page has already removed it. The other page then
+   * sends the change, and this page must not.
+   */
   take(): boolean;
 }
 

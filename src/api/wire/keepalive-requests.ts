@@ -1,7 +1,7 @@
 /**
- * Limits requests with `keepalive`, which continue after their page was left (decisions 117). A browser refuses such a
- * request if the bodies of all that are in flight exceed 64 KiB together. Beyond the limits below, a request is sent
- * without `keepalive`.
+ * Limits requests with `keepalive`, which continue after the person leaves the page (decisions 117). A
+ * browser refuses such a request if the bodies of all `keepalive` requests in flight would exceed 64 KiB in
+ * total. The client sends requests beyond the limits below without `keepalive`.
  */
 
 /** Maximum bytes of all bodies in flight. The browser's limit is 64 KiB; telemetry needs the remaining bytes. */
@@ -10,7 +10,10 @@ const MAX_BYTES = 48 * 1024;
 const MAX_REQUESTS = 8;
 
 export interface KeepaliveRequests {
-  /** Counts a request. Returns a function to call when it has ended, or `undefined` if there is no room for it. */
+  /**
+   * Counts a request as in flight and returns a function that the caller must call when the request has
+   * ended. Returns `undefined` if the request would exceed a limit.
+   */
   begin(body: string | Blob | undefined): (() => void) | undefined;
 }
 

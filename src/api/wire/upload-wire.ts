@@ -1,4 +1,7 @@
-/** Uploads with progress. A separate chunk, so that axios is loaded with the first upload (decisions 89). */
+/**
+ * Sends an upload and reports its progress. This module is a separate chunk, so that the browser loads axios
+ * only for the first upload (decisions 89).
+ */
 import axios from "axios";
 import type { WireRequest, WireResponse } from "./wire.ts";
 

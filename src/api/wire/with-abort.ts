@@ -1,5 +1,6 @@
 /**
- * Settles like `promise`. Rejects with the signal's reason if the signal is already aborted, or once it is.
+ * Returns a promise that settles like `promise`, but rejects with the signal's reason as soon as the signal
+ * is aborted.
  */
 export function withAbort<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
   if (!signal) return promise;

@@ -22,7 +22,10 @@ export const applicantGroup = z.object({
   MemberCount: z.int(),
   ApplicationCount: z.int(),
   CreatedAt: dateTime,
-  /** Actions the caller may take now: all except `leave` for the owner; only `share` and `leave` for other members. */
+  /**
+   * Actions the caller may take now. The owner may take all except `leave`; other members may only take
+   * `share` and `leave`.
+   */
   Actions: z.array(z.enum(["rename", "add-member", "share", "leave", "delete"])),
 });
 export type ApplicantGroup = z.output<typeof applicantGroup>;
@@ -60,7 +63,7 @@ export const getApplicantGroup = defineEndpoint({
   reply: asAssumed(applicantGroupDetails),
 });
 
-/** Applications shared in a group, the newest share first. */
+/** Applications shared in a group, the most recently shared first. */
 export const getGroupApplications = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantGroup/GetApplications/:id",

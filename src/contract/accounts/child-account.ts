@@ -1,4 +1,7 @@
-/** Child accounts that a parent account manages for its people (spec 6, spec 7.2). */
+/**
+ * Child accounts: a parent account, such as a company, creates and manages them for its staff (spec 6, spec
+ * 7.2).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import {
@@ -121,7 +124,7 @@ export const childMenuItem: z.ZodMiniType<ChildMenuItem> = z.object({
   },
 }) as z.ZodMiniType<ChildMenuItem>;
 
-/** The parent's menu with the access of the child account `:id`. */
+/** Returns the items of the parent's menu. Each item says whether the child account `:id` may use it. */
 export const getChildMenu = defineEndpoint({
   method: "GET",
   path: "/api/ApplicantAccount/GetChildApplicantMenu/:id",

@@ -2,10 +2,10 @@
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { successReply } from "../shapes.ts";
 
-/** A call sends this value instead of the id of its own session. */
+/** Stands for the id of the caller's current session. */
 export const CURRENT_SESSION = "current";
 
-/** Ends one of the caller's sessions immediately; with `CURRENT_SESSION`, the session of the call. */
+/** Ends one of the caller's sessions immediately. The id `CURRENT_SESSION` ends the current session. */
 export const endSession = defineEndpoint({
   method: "DELETE",
   path: "/api/ApplicantAccount/EndSession/:id",

@@ -82,7 +82,10 @@ export const beginPasskey = defineEndpoint({
       /** Identifies the account to the authenticator; contains no personal data. */
       UserHandle: asRequiredFromProvider(z.string()),
       Username: z.string(),
-      /** Ids of the account's passkeys, so that their authenticators do not create a second one. */
+      /**
+       * Ids of the account's passkeys. An authenticator that holds one of them refuses to create another for
+       * this account.
+       */
       ExcludedIds: z.array(z.string()),
     }),
   ),

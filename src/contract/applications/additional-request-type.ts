@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
-/** In a separate file, because the public page loads it without the wizard's schemas. */
+/**
+ * Types of additional requests. They have a file of their own, so that the public page can load them without
+ * the wizard's schemas.
+ */
 export const additionalRequestType = z.enum(["amendment", "extension", "change-of-applicant", "withdrawal"]);
 export type AdditionalRequestType = z.output<typeof additionalRequestType>;

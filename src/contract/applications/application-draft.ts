@@ -94,8 +94,9 @@ export const getDraft = defineEndpoint({
 });
 
 /**
- * Merges answers by path. Responds with 409 and `conflict` if `Revision` is stale and somebody else changed
- * one of the paths, or one side removed an item that the other changed.
+ * Merges answers by path. If `Revision` is stale, the service responds with 409 and `conflict` in two cases:
+ * somebody else changed one of the paths, or one person removed an item in which another person changed an
+ * answer.
  */
 export const updateDynamic = defineEndpoint({
   method: "PUT",
@@ -159,7 +160,7 @@ export const getFeePreview = defineEndpoint({
         }),
       ),
       Total: moneyAmount,
-      /** The price of each item; no amount if it depends on the cost of the work. */
+      /** The fee table. `Amount` is null for a fee that depends on the cost of the work. */
       Table: z.array(
         z.object({ Label: z.string(), Amount: nullable(moneyAmount), Note: nullable(z.string()) }),
       ),

@@ -65,8 +65,8 @@ export const getApplicationList = defineEndpoint({
     z.object({
       ...createPageSchema(listedApplication).shape,
       /**
-       * True if there are more rows than `TotalCount`, because matches of very common words are not counted
-       * completely.
+       * True if more rows match than `TotalCount` says. The service stops counting the matches of very common
+       * words early.
        */
       IsMore: z.optional(z.boolean()),
     }),
@@ -127,7 +127,7 @@ export type SidePanelDetails = z.output<(typeof getApplistSidePanelDetails)["rep
 
 const order = z.object({ SortBy: pagingQuery.shape.SortBy, SortDirection: pagingQuery.shape.SortDirection });
 
-/** The list with its current filters as a workbook. */
+/** Returns the list with its current filters as a spreadsheet file. */
 export const getApplicationListReport = defineEndpoint({
   method: "POST",
   path: "/api/Application/ApplicationListReport",

@@ -1,4 +1,4 @@
-/** One application: create, read and follow it (spec 7.5). */
+/** Calls and shapes for one application: create it, read it and follow its progress (spec 7.5). */
 import * as z from "zod/mini";
 import { delegateRight } from "../accounts/delegate-right.ts";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
@@ -109,7 +109,9 @@ export const informationRequest = z.object({
       Kind: z.enum(["answer", "document"]),
       Label: z.string(),
       Remark: z.string(),
-      /** The path of the answer, or the requested document type. */
+      /**
+       * For the kind `answer`: the path of the answer. For the kind `document`: the id of the document type.
+       */
       Target: z.string(),
       IsDone: z.boolean(),
       /** True if the applicant confirmed the current answer. */
@@ -203,8 +205,8 @@ export const workflowStage = z.object({
   /** Whole days spent in the stage so far; null if not reached. */
   Days: nullable(z.int()),
   /**
-   * Name of the person who moved the application to this stage; absent in public. This field is not in the
-   * specification, so a provider may omit it (decisions 18).
+   * Name of the person who moved the application to this stage. Public tracking omits it. The field is not in
+   * the specification, so a provider may omit it too (decisions 18).
    */
   By: z.optional(nullable(z.string())),
   /** The officer's comments in this stage. */
@@ -253,7 +255,7 @@ export type TrackingDetails = z.output<(typeof getApplicantAppTrackingDetails)["
 const commentBody = z.object({
   RequestId: z.string(),
   ClientComment: z.string().check(z.maxLength(4000)),
-  /** Ids of all requested answers confirmed as correct; replaces the previous list. */
+  /** Ids of all requested answers that the applicant has confirmed as correct; replaces the previous list. */
   Confirmed: z.optional(z.array(z.string().check(z.maxLength(128))).check(z.maxLength(50))),
 });
 export const putClientComment = defineEndpoint({

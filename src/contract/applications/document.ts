@@ -70,8 +70,8 @@ export type ApplicationDocument = z.output<typeof applicationDocument>;
  */
 const itemPath = z.optional(nullable(z.string().check(z.maxLength(389))));
 
-/** Document types of one file. In a complete list, the first one becomes its `DocumentTypeId`. */
-const labels = z.array(partId).check(z.minLength(1), z.maxLength(12));
+/** Ids of document types of one file. In a call that sets all of them, the first becomes `DocumentTypeId`. */
+const documentTypeIds = z.array(partId).check(z.minLength(1), z.maxLength(12));
 
 export const getDocuments = defineEndpoint({
   method: "GET",
@@ -94,7 +94,7 @@ export const createUpload = defineEndpoint({
     Size: z.int(),
     DocumentTypeId: z.string(),
     /** Further document types of the same file. */
-    DocumentTypeIds: z.optional(labels),
+    DocumentTypeIds: z.optional(documentTypeIds),
     /** SHA-256 of the bytes in hexadecimal. The service compares it with the received bytes. */
     Sha256: z.optional(z.string().check(z.regex(/^[0-9a-fA-F]{64}$/))),
     /** Id of the document that the upload replaces with a new version. */
@@ -254,7 +254,7 @@ export const updateDocument = defineEndpoint({
   path: "/api/Document/Update/:id",
   ...documentCall,
   body: z.object({
-    DocumentTypeIds: labels,
+    DocumentTypeIds: documentTypeIds,
     DrawingNumber: z.optional(nullable(textUpTo(40))),
     Revision: z.optional(nullable(textUpTo(20))),
   }),
@@ -277,7 +277,7 @@ export const reuseDocument = defineEndpoint({
   method: "POST",
   path: "/api/Document/Reuse/:applicationId",
   ...documentCall,
-  body: z.object({ DocumentId: partId, DocumentTypeIds: labels, ItemPath: itemPath }),
+  body: z.object({ DocumentId: partId, DocumentTypeIds: documentTypeIds, ItemPath: itemPath }),
   reply: asAssumed(applicationDocument),
 });
 

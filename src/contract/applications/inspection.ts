@@ -165,7 +165,10 @@ export const cancelInspection = defineEndpoint({
   reply: asAssumed(inspection),
 });
 
-/** The appointment as a calendar file (RFC 5545); a cancelled one removes itself from the calendar. */
+/**
+ * Returns the appointment as a calendar file (RFC 5545). The file of a cancelled appointment removes the
+ * appointment from the calendar.
+ */
 export const getInspectionCalendarFile = defineEndpoint({
   method: "GET",
   path: "/api/Inspection/GetCalendarFile/:id",

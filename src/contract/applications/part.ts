@@ -15,8 +15,8 @@ export const requiredText = (maxLength: number) =>
 export const partAction = z.enum(["edit", "remove"]);
 
 /**
- * Creates the schema of a list of an application's records. The list has the action `add` if records can be
- * added, otherwise the reason.
+ * Creates the schema of a list of an application's records. `Actions` contains `add` if the caller can add a
+ * record; otherwise `Reason` explains why not.
  */
 export const partList = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({

@@ -17,11 +17,12 @@ export const permit = z.object({
   /** True if the land is outside the area that this host's council serves. */
   IsOutsideArea: z.boolean(),
   /**
-   * Type of the request (`AdditionalApplicationRequest/Create`), if the type changes the permit instead of being a
-   * separate application.
+   * Type of additional request that replaces an application of the queried type, because it changes the
+   * permit itself (`AdditionalApplicationRequest/Create`). Null if the queried type is a separate
+   * application.
    */
   RequestTypeId: nullable(additionalRequestType),
-  /** Id of the request of that type that is already open. */
+  /** Id of an open request of the type `RequestTypeId`; null if there is none. */
   OpenRequestId: nullable(partId),
 });
 export type Permit = z.output<typeof permit>;

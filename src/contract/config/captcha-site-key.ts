@@ -6,8 +6,9 @@ export interface CaptchaWidget {
 }
 
 /**
- * Parses `turnstile:KEY` or `recaptcha:KEY`; a bare key is recognised by its prefix. Returns undefined if
- * there is no valid key: the visitor then solves a proof-of-work challenge (`captcha.ts`).
+ * Parses `turnstile:KEY`, `recaptcha:KEY` or a key alone. The first characters of a key alone show which
+ * captcha it is for. Returns undefined if there is no valid key: the visitor then solves a proof-of-work
+ * challenge (`captcha.ts`).
  */
 export function parseSiteKey(siteKey: string | undefined): CaptchaWidget | undefined {
   const [, prefix, key = ""] = /^(?:(turnstile|recaptcha):)?([\w-]{10,100})$/.exec(siteKey ?? "") ?? [];

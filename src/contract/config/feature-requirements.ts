@@ -6,7 +6,7 @@ import type { CallName } from "../index.ts";
 import type { FeatureName } from "./features.ts";
 
 export interface FeatureRequirement {
-  /** The areas that the feature includes, for `hosts/README.md`. */
+  /** Says in one sentence what the feature is, for `hosts/README.md`. */
   readonly description: string;
   /** Calls as `area.call`. The feature needs all of them. */
   readonly calls: readonly CallName[];

@@ -1,6 +1,7 @@
 /**
- * The areas of a portal that can be switched off, each with its pages and screens. An area is off if a host file says
- * so (decisions 84), or if the provider does not offer its calls (decisions 105).
+ * Defines the features of a portal that can be switched off, each with its pages and screens. A feature is
+ * off if the host file switches it off (decisions 84), or if the provider does not offer the feature's calls
+ * (decisions 105).
  */
 
 interface FeatureParts {

@@ -1,4 +1,7 @@
-/** The calls that a host's provider offers, if it offers only some (decisions 105). */
+/**
+ * Decides whether a host's provider offers a call. A provider that offers only some calls lists them
+ * (decisions 105).
+ */
 import type { EndpointShape } from "../endpoint.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
 

@@ -1,4 +1,7 @@
-/** URLs on the portal's own origin, written as paths in the runtime config (decisions 82). */
+/**
+ * Recognises URLs on the portal's own origin, and completes them. The runtime config has them as paths
+ * (decisions 82).
+ */
 import type { RuntimeConfig } from "./runtime-config.ts";
 
 /** True for a URL without an origin: the empty text or `/service`. */

@@ -1,6 +1,6 @@
 /**
- * Paths on a portal's own origin that lead to the service. A proxy in front of a host passes on these only
- * (decisions 95).
+ * Lists the paths on a portal's own origin that belong to the service. A proxy in front of a host forwards
+ * only these paths to the service (decisions 95).
  */
 import { isOwnOrigin } from "./own-origin.ts";
 import type { RuntimeConfig } from "./runtime-config.ts";
@@ -58,8 +58,9 @@ function listBelow(url: string | undefined, calls: readonly string[]): string[] 
 export const DOT_SEGMENT = String.raw`(?:[/\\]|%2f|%5c)(?:[.]|%2e)(?:[.]|%2e)?(?:[/\\;? ]|%2f|%5c|$)`;
 
 /**
- * Finds the entry for a path as it was sent, without the query. Edge functions run this function: use only syntax
- * that they support (`scripts/edge/runtime/route.ts`).
+ * Finds the service path to which a request belongs. `requestPath` is the request's path before any decoding,
+ * without the query. Edge functions run this function: use only syntax that they support
+ * (`scripts/edge/runtime/route.ts`).
  */
 export function findServicePath(paths: readonly ServicePath[], requestPath: string): ServicePath | undefined {
   if (new RegExp(DOT_SEGMENT, "i").test(requestPath)) return undefined;

@@ -1,4 +1,7 @@
-/** Files with the texts of a host. The pages that load them name them in a meta element (decisions 113). */
+/**
+ * Names the files with the texts of a host. A page has the URLs of its text files in a meta element
+ * (decisions 113).
+ */
 import * as z from "zod/mini";
 
 /**

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dropdownOption } from "../shapes.ts";
 
-/** The names of all lists, as `GetList` takes them. */
+/** Returns the names of all lists. `GetList` accepts these names. */
 export const getDropdownNames = defineEndpoint({
   method: "GET",
   path: "/api/DropdownData/GetListNames",

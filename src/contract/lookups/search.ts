@@ -49,7 +49,7 @@ export const globalSearchList = defineEndpoint({
   }),
   reply: asAssumed(
     z.object({
-      /** Kinds with at least one hit, in display order. */
+      /** Types of results with at least one hit, in display order. */
       Groups: z.array(
         z.object({
           Kind: searchKind,
@@ -66,7 +66,7 @@ export const globalSearchList = defineEndpoint({
 });
 export type SearchResult = z.output<(typeof globalSearchList)["reply"]>;
 
-/** The results of the same search as a workbook. */
+/** Returns the results of the same search as a spreadsheet file. */
 export const globalSearchListExport = defineEndpoint({
   method: "POST",
   path: "/api/Search/GlobalSearchListExport",

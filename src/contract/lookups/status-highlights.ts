@@ -1,6 +1,6 @@
 /**
- * Statuses that the list of applications highlights (spec 7.3). Not in `dropdown.ts`, because the list loads this call
- * at once and the others later.
+ * Statuses that the list of applications highlights (spec 7.3). The call has a file of its own, because the
+ * list needs it at once and needs the calls of `dropdown.ts` only later.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

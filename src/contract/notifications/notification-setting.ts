@@ -1,4 +1,7 @@
-/** Notification settings by event and channel, by application, and quiet hours (spec 7.6.11). */
+/**
+ * Settings that select the channels of notifications, for each event and for each application, and the
+ * applicant's quiet hours (spec 7.6.11).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, nullable, successReply } from "../shapes.ts";

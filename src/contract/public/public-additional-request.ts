@@ -1,4 +1,7 @@
-/** Answers a request for further information from an emailed link (spec 2 public-additionalapplicationrequest). */
+/**
+ * Calls for people who respond to a request for further information through an emailed link, without signing
+ * in (spec 2 public-additionalapplicationrequest).
+ */
 import * as z from "zod/mini";
 import { partId, textUpTo } from "../applications/part.ts";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";
@@ -42,8 +45,8 @@ const askedItem = z.object({
   /** The current answer as display text. */
   Value: nullable(z.string()),
   /**
-   * The question; null for a document, and for an answer that only the wizard can edit: the person can confirm it, or
-   * change it after signing in.
+   * The question. Null for a requested document, and for an answer that only the wizard can edit. The person
+   * can confirm such an answer here, but must sign in to change it.
    */
   Field: nullable(plainField),
   /** True if documents can be added to an answer. The item of a requested document always accepts them. */

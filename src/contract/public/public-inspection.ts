@@ -1,6 +1,6 @@
 /**
- * Requests an inspection without signing in. The application is identified by its number and a contact's
- * email address or phone number (spec 2 public-inspection).
+ * Calls for people who request an inspection without signing in. They identify the application by its number
+ * and by a contact's email address or phone number (spec 2 public-inspection).
  */
 import * as z from "zod/mini";
 import { halfDay, inspectionStage } from "../applications/inspection.ts";

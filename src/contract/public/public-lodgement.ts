@@ -1,6 +1,6 @@
 /**
- * Lodges an application without an account: a visit gives access to one application by its private link (spec 2
- * public-lodgement).
+ * Calls for people who lodge an application without an account. The person gets a private link. Opening it
+ * starts a visit, which gives access to this one application (spec 2 public-lodgement).
  */
 import * as z from "zod/mini";
 import { authRecord } from "../accounts/account.ts";
@@ -23,8 +23,8 @@ export const getPublicTypes = defineEndpoint({
 });
 
 /**
- * A visitor's tokens; they are valid for one application only: for the wizard's calls, and after lodging for the calls
- * that read it and `decideQuote`.
+ * A visit: the tokens with which a visitor can call the service for one application. Before lodging, they are
+ * valid for the wizard's calls; after lodging, for reading the application and for `decideQuote`.
  */
 export const visitorVisit = z.object({
   Session: authRecord,

@@ -1,5 +1,5 @@
 /**
- * Lodges an additional request, such as an extension of time, without signing in (spec 2
+ * Calls for people who lodge an additional request, such as an extension of time, without signing in (spec 2
  * public-additionalapplicationrequest, decisions 64).
  */
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
 /**
- * Signs an application, or responds to a notice of protection work, from an emailed link. The specification
- * does not have this public page (decisions, routes).
+ * Calls for people who, through an emailed link, sign an application or respond to a notice of protection
+ * work. The specification does not have this public page (decisions, routes).
  */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";

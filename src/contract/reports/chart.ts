@@ -21,7 +21,7 @@ const point = z.object({
   Value: z.number(),
   /** Colour family, if there is one. */
   Tone: z.optional(z.string()),
-  /** The number of applications that the value is based on, if it is not a count. */
+  /** If `Value` is not a number of applications: the number of applications from which it was calculated. */
   Count: z.optional(z.int()),
 });
 

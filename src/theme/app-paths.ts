@@ -56,8 +56,8 @@ const portalSegments = [
 ];
 
 /**
- * True if the portal itself serves the path, or another path with the same first segment. The service must
- * then not use the path.
+ * True if the first segment of the path is one that the portal uses for its own pages and files. The service
+ * must not use such a path.
  */
 export function isPortalPath(path: string, languages: readonly string[]): boolean {
   const [, first = ""] = path.split("/");
@@ -65,8 +65,8 @@ export function isPortalPath(path: string, languages: readonly string[]): boolea
 }
 
 /**
- * Names of screens by the start of their path. Longer paths come first, because the first match counts. The
- * page preloads the scripts of its screen (decisions 76).
+ * Maps the start of a path to the name of its screen. Longer paths come first, because the first match
+ * counts. The page preloads the scripts of its screen (decisions 76).
  */
 export const screenPaths = [
   ["/app-list", "list"],

@@ -1,7 +1,7 @@
 /**
- * The host that Astro renders. The build or the dev server sets it, and pages read it. Each of them gets
- * its own copy of this module, so the value is stored on the global object. It is undefined while the
- * templates for all hosts are compiled.
+ * Holds the host that Astro renders. The build or the dev server sets the host, and pages read it. The value
+ * is stored on the global object, because the setter and the pages load separate copies of this module. The
+ * host is undefined while the templates for all hosts are compiled.
  */
 import type { HostView, LocalisePath } from "./host-view.ts";
 

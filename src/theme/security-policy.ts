@@ -1,7 +1,7 @@
 /**
- * The Content Security Policies of a host (faults 3): allow-lists for scripts, resources and connections. Each page
- * contains its own policy in a meta element (decisions 79); response headers contain the directives that a meta element
- * cannot have.
+ * Creates the Content Security Policies of a host: the allowed scripts, resources and connections (faults 3).
+ * Each page contains its own policy in a meta element (decisions 79). Response headers contain the directives
+ * that a meta element cannot have.
  */
 import { parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import { listConnectOrigins } from "#contract/config/connect-origins.ts";
@@ -10,7 +10,7 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import { captchaSources } from "./captcha-sources.ts";
 import { slotEncoders } from "./slot-encoders.ts";
 
-/** Hashes `sha256-…` of each inline script and style of a page. */
+/** The hash, as `sha256-…`, of each inline script and style of a page. */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -139,8 +139,8 @@ function pageDirectives(scripts: readonly string[], captcha?: CaptchaSources): D
 }
 
 /**
- * Directives with values of the host. They are the last ones, beside the host's other values in the page
- * (decisions 114).
+ * Lists the directives that contain values of the host. They come last in the policy, so that they are next
+ * to the other values of the host in the page (decisions 114).
  */
 function listHostDirectives(
   config: RuntimeConfig,

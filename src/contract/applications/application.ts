@@ -109,9 +109,7 @@ export const informationRequest = z.object({
       Kind: z.enum(["answer", "document"]),
       Label: z.string(),
       Remark: z.string(),
-      /**
-       * For the kind `answer`: the path of the answer. For the kind `document`: the id of the document type.
-       */
+      /** For `Kind` "answer": the path of the answer. For "document": the id of the document type. */
       Target: z.string(),
       IsDone: z.boolean(),
       /** True if the applicant confirmed the current answer. */

@@ -17,9 +17,8 @@ export const permit = z.object({
   /** True if the land is outside the area that this host's council serves. */
   IsOutsideArea: z.boolean(),
   /**
-   * Type of additional request that replaces an application of the queried type, because it changes the
-   * permit itself (`AdditionalApplicationRequest/Create`). Null if the queried type is a separate
-   * application.
+   * If the queried application type only changes this permit: the type of additional request that the portal
+   * starts instead of an application (`AdditionalApplicationRequest/Create`). Null for any other type.
    */
   RequestTypeId: nullable(additionalRequestType),
   /** Id of an open request of the type `RequestTypeId`; null if there is none. */

@@ -47,7 +47,7 @@ const section = z.object({
       type: z.string(),
       standard: z.optional(z.string()),
       frequency: z.optional(z.string()),
-      /** Converts a frequency of the service to a choice of the question: `{ "3-monthly": "quarterly" }`. */
+      /** Maps a frequency in the register to a choice of the question: `{ "3-monthly": "quarterly" }`. */
       frequencies: z.optional(z.record(z.string(), z.string())),
     }),
   ),
@@ -107,16 +107,17 @@ const rule = z.object({
 export type WizardRule = z.output<typeof rule>;
 
 /**
- * A person the form asks for, whose details may be spread over several sections. The details can be filled in
- * from the address book or copied from another person. Paths start with `item.` in a repeating section.
- * Contact and practitioner fields are people without an entry here.
+ * A person whose details the form needs, such as the owner. Questions about the person may be in several
+ * sections. The applicant can fill in the details from the address book or copy them from another person.
+ * Paths start with `item.` in a repeating section. Contact and practitioner fields are people too, and need
+ * no entry here.
  */
 const person = z.object({
   id: z.string(),
   label: messageText,
   /** The role in the address book, such as `Owner`. */
   role: z.string(),
-  /** The section that offers the ways to fill in the details. */
+  /** The section that shows the buttons to fill in or copy the details. */
   section: z.string(),
   parts: z.partialRecord(z.enum(personParts), z.string()),
 });

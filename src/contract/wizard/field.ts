@@ -165,7 +165,10 @@ const innermostField = z.object({
   visibleIf: z.optional(expression),
   readOnlyIf: z.optional(expression),
   default: z.optional(z.unknown()),
-  /** Initial value if never answered: from the account, the found property, or the permit concerned. */
+  /**
+   * Source of the initial value, if the question was never answered: the applicant's account, the land that
+   * the applicant selected, or the permit on which the application is based.
+   */
   prefill: z.optional(
     z.object({ source: z.enum(["applicant", "property", "application"]), attribute: z.string() }),
   ),

@@ -1,4 +1,7 @@
-/** Geometry of map answers: GeoJSON from a drawing, or coordinates that people type without a map. */
+/**
+ * Parses and measures the geometry of map answers. An answer is GeoJSON from a drawing, or coordinates that
+ * people type without a map.
+ */
 
 /** Position as `[longitude, latitude]` in degrees, as in GeoJSON. */
 export type Position = readonly [longitude: number, latitude: number];

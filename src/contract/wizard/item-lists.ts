@@ -1,7 +1,7 @@
 /**
- * All lists of items of a configuration as sections: repeating sections, tables, and `items` questions within them. The
- * id of a question's section is the pattern of the question (`premises.*.rooms`), so that the paths of its answers are
- * built like those of a repeating section (decisions 102).
+ * Returns all lists of items of a configuration as sections: repeating sections, and the tables and `items`
+ * questions within them. The section of a question has the question's pattern as its id (`premises.*.rooms`),
+ * so that the paths of its answers are built like those of a repeating section (decisions 102).
  */
 import type { Field, WizardConfig, WizardSection, WizardStep } from "./config.ts";
 

@@ -1,7 +1,7 @@
 /**
- * Paths of items and paths relative to an item: `item.name` is an answer of the same item, `parent.name` one
- * of the item around it, `parent.parent.name` one further out. All functions accept patterns
- * (`owners.*.name`) as well.
+ * Splits paths of items, and resolves paths that are relative to an item: `item.name` is an answer of the
+ * same item, `parent.name` an answer of the item around it, and `parent.parent.name` one of the next outer
+ * item. All functions accept patterns (`owners.*.name`) as well.
  */
 
 /** Returns the item or section that contains an answer: `owners.o1` for `owners.o1.name`. Empty for a section. */

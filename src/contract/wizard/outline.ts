@@ -133,8 +133,9 @@ export function isAtTarget(target: string, path: string): boolean {
 }
 
 /**
- * Returns the list and the id of the first item in a path that is no fixed row of its table. Returns
- * undefined if all items are fixed rows. Only fixed rows have ids that the configuration contains.
+ * Returns the first item in a path that the configuration does not define, as its list and its id. The
+ * configuration defines only the fixed rows of tables. Returns undefined if all items in the path are fixed
+ * rows.
  */
 export function findUnknownItem(
   outline: FormOutline,

@@ -8,10 +8,10 @@ import { applicationId } from "../shapes.ts";
 import { wizardConfig } from "./config.ts";
 
 /**
- * Returns the configuration for the type of an application or of a request after lodging: the one in force,
- * or the given `Version`, which never changes. Our addition to the specification: `ApplicationId` instead of
- * the type requests the configuration in force for that application, so that a screen can load it together
- * with the draft. A provider may refuse this (decisions 96).
+ * Returns the form of an application type: the version in force, or the given `Version`, which never changes.
+ * The type may also be that of a request after lodging. The parameter `ApplicationId` is our addition to the
+ * specification. A screen that sends it instead of the type can load the form and the draft at the same time.
+ * A provider may refuse the parameter (decisions 96).
  */
 export const getWizardConfig = defineEndpoint({
   method: "GET",

@@ -1,6 +1,6 @@
 /**
- * The format in which people type a day: `31/12/2026`, in Chinese `2026/12/31`, and in the United States
- * `12/31/2026`.
+ * Formats and parses days in the notation that people use: `31/12/2026`, in Chinese `2026/12/31`, and in the
+ * United States `12/31/2026`.
  */
 import { toLocale } from "../format.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type LanguageCode } from "../languages.ts";

@@ -1,4 +1,4 @@
-/** The council's time zone. Days and times are shown in it, wherever the reader is. */
+/** Stores the council's time zone. The portal shows days and times in this zone, wherever the reader is. */
 
 /** Undefined until the page has read its config. The browser's time zone applies until then. */
 let siteTimeZone: string | undefined;

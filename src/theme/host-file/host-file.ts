@@ -139,8 +139,8 @@ function override(config: RuntimeConfig, { serviceUrl, portalPort, pushKey }: Ho
 }
 
 /**
- * Returns the map's URL. If the map has the same origin as the service, its URL gets the overridden URL of
- * the service; any other map URL stays unchanged.
+ * Returns the map's URL for one run. If the map has the same origin as the service, the map moves to the URL
+ * `service`. Any other map URL stays unchanged.
  */
 function moveMapOrigin(
   { gisBaseUrl, baseUrl }: RuntimeConfig,

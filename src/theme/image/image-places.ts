@@ -1,6 +1,6 @@
 /**
- * Reads the images of a provider's `UiConfig.images`. It maps a selector to a property (`src`, `href` or
- * `background-image`), and the property to a URL.
+ * Reads the images that a provider sets in `UiConfig.images`. An entry has a selector, such as
+ * `.portal-logo`, and for each property (`src`, `href` or `background-image`) the URL of an image.
  */
 import type { UiConfig } from "#contract/config/portal-config.ts";
 

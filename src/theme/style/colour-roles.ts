@@ -28,7 +28,7 @@ type State = keyof typeof stateHues;
  */
 const SPARE_COLOUR = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
-/** The tokens to set instead, and a warning per token. */
+/** The tokens with new colours, and a warning for each change that affects a colour of the provider. */
 export interface RoleShift {
   readonly tokens: TokenValues;
   readonly warnings: readonly string[];

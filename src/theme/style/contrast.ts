@@ -75,8 +75,8 @@ export function listWeakContrasts(
 }
 
 /**
- * Returns, for each selector of the rule, its text and background, if the rule sets at least one of them.
- * The other one is the token of the selector's hook.
+ * Returns the text and background of each selector, if the rule sets at least one of the two. If the rule
+ * sets only one, the token of the selector's hook replaces the other.
  */
 function listColourPairs({ selectors, declarations }: StyleRule): (readonly [string, string, string])[] {
   const text = declarations.get("color");

@@ -17,8 +17,8 @@ const TINT_CHROMA = 0.015;
 
 const brandColourTokens = ["--brand-primary", "--brand-accent", "--link", "--focus", "--current"];
 /**
- * Tokens of the backgrounds of page areas. In the dark scheme, a light background becomes the tinted
- * default of the second token.
+ * Tokens of backgrounds of page areas. If such a background is light, the dark scheme replaces it with the
+ * default dark colour of the token on the right, in the theme's hue.
  */
 const areas: ReadonlyMap<string, string> = new Map([
   ["--header-background", "--surface-raised"],

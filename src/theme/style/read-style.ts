@@ -83,8 +83,8 @@ export function readStyle(
 }
 
 /**
- * Returns the rules and declarations within the maximum number and size. Adds one refusal for each rule, or
- * for the whole config, of which something is omitted.
+ * Returns the rules and declarations that do not exceed the maximum number and size. Adds one refusal for
+ * each rule that loses a declaration, and one for the whole config if it loses a rule.
  */
 function listEntriesWithinSize(
   config: NonNullable<UiConfig["StyleConfig"]>,

@@ -1,4 +1,4 @@
-/** Answers as display text, by step and section. */
+/** Shapes of answers as display text, grouped by step and section. */
 import * as z from "zod/mini";
 import { nullable } from "../../shapes.ts";
 

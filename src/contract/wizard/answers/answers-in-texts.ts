@@ -1,4 +1,4 @@
-/** Answers within texts of the form: `Rooms of {{premises}}` (decisions 118). */
+/** Inserts answers into texts of the form, such as `Rooms of {{premises}}` (decisions 118). */
 
 import type { Field, MessageText, WizardConfig } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
@@ -79,7 +79,7 @@ export interface PlacedText {
   readonly words: MessageText;
   /** Keys from the root of the configuration to the text. */
   readonly path: readonly PropertyKey[];
-  /** The list to whose items `item.` in the text refers: `premises`. */
+  /** The list, such as `premises`, that contains the item which `item.` in the text stands for. */
   readonly itemList?: string | undefined;
   /** True for a column of a table, whose heading is the same for all rows. */
   readonly isColumn?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Statements to confirm and signatures to give before lodging. Stored with the answers, although no field declares
- * them.
+ * Finds the statements that the applicant must confirm, and the signatures that are needed, before lodging.
+ * They are stored with the answers, although they belong to no field of the form.
  */
 
 import type { MessageText, WizardConfig } from "../config.ts";

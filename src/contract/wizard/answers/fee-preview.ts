@@ -1,4 +1,7 @@
-/** Estimated fees, from the computed answers that a configuration names. */
+/**
+ * Estimates the fees of an application. The configuration names the computed answers that contain the
+ * amounts.
+ */
 import type { MessageText } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { findFieldPlace } from "../outline.ts";

@@ -1,4 +1,4 @@
-/** Titles of the items of a list, from the answers that name them. */
+/** Creates the titles of a list's items from the answers that name them. */
 import type { Choice, WizardSection } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import type { AnswerReader } from "../field-types/field-type.ts";
@@ -9,7 +9,8 @@ import { type Answers, getAnswerPath } from "./answers.ts";
 import { withAnswers } from "./answers-in-texts.ts";
 
 /**
- * Translates the texts in an item's title. Without `lists`, a choice from a list of the service adds nothing.
+ * Translates the texts in an item's title. Without `lists`, the title omits an answer that was chosen from a
+ * list of the service.
  */
 type TitleReader = Pick<AnswerReader, "formatText"> &
   Partial<Pick<AnswerReader, "lists" | "language" | "country">>;
@@ -34,7 +35,7 @@ export function getItemTitle(
   return name ? `${noun} ${number}: ${name}` : `${noun} ${number}`;
 }
 
-/** Returns `Owner: Ada Okafor`, for an item that may have been removed. */
+/** Returns `Owner: Ada Okafor`. Has no number, because the item may no longer be in its list. */
 export function getItemName(
   section: WizardSection,
   itemId: string,

@@ -1,4 +1,7 @@
-/** Outcomes of a form: pages that end it before lodging, and texts of the receipt (decisions 121). */
+/**
+ * Computes the outcomes of a form. An outcome is a page that ends the form before lodging, or a text of the
+ * receipt (decisions 121).
+ */
 import type { FeeRange, LodgedOutcome, MessageText } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 import { withAnswers } from "./answers-in-texts.ts";
@@ -10,7 +13,9 @@ export interface FeeRangeAmounts {
   readonly to?: number;
 }
 
-/** An outcome whose texts contain the current answers, so that it can be shown without the form. */
+/**
+ * An outcome with the current answers in its texts, so that the portal can show the outcome without the form.
+ */
 export interface FilledOutcome {
   readonly id: string;
   readonly title: MessageText;

@@ -1,6 +1,6 @@
 /**
- * The people of a form: the paths of their details, and the links (at `sameAs.<person>`) by which the details
- * of one person are copied to another.
+ * Finds the people of a form and the paths of their details, and copies details from one person to another. A
+ * link at `sameAs.<person>` names the person whose details are copied.
  */
 
 import type { Field, FormPerson, MessageText, PersonPart, WizardSection } from "../config.ts";
@@ -210,7 +210,7 @@ function valueAt(answers: Answers, { path, part }: PersonPartPlace): unknown {
   return isBlank(value) ? undefined : value;
 }
 
-/** Returns the details of one person that the form also asks for another person. */
+/** Returns those details of the person `from` that the form also needs for the person `to`. */
 export function getSharedAnswers(view: FormView, from: PersonPlace, to: PersonPlace): KnownPerson {
   const sourceName = getPersonAt(view, from);
   return Object.fromEntries(listSharedParts(from, to).map((part) => [part, sourceName[part]]));

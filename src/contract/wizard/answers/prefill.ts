@@ -1,4 +1,7 @@
-/** Initial answers: the applicant's own details, and the defaults of the configuration. */
+/**
+ * Creates the initial answers of a form from the applicant's own details and the defaults of the
+ * configuration.
+ */
 
 import type { Applicant } from "../../accounts/applicant-account.ts";
 import { getFullName } from "../../full-name.ts";

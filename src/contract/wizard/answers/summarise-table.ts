@@ -1,4 +1,4 @@
-/** Tables as display text, for the review, the summary and the PDF. */
+/** Formats the answers of tables as display text, for the review, the summary and the PDF. */
 
 import type { Field, WizardSection } from "../config.ts";
 import { addExactly } from "../expressions/decimal.ts";

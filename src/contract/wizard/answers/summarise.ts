@@ -1,4 +1,4 @@
-/** Answers as display text for the review, the summary and the application's details. */
+/** Formats answers as display text, for the review, the summary and the application's details. */
 
 import type { DropdownOption } from "../../shapes.ts";
 import type { CountryCode, Field, MessageText, WizardConfig, WizardSection, WizardStep } from "../config.ts";

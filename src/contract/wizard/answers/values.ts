@@ -47,7 +47,10 @@ export function isMonth(value: unknown): value is string {
   return typeof value === "string" && MONTH.test(value);
 }
 
-/** Returns the month of a month, a day or a date-time, such as `2026-11`; undefined for anything else. */
+/**
+ * Returns the month, such as `2026-11`, that a month, a day or a date-time lies in; undefined for any other
+ * value.
+ */
 export function toMonth(value: unknown): string | undefined {
   return isMonth(value) ? value : toDay(value)?.slice(0, 7);
 }
@@ -116,7 +119,8 @@ function addMonths(date: Date, count: number): void {
 }
 
 /**
- * Compares two answers: a number equals its text, two missing values are equal, everything else is strict.
+ * Compares two answers. A number equals its text, and two missing values are equal. All other values must be
+ * strictly equal.
  */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (left === right) return true;

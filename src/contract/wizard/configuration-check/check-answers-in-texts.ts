@@ -12,7 +12,7 @@ import { isMessageText } from "./configuration-texts.ts";
 import { explainUnknownItem } from "./expressions/check-expressions.ts";
 import { type ConfigurationFinding, createFindingAt, suggestName } from "./places.ts";
 
-/** Types whose answer reads well in a sentence, besides texts, numbers and days. */
+/** Question types, besides text, number and day types, whose answers read well in a sentence. */
 const OTHER_TYPES: readonly FieldType[] = ["radio", "select", "checkboxes", "time", "computed", "address"];
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;

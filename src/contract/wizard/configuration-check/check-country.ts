@@ -1,4 +1,4 @@
-/** Checks questions whose notation belongs to one country, in a form of another country (decisions 120). */
+/** Checks that a form has no questions in the notation of another country than its own (decisions 120). */
 import type { Field, Validator, WizardConfig } from "../config.ts";
 import { getCountryProfile } from "../countries/country-profile.ts";
 import {

@@ -44,9 +44,9 @@ export function checkItemChoices(
 }
 
 /**
- * Returns the lists whose items a question of the section can offer as choices. The key is the path as written in
- * `choicesFrom.items`, such as `premises`, or `item.rooms` within an item of `premises`. The value is the list's pattern:
- * `premises.*.rooms`.
+ * Returns the lists whose items a question of the section can offer as choices. Each key is a list's path as
+ * authors write it in `choicesFrom.items`: `premises`, or `item.rooms` for a list within the same item. Each
+ * value is the pattern of that list: `premises.*.rooms`.
  */
 function listOfferedLists(outline: FormOutline, { id, repeat }: WizardSection): ReadonlyMap<string, string> {
   const lists = new Map<string, string>();

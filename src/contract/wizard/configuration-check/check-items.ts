@@ -124,7 +124,10 @@ function checkTable(
   ];
 }
 
-/** Reports totals of computed columns that are never a number. Accepts a column whose kind depends on answers. */
+/**
+ * Reports a total of a computed column whose values are never numbers. Accepts a column whose values may be
+ * numbers.
+ */
 function checkComputedTotals(
   config: WizardConfig,
   section: WizardSection,

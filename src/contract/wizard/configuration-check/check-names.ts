@@ -38,7 +38,7 @@ interface NamedPlace {
   readonly path: readonly PropertyKey[];
 }
 
-/** Returns every place with a name that an earlier place has. */
+/** Returns every place whose name is also the name of an earlier place. */
 function findRepeated(all: readonly NamedPlace[]): NamedPlace[] {
   const seenNames = new Set<string>();
   return all.filter(({ name }) => seenNames.has(name) || !seenNames.add(name));
@@ -253,7 +253,7 @@ function checkSubmission({ submission }: WizardConfig, outline: FormOutline): Co
       .map(({ name, path }) => createFindingAt({ path }, `"${name}" is no field${suggestName(name, names)}`)),
     ...(feePreview?.lines ?? []).flatMap((name, at) => {
       const place = { path: ["submission", "feePreview", "lines", at] };
-      // If there is only one line, it may also be the total.
+      // If the preview has only one fee, this fee may also be the total.
       if (name === feePreview?.total && feePreview.lines.length > 1)
         return [createFindingAt(place, `"${name}" is the total, which is no line of its own: remove it`)];
       return feePreview?.lines.indexOf(name) === at

@@ -1,6 +1,6 @@
 /**
- * Finds steps, sections and questions that can never be shown, by trying combinations of answers. If there are too
- * many combinations to try all, a place that no tried combination shows is not reported.
+ * Finds steps, sections and questions that can never be shown, by trying combinations of answers. If a place
+ * depends on too many combinations to try them all, it is not reported: an untried combination may show it.
  */
 
 import type { WizardConfig } from "../config.ts";
@@ -72,7 +72,7 @@ function checkPlace(
   return [createFindingAt(places.field(pattern), `${isRequired ? "is required but " : ""}${NEVER_SHOWN}`)];
 }
 
-/** Returns a path that matches the pattern; in a table with fixed rows, that of its first row. */
+/** Returns a path that matches the pattern. In a table with fixed rows, this is a path of the first row. */
 function toConcretePath(outline: FormOutline, pattern: string): string {
   let list = "";
   return pattern

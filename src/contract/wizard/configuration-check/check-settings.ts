@@ -8,7 +8,7 @@ type SignatureMethod = (typeof signatureMethod.options)[number];
 /** A language of two or three letters, optionally with a script, a region and variants. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/** Message for signers other than the applicant who could only sign with a saved signature. */
+/** Message for a signer who is not the applicant and for whom the form allows only a saved signature. */
 export const ONLY_STORED =
   "allows only a saved signature, which other people than the applicant do not have: add drawn or typed";
 

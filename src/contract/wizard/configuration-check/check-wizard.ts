@@ -28,10 +28,14 @@ import { describeSchemaIssue, findUnknownKeys } from "./schema-findings.ts";
 
 export interface CheckOptions {
   /**
-   * Names of the service's lists. A list in neither these nor the configuration is an error. Not checked if absent.
+   * Names of the service's lists. The check reports a list that is neither here nor in the configuration. If
+   * `serviceLists` is absent, the check accepts every name of a list.
    */
   readonly serviceLists?: readonly string[];
-  /** Names of the service's registers for `remote` validators. Not checked if absent. */
+  /**
+   * Names of the service's registers for `remote` validators. If absent, the check accepts every name of a
+   * register.
+   */
   readonly serviceRegisters?: readonly string[];
 }
 
@@ -82,7 +86,10 @@ function explainDepth(finding: ConfigurationFinding): ConfigurationFinding {
     : finding;
 }
 
-/** Checks that there is a review, a declaration at the end, and a section in every step of a kind that needs one. */
+/**
+ * Checks that the form has a review step, that its last step is a declaration, and that every other step has
+ * a section if its kind needs one.
+ */
 function checkEnds({ steps }: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   const mayBeEmpty = ["review", "declaration", "outcome"];
   const kinds = steps.map((step) => step.kind);

@@ -1,4 +1,4 @@
-/** JSON text with the line and column of each value. */
+/** Parses JSON text, and finds the line and column of each value. */
 import {
   findNodeAtLocation,
   getNodeValue,

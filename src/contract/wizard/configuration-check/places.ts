@@ -1,4 +1,6 @@
-/** Places in a configuration, and findings of the check at those places. */
+/**
+ * Finds and describes places in a configuration. Each finding of the configuration check names such a place.
+ */
 import { findSimilarName } from "../../similar-name.ts";
 import type { WizardConfig } from "../config.ts";
 import { listPlacedSections, toFieldPattern } from "../item-lists.ts";

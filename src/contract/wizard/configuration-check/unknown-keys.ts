@@ -1,4 +1,7 @@
-/** Explains keys that the schema does not have: names of other form languages, and keys of another place. */
+/**
+ * Explains keys that the schema does not have: keys of other form languages, and keys that belong to another
+ * object of the form.
+ */
 import type * as core from "zod/v4/core";
 import { wizardConfig } from "../config.ts";
 import { field, validator } from "../field.ts";

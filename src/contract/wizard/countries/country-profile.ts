@@ -1,6 +1,7 @@
 /**
- * A profile has what depends on the country of a form: addresses, telephone and company numbers, currency, units and
- * the usual time zone (decisions 120). A form without `country` is Australian.
+ * Profiles of countries. A profile defines everything in a form that depends on its country: addresses,
+ * telephone and company numbers, currency, units and the usual time zone (decisions 120). A form without
+ * `country` is Australian.
  */
 import type { CountryCode } from "../config.ts";
 import type { ProblemCode } from "../validation/problem-texts.ts";
@@ -84,7 +85,10 @@ export function getCountryProfile(country: CountryCode = "AU"): CountryProfile {
   return profiles[country];
 }
 
-/** Returns the profile of a code that may be unknown, such as the one in a page. An unknown code counts as Australia. */
+/**
+ * Returns the profile for a country code from an HTML page, which may be any text. An unknown code counts as
+ * Australia.
+ */
 export function findCountryProfile(code: string): CountryProfile {
   return Object.values(profiles).find((profile) => profile.code === code) ?? australia;
 }

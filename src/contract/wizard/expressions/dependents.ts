@@ -44,8 +44,8 @@ function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet
 }
 
 /**
- * Returns the answers and conditions that change when a target (a part of the form) changes: a hidden answer
- * counts as unanswered.
+ * Returns the sources, such as answers and conditions, whose values change when a target (a part of the form)
+ * changes. For example, an answer that becomes hidden counts as unanswered.
  */
 function listSources(outline: FormOutline, target: ExpressionTarget): readonly string[] {
   const colon = target.indexOf(":");

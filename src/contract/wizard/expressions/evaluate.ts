@@ -1,6 +1,6 @@
 /**
- * Evaluates a configuration for a set of answers: visible, required, read-only and computed. Hidden answers
- * stay in the draft, count as unanswered and are never submitted.
+ * Evaluates a form for a set of answers: decides which parts are visible, required and read-only, and
+ * computes values. Hidden answers stay in the draft, but count as unanswered and are never submitted.
  */
 import { type Answers, getAnswerAt, getAnswerPath, listItemIds } from "../answers/answers.ts";
 import { isTruthy } from "../answers/values.ts";
@@ -88,7 +88,7 @@ export function createFormView(
   let cachedSteps: readonly WizardStep[] | undefined;
 
   /**
-   * Evaluates a decision once. A decision that depends on itself reads its own result as undefined. The
+   * Evaluates a decision once. If a decision depends on itself, the inner evaluation returns undefined. The
    * configuration check refuses such forms.
    */
   function decide(target: ExpressionTarget, otherwise: unknown, at = "", item?: CurrentItem): unknown {
@@ -266,7 +266,7 @@ export function listPathsAt(view: FormView, pattern: string): readonly string[] 
   );
 }
 
-/** Returns all sections, and all lists of items of questions as sections with the path of the list as id. */
+/** Returns all sections. A question's list of items is a section too; its id is the path of the list. */
 export function listCurrentSections(view: FormView): readonly WizardSection[] {
   const { sections } = view.outline;
   return [...sections].flatMap(([id, { section, owner }]) =>

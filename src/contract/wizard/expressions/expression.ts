@@ -1,6 +1,7 @@
 /**
- * The condition language: JsonLogic with a whitelist of operators and a few additions (`README.md`,
- * "Expressions"). An expression is compiled once to closures; compiling also collects the paths it reads.
+ * Compiles expressions: JsonLogic with only the allowed operators, and a few additions (`README.md`,
+ * "Expressions"). Each expression is compiled once to closures. The compilation also collects the paths that
+ * the expression reads.
  */
 import { isAnswerPath } from "../answers/answers.ts";
 import { isBlank, isTruthy } from "../answers/values.ts";
@@ -243,8 +244,9 @@ function findVarPath(node: unknown): string | undefined {
 }
 
 /**
- * Returns the absolute path: `item.name` within `owners` is `owners.*.name`. Other paths are unchanged. `itemBase` is
- * `""` in a list of values that are not items of the form; a relative path is then undefined.
+ * Returns the absolute path: `item.name` within `owners` becomes `owners.*.name`. Returns an absolute path
+ * unchanged. `itemBase` is `""` in a list of values that are not items of the form. For a relative path, the
+ * result is then undefined.
  */
 function absolute(path: string, itemBase: string | undefined): string | undefined {
   if (!isRelativePath(path)) return path;

@@ -1,4 +1,4 @@
-/** Choices that are items of the form (`choicesFrom`). */
+/** Creates choices from items of the form, for questions with `choicesFrom`. */
 import { getAnswerPath } from "../answers/answers.ts";
 import type { Choice } from "../config.ts";
 import { resolveItemPath } from "../item-paths.ts";
@@ -10,8 +10,8 @@ interface ItemAnswers {
 }
 
 /**
- * Returns the patterns of the list whose items a question offers, and of the answers that name them; undefined for other
- * questions.
+ * Returns two patterns for a question with `choicesFrom`: `list` is the list whose items the question offers,
+ * and `label` is the answer that names each item. Returns undefined for any other question.
  */
 export function findChoiceList({
   field: { choicesFrom },
@@ -32,8 +32,8 @@ export function listItemChoices(view: ItemAnswers, list: string, labelKey: strin
 }
 
 /**
- * Returns the part of an answer that is still offered; undefined if nothing remains. The rest stays stored, so that
- * restoring an item selects it again.
+ * Returns only the selected items that the question still offers; undefined if none remains. The stored
+ * answer keeps the other items, so that restoring an item selects it again.
  */
 export function withoutRemovedItems(value: unknown, offeredChoices: readonly Choice[] = []): unknown {
   const isOffered = (id: unknown) => offeredChoices.some((choice) => choice.value === id);

@@ -33,7 +33,10 @@ export interface ExpressionOperator {
 const MAX_OPERANDS = 50;
 const UNITS: readonly string[] = ["days", "weeks", "months", "years"] satisfies DayUnit[];
 
-/** Compares numbers. False unless all operands are numbers, including the third of a range (`{"<=": [1, x, 9]}`). */
+/**
+ * Creates an operator that compares numbers. It returns false unless all operands are numbers, including the
+ * third operand of a range (`{"<=": [1, x, 9]}`).
+ */
 function compare(isMet: (left: number, right: number) => boolean): ExpressionOperator {
   return {
     min: 2,
@@ -48,8 +51,8 @@ function compare(isMet: (left: number, right: number) => boolean): ExpressionOpe
 }
 
 /**
- * Calculates with numbers. A blank operand counts as zero; an operand that is not a number makes the result
- * undefined.
+ * Creates an operator that calculates with numbers. A blank operand counts as zero. The result is undefined
+ * if an operand is not a number.
  */
 function calculate(step: (left: number, right: number) => number): ExpressionOperator {
   return {
@@ -68,13 +71,15 @@ function calculate(step: (left: number, right: number) => number): ExpressionOpe
 }
 
 /**
- * Functions that read a moment, in order of preference: a date-time to the minute, day, month, time of day.
+ * Functions that convert a value to a moment, in order of preference. They accept a date-time, a day, a month
+ * and a time of day.
  */
 const MOMENTS = [toMinutesSinceEpoch, toDay, toMonth, toMinuteOfDay] as const;
 
 /**
- * Compares moments. False unless both operands have the same type (decisions 103); a day and a date-time are compared
- * by day, a month and either of them by month.
+ * Creates an operator that compares moments. It returns false unless both operands have the same type
+ * (decisions 103). A day and a date-time are compared by day, and a month is compared with either of them by
+ * month.
  */
 function compareMoments(
   isMet: (left: string | number, right: string | number) => boolean,
@@ -123,7 +128,10 @@ function round(value: unknown, digits: unknown): number | undefined {
   return number === undefined ? undefined : roundExactly(number, places);
 }
 
-/** Returns the minimum or maximum of the answered values; undefined if there is none or one is not a number. */
+/**
+ * Creates a function that picks one of the answered values, such as the smallest. It returns undefined if
+ * there are no answered values, or if one of them is not a number.
+ */
 function pickFrom(pick: (...numbers: number[]) => number): ExpressionOperator["apply"] {
   return (values) => {
     const numbers = values

@@ -1,4 +1,4 @@
-/** Steps without anything to answer: all their questions are hidden by conditions. */
+/** Finds steps in which there is nothing to answer, because conditions hide all their questions. */
 import type { WizardSection, WizardStep } from "../config.ts";
 import type { ExpressionTarget } from "../outline.ts";
 

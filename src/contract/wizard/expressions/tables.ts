@@ -1,4 +1,4 @@
-/** Lookups in a configuration's tables: fees by class, thresholds by start date. */
+/** Looks up values in a configuration's tables, such as a fee by class or a threshold by start date. */
 import { toComparableDays, toMonth, toNumber } from "../answers/values.ts";
 
 type Value = string | number;

@@ -32,7 +32,10 @@ export interface FieldTypeDescriptor {
    * expression, never answered. `nothing`: only shown.
    */
   readonly stores: "answer" | "documents" | "items" | "computed" | "nothing";
-  /** True if people type the answer as free text. It may then also be a valid answer of another type. */
+  /**
+   * True if people type the answer as free text. The text may then also be a valid answer of another question
+   * type.
+   */
   readonly isTyped?: true;
   /** True for types that need `options` or a `list`. */
   readonly offersChoices?: true;
@@ -59,8 +62,8 @@ export interface FieldTypeDescriptor {
 }
 
 /**
- * The way in which a browser test enters an answer. For `fixedParts` it enters `parts`, not the planned
- * answer.
+ * The way in which a browser test enters an answer. With `fixedParts`, the test always enters `parts` instead
+ * of the answer that it generated.
  */
 export type FillMethod =
   | {

@@ -1,4 +1,4 @@
-/** Formats that several field types share. */
+/** Functions that format answers of several field types. */
 import { getPartTexts } from "../answers/answer-parts.ts";
 import { toDay, toMonth, toNumber } from "../answers/values.ts";
 import type { CountryCode } from "../config.ts";
@@ -6,7 +6,7 @@ import { getCountryProfile } from "../countries/country-profile.ts";
 import type { Choice, Field } from "../field.ts";
 import type { AnswerReader } from "./field-type.ts";
 
-/** Language used if the reader does not set one. */
+/** Default of `language` in `AnswerReader`. */
 export const DEFAULT_LANGUAGE = "en-AU";
 
 /** Returns text and numbers unchanged; empty for anything else. */
@@ -67,7 +67,10 @@ export function formatMonth(value: unknown, language: string): string {
   return format.format(new Date(`${month}-01`));
 }
 
-/** True for an expression whose result is that of `dateAdd`, also if `if` chooses among several. */
+/**
+ * True for a `dateAdd` expression, and for an `if` expression whose possible results are all such
+ * expressions.
+ */
 function isDateAdd(source: unknown): boolean {
   if (typeof source !== "object" || source === null) return false;
   if (Object.hasOwn(source, "dateAdd")) return true;

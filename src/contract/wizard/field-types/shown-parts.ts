@@ -1,10 +1,13 @@
-/** Parts of answers: those that expressions can read, and those that a text can show (decisions 128). */
+/** Defines which parts of an answer expressions can read, and which parts a text can show (decisions 128). */
 import type { Field, FieldType } from "../field.ts";
 
-/** Types whose parts differ from answer to answer, so that the check accepts every name. */
+/** Field types whose answers have different parts. The check therefore accepts every name of a part. */
 const OPEN_TYPES: readonly FieldType[] = ["property", "map", "autocomplete", "bcaClass", "signature", "file"];
 
-/** Parts that expressions can read. A type that is neither here nor open has no parts. */
+/**
+ * Names of the parts that expressions can read. A field type that is neither here nor in `OPEN_TYPES` has no
+ * parts.
+ */
 const readableParts: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
   contact: ["name", "company", "phone", "email", "address"],
   practitioner: ["name", "category", "registrationNo", "phone", "email"],

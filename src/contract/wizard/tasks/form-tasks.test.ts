@@ -94,7 +94,10 @@ describe("the states of tasks", () => {
   });
 });
 
-/** With more reads the test fails, instead of running for hours, if the work grows exponentially. */
+/**
+ * The test fails after this number of reads. Without the limit it would run for hours if the work grew
+ * exponentially.
+ */
 const MAX_READS = 100_000;
 
 /** Creates a form whose steps each start after all steps that come earlier, or after all that come later. */

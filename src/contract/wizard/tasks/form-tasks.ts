@@ -1,6 +1,6 @@
 /**
- * The layout `tasks`: people answer the steps of a form in any order, and a list shows the state of each
- * (decisions 108).
+ * Computes the list of tasks for the layout `tasks`. Each task is a step of the form. People answer the steps
+ * in any order, and the list shows the state of each (decisions 108).
  */
 import { type Answers, getAnswerPath } from "../answers/answers.ts";
 import { isSameAnswer } from "../answers/compare-answers.ts";

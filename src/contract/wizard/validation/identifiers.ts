@@ -1,4 +1,4 @@
-/** Check digits and formats of Australian identifiers. */
+/** Validates the check digits and formats of Australian identifiers. */
 
 const getDigits = (text: string) => text.replace(/[\s-]/g, "");
 

@@ -1,4 +1,7 @@
-/** The text of a problem where no translations are loaded, and the name of the item that it concerns. */
+/**
+ * Formats the message of a problem where no translations are loaded, and the name of the item that has the
+ * problem.
+ */
 import { formatPlaceholderValues } from "../answers/answers-in-texts.ts";
 import { isMonth } from "../answers/values.ts";
 import type { MessageText } from "../config.ts";

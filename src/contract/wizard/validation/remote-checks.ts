@@ -1,8 +1,8 @@
 /**
- * Answers that only the service can validate (a permit number, a certificate). Results are cached here for
- * the `remote` validator. An answer that has not been checked yet is accepted, because the service checks it
- * again when the application is lodged. An answer that could not be checked, because its register is unknown
- * or fails, gets a warning that does not prevent lodging.
+ * Caches the results of checks that only the service can make, such as whether a permit number exists. The
+ * `remote` validator reads the results. It accepts an answer that has not been checked yet, because the
+ * service checks the answer again when the application is lodged. If the service could not check an answer,
+ * the answer gets a warning that does not prevent lodging.
  */
 import { type FormView, listSectionPaths } from "../expressions/evaluate.ts";
 import { findFieldPlace } from "../outline.ts";

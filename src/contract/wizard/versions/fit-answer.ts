@@ -14,7 +14,7 @@ export interface FittedAnswer {
   readonly reason: ReconcileReason | "kept";
 }
 
-/** Families whose types store the same values. */
+/** Families of field types. All types of such a family store the same kind of value. */
 const INTERCHANGEABLE_FAMILIES: ReadonlySet<string> = new Set(["number", "choice", "boolean", "text"]);
 
 /**

@@ -106,7 +106,10 @@ export function createPathMapper(older: FormOutline, newer: FormOutline, answers
       }
       return undefined;
     },
-    /** Returns the item lists of sections that repeat only in the newer version and have kept answers. */
+    /**
+     * Returns the list of item ids for each section that repeats only in the newer version, if the section
+     * has kept answers. The list has the one item with these answers.
+     */
     itemLists(keptAnswers: Answers): Answers {
       const lists = [...newer.sections.values()].flatMap(({ section: { id, repeat }, owner }) => {
         if (owner) return [];

@@ -54,7 +54,7 @@ function explainConstant(
   return path === undefined ? [] : [`is the text ${JSON.stringify(source)}: write ${example} for the answer`];
 }
 
-/** Returns the path of an answer in a text; undefined if it names none. */
+/** Returns the first path of an answer that the text contains; undefined if the text contains none. */
 function findPathIn(outline: FormOutline, text: string, itemList?: string): string | undefined {
   const names = text.match(PATH) ?? [];
   return names.find((path) => isAnswer(outline, path, itemList));

@@ -1,4 +1,6 @@
-/** Checks the values that operators get: comparisons that can never be true, units that do not exist. */
+/**
+ * Checks the operands of operators: finds comparisons that can never be true, and units that do not exist.
+ */
 import { toNumber } from "../../answers/values.ts";
 import type { Expression, WizardConfig } from "../../config.ts";
 import { expressionOperators } from "../../expressions/operators.ts";

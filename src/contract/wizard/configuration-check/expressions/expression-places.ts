@@ -8,7 +8,7 @@ import type { ConfigurationPlace } from "../places.ts";
 export interface PlacedExpression {
   readonly place: ConfigurationPlace;
   readonly source: Expression;
-  /** The list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
+  /** The list, such as `owners` or `premises.*.rooms`, that contains the item which `item.` stands for. */
   readonly itemList?: string | undefined;
   /**
    * True for an expression that is a parameter of a validator, decides which file limits apply, or belongs to an

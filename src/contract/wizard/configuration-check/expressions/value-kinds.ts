@@ -34,10 +34,13 @@ export const KIND_NAMES: Readonly<Record<ValueKind, string>> = {
 const TIME = /^\d{1,2}:\d{2}$/;
 const BOOLEANS = "! == != < <= > >= in contains empty before after some all none withinArea".split(" ");
 const NUMBERS = "+ - * / sum product count least greatest round minutesBetween".split(" ");
-/** Maximum depth. References and computed fields may form a circle; another check reports circles. */
+/**
+ * Maximum depth of the recursion. References and computed fields may form a circle, which another check
+ * reports.
+ */
 const MAX_DEPTH = 20;
 
-/** Determines the type; `itemList` is the list to whose items `item.` refers. */
+/** Determines the type. `itemList` is the list that contains the item which `item.` stands for. */
 export function findValueKind(
   outline: FormOutline,
   source: Expression,

@@ -39,7 +39,8 @@ export function checkAttributes(field: Field, place: ConfigurationPlace): Config
     (name) => field[name] !== undefined && !TYPES_BY_ATTRIBUTE[name]?.includes(type),
   );
   const knownParts = TYPES_BY_ATTRIBUTE.parts?.includes(type) ? findReadableParts(type) : undefined;
-  // An autofill name may follow a section, an address kind or a kind of contact: `section-owner billing email`.
+  // In HTML, the autofill name is the last word. Words for a section, `billing` or `work` may precede it:
+  // `section-owner billing work email`.
   const autofillName = autocomplete?.trim().split(/\s+/).at(-1) ?? "on";
   return [
     ...misplacedNames.map((name) => report(name, explainAttribute(name, type))),

@@ -1,4 +1,7 @@
-/** Checks constant limits: those that allow no answer, and questions that a validator cannot compare with. */
+/**
+ * Finds constant limits that no answer can satisfy, and validators that compare an answer with an unsuitable
+ * question.
+ */
 import { toComparableDays, toMonth, toNumber } from "../../answers/values.ts";
 import type { Expression, Field, Validator } from "../../config.ts";
 import { fieldTypes } from "../../field-types/field-types.ts";
@@ -55,7 +58,10 @@ export function listCountMistakes({ code, params = {} }: Validator): string[] {
   return [`${code} has ${count} in params.${param}: write a whole number of at least ${least}`];
 }
 
-/** Returns messages about questions at `paths` that a validator of the question at `pattern` cannot compare with. */
+/**
+ * Returns a message for each question in `comparedFields` whose answer the validator cannot use. `pattern` is
+ * the pattern of the question that has the validator.
+ */
 export function listComparisonMistakes(
   { code }: Validator,
   pattern: string,

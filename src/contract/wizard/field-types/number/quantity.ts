@@ -6,7 +6,10 @@ import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { DEFAULT_LANGUAGE, formatWithUnit, toRawText } from "../format-answer.ts";
 import { findNumberProblem, normaliseTypedNumber } from "./typed-number.ts";
 
-/** Digits after the point of the amount in brackets. That amount only helps to compare. */
+/**
+ * Digits after the decimal point of the converted amount, which the text shows in brackets after the typed
+ * amount.
+ */
 const SHOWN_DIGITS = 2;
 
 /** An amount `{ value, unit }` in one of `units`. */

@@ -1,4 +1,7 @@
-/** Numbers as people type them in the notation of the form's locale; stored as `12500.5`. */
+/**
+ * Converts numbers that people type in the notation of the form's locale to the stored notation (`12500.5`),
+ * and back.
+ */
 import { toNumber } from "../../answers/values.ts";
 import { createFindingIf, type ValidatorFinding } from "../../validation/finding.ts";
 import { DEFAULT_LANGUAGE, toAscii } from "../format-answer.ts";

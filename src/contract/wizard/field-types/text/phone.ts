@@ -4,7 +4,10 @@ import { createFindingIf, toTrimmedText } from "../../validation/finding.ts";
 import type { FieldTypeDescriptor, FieldTypeSample } from "../field-type.ts";
 import { formatText, toAscii } from "../format-answer.ts";
 
-/** A number of the form's country, or of another one with `+` and its code. The contact forms have the same check. */
+/**
+ * A telephone number of the form's country, or an international number such as `+64 9 123 4567`. The contact
+ * forms check telephone numbers in the same way.
+ */
 export const phoneFieldType: FieldTypeDescriptor = {
   family: "text",
   stores: "answer",

@@ -1,4 +1,4 @@
-/** Renders the fees, documents and processing time of an application type, for an outcome of the guide. */
+/** Renders the fees, documents and form-filling time of an application type, for an outcome of the guide. */
 import type { CountryCode } from "#contract/country-code.ts";
 import type { GuideType } from "#contract/public/public-lodgement.ts";
 import { getCountryProfile } from "#contract/wizard/countries/country-profile.ts";

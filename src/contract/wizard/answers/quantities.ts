@@ -1,4 +1,4 @@
-/** Converts amounts exactly from the unit that the applicant chose to the unit of the question (decisions 120). */
+/** Converts amounts exactly from the unit that the applicant chose to the question's unit (decisions 120). */
 import { multiplyExactly, roundExactly } from "../expressions/decimal.ts";
 import type { Field } from "../field.ts";
 import { getAnswerPart } from "./answer-parts.ts";

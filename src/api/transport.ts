@@ -24,7 +24,10 @@ const MAX_SENDS = 3;
 export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
-  /** Stores changes while they wait for a token. Without it, leaving the page loses them. */
+  /**
+   * Stores changes while they wait for a token. Without this option, a change is lost if the person leaves
+   * the page.
+   */
   readonly changes?: WaitingChanges | undefined;
   /** Handles all requests instead of the network, for example with the demo service in the same process. */
   readonly fetch?: SendRequest | undefined;

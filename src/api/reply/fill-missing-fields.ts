@@ -32,7 +32,8 @@ export function fillMissingFields<Reply extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   const isFilled = ({ path }: { readonly path: Path }) =>
     filledPaths.some((place) => place.every((part, index) => part === path[index]));
-  // The schema rejects an empty text as an id or a date. Accept it in place of a missing value.
+  // The schema rejects the neutral value `""` for an id or a date. Accept it here, because it stands for a
+  // missing value.
   if (parsed.error.issues.every(isFilled)) return completedReply as z.output<Reply>;
   throw parsed.error;
 }

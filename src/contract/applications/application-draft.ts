@@ -23,8 +23,8 @@ import { applicationOwner, applicationSummary } from "./application.ts";
 export const answers = z.record(z.string().check(z.maxLength(300)), z.unknown());
 
 /**
- * A draft as the wizard opens it. `Revision` counts saves; a save names the revision it is based on
- * (decisions 18).
+ * A draft as the wizard opens it. `Revision` counts the saves. Each save sends the revision on which it is
+ * based (decisions 18).
  */
 export const draft = z.object({
   Id: applicationId,
@@ -44,12 +44,15 @@ export const draft = z.object({
   OnBehalfOf: nullable(applicationOwner),
   /** The caller's rights; all rights to the caller's own application. */
   Rights: z.array(delegateRight),
-  /** Answers that a newer form version removed, with the version in which they were given; oldest first. */
+  /**
+   * Answers that no longer fit a newer form version, oldest first. Each entry has the form version of its
+   * answers.
+   */
   SetAside: z.optional(z.array(z.object({ ConfigurationVersion: z.int(), Answers: answers }))),
   /**
-   * Reason why the officer has returned the application; null if it is not returned. A provider may leave it
-   * out. A returned application has no confirmed statements: the applicant must confirm them again before the
-   * application is lodged again.
+   * Reason why the officer has returned the application; null if it is not returned. A provider may omit this
+   * field. The statements of a returned application are no longer confirmed: the applicant must confirm them
+   * again before lodging.
    */
   Returned: z.optional(nullable(z.object({ At: dateTime, By: z.string(), Comment: z.string() }))),
   /** Who is notified when the status changes: the owner and delegates, as each delegation specifies. */
@@ -71,13 +74,14 @@ export const createInit = defineEndpoint({
     TemplateId: z.optional(nullable(z.string())),
     OnBehalfOfAccountId: z.optional(nullable(accountId)),
     /**
-     * Number of a quotation whose details are copied into the draft. Ignored if it belongs to another email
-     * address or type. Not in the specification (decisions 18).
+     * Number of a quotation whose details are copied into the draft. Ignored if the quotation belongs to
+     * another email address or is for another application type. Not in the specification (decisions 18).
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
     /**
-     * Id of the permit on which the application is based (see `GetPermits`). Its number, land and people are
-     * filled in, and its owner becomes the owner. Not in the specification (decisions 18).
+     * Id of the permit on which the application is based (see `GetPermits`). The service copies the number,
+     * land and people of the permit into the draft. The permit's owner becomes the draft's owner. Not in the
+     * specification (decisions 18).
      */
     FromApplicationId: z.optional(nullable(applicationId)),
   }),
@@ -229,10 +233,10 @@ export const checkAnswer = defineEndpoint({
 });
 
 /**
- * Lodges the application. A retry with the same `Idempotency-Key` returns the first response; problems are
- * returned as `errorList`, and 409 with `conflict` if answers changed after `ReviewedRevision`, or the
- * documents are not those of `ReviewedDocuments`. `AdditionalApplicationRequestID` is `zeroHash` of the
- * runtime config when the application itself is lodged.
+ * Lodges the application. A retry with the same `Idempotency-Key` returns the first response. Responds with
+ * an `errorList` if answers are missing or invalid. Responds with 409 and `conflict` if answers changed after
+ * `ReviewedRevision`, or if the documents are not those of `ReviewedDocuments`. To lodge the application
+ * itself, `AdditionalApplicationRequestID` is `zeroHash` of the runtime config.
  */
 export const submitApplicantWizard = defineEndpoint({
   method: "POST",

@@ -30,9 +30,9 @@ export const searchFilterValue = z.object({
 export type SearchFilterValue = z.output<typeof searchFilterValue>;
 
 /**
- * The lists of the caller's applications: `Mine` contains all of them, the others contain those in one state.
- * `InProgress` contains those of `WaitingForMe` and `WaitingForAuthority`. The portal asks for `WaitingForAuthority` only
- * if the filters' `Lists` contain it, so it is optional for a provider.
+ * The lists of the caller's applications. `Mine` contains all applications, and each other list those in one
+ * state. `InProgress` is the sum of `WaitingForMe` and `WaitingForAuthority`. A provider may omit
+ * `WaitingForAuthority`: the portal requests this list only if the `Lists` of the filters contain it.
  */
 export const appListTypeName = z.enum([
   "Mine",

@@ -142,13 +142,13 @@ export const applicationDetails = z.object({
   Officer: nullable(z.object({ Name: z.string(), Phone: z.string(), Email: z.string() })),
   Fees: z.array(fee),
   /**
-   * ISO 4217 code of the amounts in `Fees`, `Payment` and `Quote`, such as `GBP`. Without it they are
-   * dollars. Not in the specification (decisions 18).
+   * ISO 4217 code of the amounts in `Fees`, `Payment` and `Quote`, such as `GBP`. Without this code the
+   * amounts are in dollars. Not in the specification (decisions 18).
    */
   Currency: z.optional(nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
   /** Null until the authority requests fees. A provider may omit it; the portal then only lists the fees. */
   Payment: z.optional(nullable(payment)),
-  /** Null without a quote. A provider without quotes may omit it. */
+  /** Null without a quote. A provider without quotes may omit this field. */
   Quote: z.optional(nullable(quote)),
   /**
    * The owner for whom the caller acts or whose application the caller may read; null for the caller's own

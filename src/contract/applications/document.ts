@@ -246,8 +246,8 @@ export const getDocumentVersions = defineEndpoint({
 });
 
 /**
- * Changes the document types of a file, and the number and revision of the drawing if they are sent; null
- * removes them.
+ * Changes the document types of a file. Also changes the number and the revision of the drawing, if they are
+ * sent; null removes a value.
  */
 export const updateDocument = defineEndpoint({
   method: "PUT",

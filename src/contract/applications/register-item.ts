@@ -107,7 +107,10 @@ export const deleteRegisterItem = defineEndpoint({
   reply: asAssumed(successReply),
 });
 
-/** Records a service with its evidence; the next date is calculated from it. */
+/**
+ * Records that a safety measure was serviced, with the evidence. The date of the next service follows from
+ * this one.
+ */
 export const recordRegisterService = defineEndpoint({
   method: "POST",
   path: "/api/Application/:id/RegisterItem/:registerItemId/Service",

@@ -68,7 +68,10 @@ export const createSignatureRequest = defineEndpoint({
     Role: requiredText(60),
     Name: requiredText(200),
     Email: emailAddress,
-    /** Address of the property beside the land. The notice names it, so it is required for a neighbour. */
+    /**
+     * Address of the property beside the land. Required for a neighbour, because the notice contains the
+     * address.
+     */
     Address: z.optional(textUpTo(300)),
     /** Message to the person. Required for a neighbour: it describes the protection work and its dates. */
     Note: textUpTo(2000),

@@ -1,6 +1,6 @@
 /**
- * Parses a provider's list of its calls (decisions 105). For the bake and the conformance check: browsers do
- * not load it.
+ * Parses a provider's list of its calls (decisions 105). Only the bake and the conformance check use this
+ * file; browsers do not load it.
  */
 import { allEndpoints } from "../index.ts";
 import { findSimilarName } from "../similar-name.ts";

@@ -1,6 +1,6 @@
 /**
- * The calls and the description of each feature (decisions 105). For the bake and documentation: browsers do
- * not load it.
+ * Describes each feature and lists the calls that it needs (decisions 105). Only the bake and the
+ * documentation use this file; browsers do not load it.
  */
 import type { CallName } from "../index.ts";
 import type { FeatureName } from "./features.ts";

@@ -13,7 +13,7 @@ export function describeCall({ method, path }: Pick<EndpointShape, "method" | "p
   return `${method} ${path}`;
 }
 
-/** False only if the provider lists its calls and the list does not contain this one. */
+/** False only if the provider lists its calls and the list does not contain the call. */
 export function isCallOffered(
   { calls }: Pick<RuntimeConfig, "calls">,
   call: Pick<EndpointShape, "method" | "path">,

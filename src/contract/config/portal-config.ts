@@ -1,5 +1,6 @@
 /**
- * The parsed `UiConfig`: two maps of selectors, each with a map of properties and their values (spec 3.11).
+ * Schema of the parsed `UiConfig` (spec 3.11). Both of its maps have an entry for each selector, which maps
+ * properties to their values.
  */
 import * as z from "zod/mini";
 

@@ -22,8 +22,9 @@ type ServiceUrls = Pick<RuntimeConfig, "baseUrl" | "documentBaseUrl" | "websocke
 const MAP_CALLS = ["/parcels", "/streets"] as const;
 
 /**
- * Lists the service's paths on the portal's own origin, as a host's settings name them. Empty if the service has an
- * origin of its own. The proxy removes `baseUrl` from the start of a path and leaves all other paths unchanged.
+ * Lists the service's paths on the portal's own origin, from the settings of a host. Empty if the service has
+ * an origin of its own. The proxy removes `baseUrl` from the start of a path and leaves all other paths
+ * unchanged.
  */
 export function listServicePaths({
   baseUrl,

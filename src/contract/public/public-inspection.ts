@@ -36,8 +36,8 @@ export const publicInspectionOptions = z.object({
 export type PublicInspectionOptions = z.output<typeof publicInspectionOptions>;
 
 /**
- * Finds an application's inspections. An unknown number, a contact who does not belong to it, and an
- * application without inspections give the same response in the same time.
+ * Finds an application's inspections. The response and its time are the same for an unknown number, for a
+ * contact that does not belong to the application, and for an application without inspections.
  */
 export const findPublicInspections = defineEndpoint({
   method: "POST",

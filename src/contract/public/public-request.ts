@@ -44,8 +44,8 @@ const openedRequests = z.object({
 export type OpenedRequests = z.output<typeof openedRequests>;
 
 /**
- * Finds the types of request that are possible for an application. An unknown number and a contact who does not
- * belong to the application give the same response in the same time.
+ * Finds the types of request that are possible for an application. The response and its time are the same for
+ * an unknown number and for a contact that does not belong to the application.
  */
 export const findPublicRequestTypes = defineEndpoint({
   method: "POST",
@@ -134,7 +134,7 @@ export const createPublicRequest = defineEndpoint({
      */
     NewApplicantName: z.optional(nullable(textUpTo(200))),
     NewApplicantEmail: z.optional(nullable(emailAddress)),
-    /** Id with which files were sent; they are lodged with the request. */
+    /** The id with which the person sent files. These files are lodged with the request. */
     RequestId: z.optional(newRequestId),
   }),
   reply: asAssumed(

@@ -235,6 +235,9 @@ const innermostField = z.object({
 /** For `table`: the columns; for `items`: the questions of each item. */
 const innerField = z.extend(innermostField, { fields: z.optional(z.array(innermostField)) });
 
-/** Items nest to a depth of three: those of a repeating section, and two levels of questions in it. */
+/**
+ * Items nest three levels deep: the items of a repeating section, and two levels of questions that contain
+ * questions.
+ */
 export const field = z.extend(innermostField, { fields: z.optional(z.array(innerField)) });
 export type Field = z.output<typeof field>;

@@ -8,7 +8,9 @@ const MAX_SIDE = 4096;
 export interface CheckedImage {
   readonly extension: string;
   readonly bytes: Buffer;
-  /** Size of the image, to reserve space while it loads. Undefined for an SVG that names none. */
+  /**
+   * Size of the image, to reserve space while it loads. Undefined for an SVG that does not state its size.
+   */
   readonly size: ImageSize | undefined;
 }
 

@@ -97,8 +97,8 @@ export function createDarkRules(rules: readonly StyleRule[]): StyleRule[] {
 }
 
 /**
- * Returns the text colour for a rule that sets a background without one. The default text colour would be
- * that of a dark page, and may not be readable on this background.
+ * Returns the text colour for a rule that sets a background but no text colour. The default text colour
+ * belongs to a dark page, and may not be readable on this background.
  */
 function textOn(tokenValues: TokenValues, dark: TokenValues): string | undefined {
   const lightBackground = tokenValues.get("background-color") ?? tokenValues.get("background");

@@ -25,8 +25,9 @@ const UNUSABLE_STATES: readonly DocumentRecord["State"][] = [
 ];
 
 /**
- * Returns all documents of a question, including invalid ones: all documents with a document type that the question
- * accepts, so that one file can answer several questions. In a repeating section they must also name the item.
+ * Returns all documents of a question, including invalid ones. A document belongs to every question that
+ * accepts one of its types, so that one file can answer several questions. In a repeating section, the
+ * document must also name the item.
  */
 export function listDocumentsAt<Record extends DocumentRecord>(
   view: FormView,

@@ -115,7 +115,10 @@ function withPart(composite: unknown, part: string, value: unknown): object {
   return { ...(typeof composite === "object" ? composite : {}), [part]: value ?? "" };
 }
 
-/** Returns the person whose details are copied to this person, if the form still asks for both. */
+/**
+ * Returns the person from whom the details of the person at `place` are copied. Returns undefined if there is
+ * no such link, or if the form no longer needs the details of the source.
+ */
 export function findSameAsSource(
   view: FormView,
   place: PersonPlace,
@@ -128,8 +131,8 @@ export function findSameAsSource(
 }
 
 /**
- * Returns the people whose details can be copied to this person: they have a name, and their own details are not
- * copied from this person.
+ * Returns the people from whom the person at `place` can copy details. They have a name, and do not copy
+ * their own details from the person at `place`.
  */
 export function listSameAsSources(
   view: FormView,

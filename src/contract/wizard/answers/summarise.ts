@@ -69,8 +69,8 @@ function findGroup(context: SummaryContext, step: WizardStep): AnswerGroup | und
 type SummaryItem = AnswerGroup["Sections"][number]["Items"][number];
 
 /**
- * Lists the items of a section. Items within an item follow it, with the titles of both: `Premises 1 – Room 2:
- * Kitchen`.
+ * Lists the items of a section. The items within an item come directly after it, and their titles start with
+ * its title: `Premises 1 – Room 2: Kitchen`.
  */
 function listItems(context: SummaryContext, section: WizardSection, outerTitle?: string): SummaryItem[] {
   const ids = section.repeat ? context.view.items(section.id) : [undefined];

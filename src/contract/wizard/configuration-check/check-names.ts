@@ -67,7 +67,8 @@ function checkRepeatedNames(config: WizardConfig): ConfigurationFinding[] {
     findRepeated(all).map(({ name, path }) =>
       createFindingAt({ path }, `the ${kind} "${name}": the name is used twice: rename one`),
     );
-  // In a repeating section a file also names its item, so each item may ask for the same document type.
+  // In a repeating section, each document names its item, so the question of each item may accept the same
+  // document type.
   const files = listFields(config).flatMap(({ section, field: { file }, path }) =>
     file && !section.repeat ? [{ name: file.documentTypeId, path: [...path, "file", "documentTypeId"] }] : [],
   );

@@ -45,9 +45,9 @@ export interface CountryProfile {
   /** Writes a company number in the usual groups; other text is unchanged. */
   formatCompanyNumber(text: string): string;
   /**
-   * `sign` is the `unit` with which a form marks an amount. Amounts are shown with `shownSign`, because the
-   * reader may live in another country with dollars. It is the same as in `currency-signs.ts`, so that
-   * screens with amounts need not load the profiles.
+   * `sign` is the `unit` with which a form marks an amount. The portal shows amounts with `shownSign`,
+   * because the reader may live in another country with dollars. `currency-signs.ts` has the same
+   * `shownSign`, so that screens with amounts need not load the profiles.
    */
   readonly currency: { readonly code: string; readonly sign: string; readonly shownSign: string };
   readonly units: "metric" | "imperial";

@@ -1,6 +1,6 @@
 /**
- * Every field type: its descriptor, and its sample for tests and conformance runs. A missing entry is a
- * compile error.
+ * Lists every field type with its descriptor, and with its sample for tests and conformance runs. A missing
+ * field type is a compile error.
  */
 import type { FieldType } from "../field.ts";
 import { autocompleteFieldType, autocompleteSample } from "./choice/autocomplete.ts";

@@ -137,7 +137,7 @@ export function isDuplicateAnswer(view: FormView, path: string, value: unknown):
   return otherIds.some((id) => isSameValue(fold(view.valueAt(`${list}.${id}.${key}`)), fold(value)));
 }
 
-/** Requires at least one answer of a group; unlike other validators it also applies to blank answers. */
+/** Checks that at least one answer of a group is not blank. Call this check for blank answers too. */
 export function findGroupProblem(
   view: FormView,
   path: string,

@@ -49,8 +49,8 @@ function checkReadOnly(config: WizardConfig, places: ConfigurationPlaces): Confi
 }
 
 /**
- * Finds questions and sections whose condition reads an answer of a later step: people have already passed
- * them.
+ * Finds questions and sections whose condition reads an answer of a later step. When people give that answer,
+ * they have already passed the question.
  */
 function checkOrder(config: WizardConfig, places: ConfigurationPlaces): ConfigurationFinding[] {
   if (config.layout !== "steps") return [];

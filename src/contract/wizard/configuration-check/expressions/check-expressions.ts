@@ -146,7 +146,10 @@ function explainUnknownPart(outline: FormOutline, path: string): string | undefi
     : `an answer of type ${type} has no part "${part}"${suggestName(part, parts) || `: expected one of ${parts.join(", ")}`}`;
 }
 
-/** Returns the message about a path to an item without a known id; undefined if the path has no such item. */
+/**
+ * Returns a message if the path contains an item id that the configuration does not define; otherwise
+ * undefined.
+ */
 export function explainUnknownItem(outline: FormOutline, path: string): string | undefined {
   const unknownItem = findUnknownItem(outline, path);
   if (!unknownItem) return undefined;
@@ -211,8 +214,8 @@ function listNeededTargets(outline: FormOutline, target: ExpressionTarget): read
 }
 
 /**
- * Returns the path of the list whose items a question offers as choices, and the path of the field that names the
- * items. The answer counts only while both are visible.
+ * Returns the path of the list whose items a question offers as choices, and the path of the field that names
+ * the items. An answer to the question counts only while the list and the field are visible.
  */
 function listChoicePaths(outline: FormOutline, path: string): readonly string[] {
   const place = findFieldPlace(outline, path);

@@ -1,4 +1,7 @@
-/** A websocket that never connects. The previews need none: the page sends them messages about changes. */
+/**
+ * A websocket that never connects. The previews need no connection, because the page sends them messages
+ * about changes.
+ */
 class Idle extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;

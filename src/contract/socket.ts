@@ -14,7 +14,10 @@ export const statusMessage = z.object({
   Token: z.optional(z.string()),
 });
 
-/** The application that the page shows, or null. The page sends it again after every `Ready`. */
+/**
+ * Contains the application that the page shows, or null. The page sends this message again after every
+ * `Ready`.
+ */
 export const presenceMessage = z.object({
   Type: z.literal("Presence"),
   ApplicationId: z.nullable(z.string().check(z.maxLength(128))),

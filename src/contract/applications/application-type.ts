@@ -12,8 +12,8 @@ export const applicationType = z.object({
   /** False if this host shows the type but does not accept applications online. */
   CanLodge: z.boolean(),
   /**
-   * True if the type is based on a permit. The person chooses one of the permits they can see. Not in the
-   * specification (decisions 18).
+   * True if applications of this type are based on a permit. The person chooses one of the permits they can
+   * see. Not in the specification (decisions 18).
    */
   FollowsPermit: z.optional(z.boolean()),
   /** Contact for a type that cannot be lodged online. Not in the specification (decisions 18). */

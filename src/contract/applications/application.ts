@@ -146,7 +146,7 @@ export const applicationDetails = z.object({
    * amounts are in dollars. Not in the specification (decisions 18).
    */
   Currency: z.optional(nullable(z.string().check(z.regex(/^[A-Z]{3}$/)))),
-  /** Null until the authority requests fees. A provider may omit it; the portal then only lists the fees. */
+  /** Null until the authority requests fees. Optional for a provider: without it, only `Fees` is shown. */
   Payment: z.optional(nullable(payment)),
   /** Null without a quote. A provider without quotes may omit this field. */
   Quote: z.optional(nullable(quote)),

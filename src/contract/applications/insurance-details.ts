@@ -19,7 +19,7 @@ const insuranceFields = {
   SchemeId: insuranceScheme,
   Insurer: requiredText(200),
   Broker: nullable(textUpTo(200)),
-  /** Number of the policy or certificate; null while it is applied for. */
+  /** Number of the policy or certificate; null while the insurance is applied for. */
   PolicyNo: nullable(textUpTo(60)),
   IssuedOn: nullable(isoDate),
   PeriodStart: nullable(isoDate),

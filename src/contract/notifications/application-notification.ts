@@ -84,7 +84,10 @@ export const notification = z.object({
   Title: z.string(),
   Text: z.string(),
   ApplicationId: nullable(applicationId),
-  /** `VIC-2026-0012, 12 Wattle Grove`; null if it concerns no application or a deleted one. */
+  /**
+   * `VIC-2026-0012, 12 Wattle Grove`; null if the notification concerns no application, or one that was
+   * deleted.
+   */
   ApplicationName: nullable(z.string()),
   /** The target within the portal: `/app-details/a1?section=inspections`. */
   Link: nullable(z.string()),

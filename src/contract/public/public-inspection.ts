@@ -85,7 +85,7 @@ export const completePublicInspectionUpload = defineEndpoint({
   reply: asAssumed(z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() })),
 });
 
-/** Requests an inspection with the same rules and notifications as a request from the portal. */
+/** Requests an inspection with the same rules and notifications as a request from the signed-in area. */
 export const requestPublicInspection = defineEndpoint({
   method: "POST",
   path: "/api/PublicInspection/Request",

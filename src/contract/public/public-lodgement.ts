@@ -58,7 +58,8 @@ export const startPublicLodgement = defineEndpoint({
     Email: emailAddress,
     Domain: domain,
     /**
-     * Copies the quotation's details into the draft; ignored if it belongs to another email address or type.
+     * Number of a quotation whose details are copied into the draft. Ignored if the quotation belongs to
+     * another email address or is for another application type.
      */
     QuotationNumber: z.optional(z.string().check(z.maxLength(40))),
   }),

@@ -19,7 +19,7 @@ const newRequestId = z.string().check(z.minLength(16), z.maxLength(64), z.regex(
 
 export const MAX_REQUEST_FILES = 6;
 
-/** Creates a new schema for each use, because the OpenAPI document has no name for a shared one. */
+/** Creates a new schema for each use, because a shared schema would need a name in the OpenAPI document. */
 const createFileSchema = () => z.object({ DocumentId: z.string(), FileName: z.string(), Size: z.int() });
 
 const openedRequests = z.object({

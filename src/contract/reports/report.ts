@@ -60,7 +60,7 @@ export const report = z.object({
   Description: z.string(),
   Formats: z.array(reportFormat),
   Parameters: z.array(reportParameter),
-  /** The saved settings, used by a run that names none. */
+  /** The saved settings. A run uses them for all values that its request does not contain. */
   Saved: z.object({ Values: reportValues, Format: reportFormat, UpdatedAt: nullable(dateTime) }),
   LastRun: nullable(reportRun),
 });
@@ -92,7 +92,7 @@ export const updateReport = defineEndpoint({
   reply: asAssumed(report),
 });
 
-/** Starts a job. Values that are not given default to the saved ones. */
+/** Starts a run of the report. A field that the body omits has its saved value. */
 export const runReport = defineEndpoint({
   method: "POST",
   path: "/api/Report/Run/:id",

@@ -205,7 +205,7 @@ const innermostField = z.object({
   parts: z.optional(z.array(z.string())),
   /** For `practitioner`: accepted categories. */
   categories: z.optional(z.array(z.string())),
-  /** For `bcaClass`: a list of parts, each with its class and floor area. */
+  /** For `bcaClass`: true if the answer is a list of building parts, each with its class and floor area. */
   multiple: z.optional(z.boolean()),
   /** For `signature`: the allowed ways to sign. */
   methods: z.optional(z.array(signatureMethod)),

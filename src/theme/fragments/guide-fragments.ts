@@ -1,4 +1,4 @@
-/** The provider's guide to permits as plain HTML: one question per screen, without a script. */
+/** Renders the provider's guide to permits as plain HTML: one question per screen, without a script. */
 import { isSwitchedOff } from "#contract/config/features.ts";
 import type { CountryCode } from "#contract/country-code.ts";
 import type { GuideOutcome, GuideStep, PermitGuide } from "#contract/public/public-lodgement.ts";

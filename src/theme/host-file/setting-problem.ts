@@ -1,4 +1,7 @@
-/** Error messages about host files: the file, the setting, its value and the remedy in one line. */
+/**
+ * Creates error messages about host files. Each message names the file, the setting, its value and the remedy
+ * in one line.
+ */
 
 import { findSimilarName } from "#contract/similar-name.ts";
 import { getValueAt, isRecord } from "#contract/unknown-value.ts";

@@ -5,7 +5,10 @@ export const IMMUTABLE_CACHE_CONTROL = "public, max-age=31536000, immutable";
 /** `Cache-Control` of all other files: stored, but revalidated before each use. */
 export const REVALIDATED_CACHE_CONTROL = "no-cache";
 
-/** Folders of hashed files; the others are themes, `/theme.1a2b3c4d5e.css`, and texts, `/texts.vi.1a2b3c4d5e.json`. */
+/**
+ * Folders that contain only hashed files. The other hashed files are themes, such as `/theme.1a2b3c4d5e.css`,
+ * and texts, such as `/texts.vi.1a2b3c4d5e.json`.
+ */
 export const immutableFolders = ["_astro", "fonts", "images"] as const;
 
 const immutablePath = new RegExp(

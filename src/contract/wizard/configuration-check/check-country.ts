@@ -8,7 +8,10 @@ import {
   getPlaceWithin,
 } from "./places.ts";
 
-/** Australian validators, with the type of question that follows the country of the form. */
+/**
+ * Australian validators. Each value is the type of question to use in other countries, because it checks
+ * answers by the form's country.
+ */
 const AUSTRALIAN_VALIDATORS: Partial<Record<Validator["code"], string>> = {
   abn: "companyNumber",
   acn: "companyNumber",

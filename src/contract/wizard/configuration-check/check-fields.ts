@@ -278,7 +278,8 @@ const listComparedPaths = (params: Validator["params"] = {}) =>
   PATH_PARAMS.flatMap((name) => [params[name] ?? []].flat().map(String));
 
 /**
- * Returns the questions that a validator compares with. Skips wrong paths, which `checkValidator` reports.
+ * Returns the questions with whose answers the validator compares. Skips wrong paths, which `checkValidator`
+ * reports.
  */
 function listComparedFields(config: WizardConfig, section: WizardSection, { params }: Validator) {
   const outline = toFormOutline(config);

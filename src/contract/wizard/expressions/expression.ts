@@ -49,7 +49,10 @@ const DEEPEST = 16;
 const MAX_NODES = 300;
 const QUANTIFIERS = new Set(["some", "all", "none"]);
 
-/** Compiles an expression. `itemList` is the list to whose items `item.` refers: `owners`, `premises.*.rooms`. */
+/**
+ * Compiles an expression. `itemList` is the list, such as `owners` or `premises.*.rooms`, that contains the
+ * item which `item.` stands for.
+ */
 export function compileExpression(source: Expression, itemList?: string): CompiledExpression {
   const reads = new Set<string>();
   const refs = new Set<string>();

@@ -18,7 +18,7 @@ export function joinTexts(texts: readonly string[]): string {
   return texts.filter((text) => text !== "").join(", ");
 }
 
-/** Returns free text; if an object was sent, the texts of all its parts. */
+/** Returns the trimmed text of an answer. For an object, returns the texts of all its parts. */
 export function formatText(value: unknown): string {
   return typeof value === "object"
     ? getPartTexts(value, Object.keys(value ?? {})).join(", ")

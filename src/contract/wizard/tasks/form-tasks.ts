@@ -9,7 +9,10 @@ import { isBlank } from "../answers/values.ts";
 import type { WizardStep } from "../config.ts";
 import type { FormView } from "../expressions/evaluate.ts";
 
-/** The step id of the list itself in addresses. The check reserves it in forms with this layout. */
+/**
+ * Stands for the task list in URLs, in place of a step id. The configuration check refuses a step with this
+ * id.
+ */
 export const TASK_LIST_ID = "tasks";
 
 export const taskStates = ["notStarted", "optional", "inProgress", "done", "blocked"] as const;

@@ -1,4 +1,4 @@
-/** The error bodies a service may send (spec 8). */
+/** Shapes of the error responses that a service may send (spec 8). */
 import * as z from "zod/mini";
 
 /** `{ error: "The user name or password is not right." }` */

@@ -1,4 +1,6 @@
-/** All endpoints and shapes by area and name, for exhaustiveness tests and generators. */
+/**
+ * Lists all endpoints and shapes by area and name, for tests that must cover all of them and for generators.
+ */
 import type * as z from "zod/mini";
 import * as account from "./accounts/account.ts";
 import * as accountSetting from "./accounts/account-setting.ts";

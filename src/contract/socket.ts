@@ -1,5 +1,6 @@
 /**
- * Websocket messages (spec 4.2). Untrusted in both directions: validated by schema, at most 64 KB.
+ * Shapes of the websocket messages (spec 4.2). Both sides validate each message by its schema, and accept at
+ * most 64 KB.
  */
 import * as z from "zod/mini";
 

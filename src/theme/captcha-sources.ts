@@ -1,4 +1,4 @@
-/** Origins of third-party captchas, for the security policy of the pages that show one. */
+/** Lists the origins of third-party captchas, for the security policy of the pages that show one. */
 import type { CaptchaWidget } from "#contract/config/captcha-site-key.ts";
 
 interface CaptchaSources {

@@ -1,4 +1,4 @@
-/** The values that fill a page's slots (design 1). */
+/** Renders the values that fill a page's slots (design 1). */
 
 import { earlyCalls } from "#contract/config/early-calls.ts";
 import { isSwitchedOff } from "#contract/config/features.ts";

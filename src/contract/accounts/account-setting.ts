@@ -1,4 +1,4 @@
-/** The applicant's settings for help texts, emails and devices (spec 7.2). */
+/** Calls for the applicant's settings: help texts, email copies and signed-in devices (spec 7.2). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, emailAddress, successReply } from "../shapes.ts";

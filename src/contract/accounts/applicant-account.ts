@@ -1,4 +1,4 @@
-/** The signed-in applicant's own account (spec 7.2). */
+/** Calls for the account of the signed-in applicant (spec 7.2). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, nullable, successReply } from "../shapes.ts";

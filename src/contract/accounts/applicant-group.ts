@@ -1,4 +1,7 @@
-/** Groups of applicants who can see each other's shared applications (spec 7.6.14). */
+/**
+ * Calls for groups of applicants. The members of a group can see the applications that are shared in it (spec
+ * 7.6.14).
+ */
 import * as z from "zod/mini";
 import { applicationSummary } from "../applications/application.ts";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -1,5 +1,5 @@
 /**
- * Child accounts: a parent account, such as a company, creates and manages them for its staff (spec 6, spec
+ * Calls for child accounts, which a parent account such as a company creates for its staff (spec 6, spec
  * 7.2).
  */
 import * as z from "zod/mini";

@@ -1,4 +1,7 @@
-/** People who act for an applicant, and their rights (spec 6, spec 7.6.14). */
+/**
+ * Calls for delegates: people who may act for an applicant, with the rights that the applicant gave them
+ * (spec 6, spec 7.6.14).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, emailAddress, nullable, pagingQuery } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** The licence (the customer), its portal config and its translations (spec 7.4). */
+/** Calls for the licence (the customer), its portal config and its translations (spec 7.4). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 

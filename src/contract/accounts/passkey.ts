@@ -1,7 +1,7 @@
 /**
- * Passkeys (WebAuthn Level 3). Our addition to the specification (decisions 109): a provider without
- * `getPasskeyOptions` responds with 404, and neither the sign-in page nor the settings offer them. Binary
- * values are base64url without padding, as in the WebAuthn JSON forms.
+ * Calls for passkeys (WebAuthn Level 3). They are our addition to the specification (decisions 109): a
+ * provider without `getPasskeyOptions` responds with 404, and neither the sign-in page nor the settings then
+ * offer passkeys. Binary values are base64url without padding, as in the WebAuthn JSON forms.
  */
 import * as z from "zod/mini";
 import { asAssumed, asRequiredFromProvider, defineEndpoint } from "../endpoint.ts";

@@ -1,7 +1,8 @@
 /**
- * A second factor by authenticator app (TOTP, RFC 6238). Our addition to the specification: a provider
- * without these calls responds with 404, and the settings do not offer it. For an account with a second
- * factor, `applicantLogin` responds with 428 to the correct password, and `verifySecondFactor` signs in.
+ * Calls for a second factor: an authenticator app (TOTP, RFC 6238). They are our addition to the
+ * specification: a provider without them responds with 404, and the settings then do not offer a second
+ * factor. If an account has one, `applicantLogin` responds with 428 to the correct password, and the person
+ * signs in with `verifySecondFactor`.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

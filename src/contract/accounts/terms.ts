@@ -1,6 +1,7 @@
 /**
- * Terms of use that everybody accepts again when they change. Our addition to the specification: a provider
- * without these calls responds with 404, and the portal does not ask anybody to accept terms.
+ * Calls for the terms of use. Everybody must accept them again after each change. The calls are our addition
+ * to the specification: a provider without them responds with 404, and the portal then does not ask anybody
+ * to accept terms.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -1,5 +1,6 @@
 /**
- * Requests after lodging: amendment, extension of time, change of applicant, withdrawal (spec 7.6.17).
+ * Calls for additional requests about a lodged application: amendment, extension of time, change of applicant
+ * and withdrawal (spec 7.6.17).
  */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";

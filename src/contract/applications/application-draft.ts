@@ -1,6 +1,4 @@
-/**
- * The wizard's calls, from an empty draft to a lodged application (spec 7.5, 7.6.3).
- */
+/** Calls of the wizard, from creating a draft to lodging the application (spec 7.5, 7.6.3). */
 import * as z from "zod/mini";
 import { signature } from "../accounts/applicant-account.ts";
 import { delegateRight } from "../accounts/delegate-right.ts";

@@ -1,4 +1,4 @@
-/** The caller's applications: list, filters, side panel (spec 7.5). */
+/** Calls for the list of the caller's applications, its filters and its side panel (spec 7.5). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import {

@@ -1,4 +1,4 @@
-/** Templates for new applications, filled in with the wizard (spec 7.6.12). */
+/** Calls for templates of new applications. People fill in a template with the wizard (spec 7.6.12). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable, stepId, successReply } from "../shapes.ts";

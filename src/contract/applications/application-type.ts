@@ -1,4 +1,4 @@
-/** Application types that can be lodged (spec 7.6.1). */
+/** Calls for the application types that people can lodge (spec 7.6.1). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { moneyAmount, nullable } from "../shapes.ts";

@@ -1,4 +1,7 @@
-/** Use of each part of a building under the National Construction Code (spec 7.5). */
+/**
+ * Calls for the classification of a building: the use of each of its parts under the National Construction
+ * Code (spec 7.5).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable, successReply } from "../shapes.ts";

@@ -1,4 +1,7 @@
-/** Checklist of required items by workflow state (spec 4.3, spec 7.6.6). */
+/**
+ * Calls for the checklists of an application. Each workflow state has a checklist of required items (spec
+ * 4.3, spec 7.6.6).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";

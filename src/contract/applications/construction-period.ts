@@ -1,6 +1,6 @@
 /**
- * The validity of a permit, the transfer of an application to another account, and the history of an
- * application (spec 7.5).
+ * Calls for the validity of a permit, for the transfer of an application to another account, and for the
+ * history of an application (spec 7.5).
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -1,4 +1,6 @@
-/** Contacts of an application, and the address book shared by applications (spec 7.5). */
+/**
+ * Calls for the contacts of an application, and for the address book that all applications share (spec 7.5).
+ */
 import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

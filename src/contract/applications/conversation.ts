@@ -1,7 +1,7 @@
 /**
- * Messages between the applicant and the officer of one application. Our addition to the specification: a
- * provider without these calls leaves the section `messages` out of the details, and the portal then shows no
- * conversation.
+ * Calls for messages between the applicant and the officer of one application. They are our addition to the
+ * specification: a provider without them omits the section `messages` from the details, and the portal then
+ * shows no conversation.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

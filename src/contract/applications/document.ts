@@ -1,4 +1,4 @@
-/** Documents of an application, all on the document host; bytes go there by presigned URL (spec 7, spec 7.6.5). */
+/** Calls for documents. Their bytes go to the document host by presigned URL (spec 7, spec 7.6.5). */
 import * as z from "zod/mini";
 import { asAssumed, asRequiredFromProvider, defineEndpoint, fileReply } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, documentId, nullable, successReply } from "../shapes.ts";

@@ -1,6 +1,6 @@
 /**
- * Feedback about the portal after lodging. Our addition to the specification: a provider without these calls
- * responds with 404, and the receipt then does not ask for feedback.
+ * Calls for feedback about the portal after lodging. They are our addition to the specification: a provider
+ * without them responds with 404, and the receipt then does not ask for feedback.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

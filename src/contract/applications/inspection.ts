@@ -1,4 +1,4 @@
-/** Inspections of the work: stages, bookings and outcomes (spec 7.6.7). */
+/** Calls for inspections of the work: stages, bookings and outcomes (spec 7.6.7). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, isoDate, nullable, pagingQuery } from "../shapes.ts";

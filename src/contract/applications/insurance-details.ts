@@ -1,4 +1,4 @@
-/** Insurance that covers the work (spec 7.6.8). */
+/** Calls for the insurance that covers the work (spec 7.6.8). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, isoDate, moneyAmount, nullable, successReply } from "../shapes.ts";

@@ -1,6 +1,6 @@
 /**
- * The invoice of an application and the ways to pay it (decisions 60). The provider takes the payment on its own page:
- * no card data reaches the portal.
+ * Shapes of an application's invoice and of the ways to pay it (decisions 60). The applicant pays on the
+ * provider's own page, so no card data reaches the portal.
  */
 import * as z from "zod/mini";
 import { dateTime, documentId, isoDate, moneyAmount, nullable } from "../shapes.ts";

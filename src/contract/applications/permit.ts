@@ -1,4 +1,4 @@
-/** Permits of the caller. A further application can be started from a permit (spec 7.5). */
+/** Calls for the caller's permits, from which people can start further applications (spec 7.5). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { accountId, applicationId, createPageSchema, isoDate, nullable } from "../shapes.ts";

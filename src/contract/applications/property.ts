@@ -1,6 +1,6 @@
 /**
- * Land of an application, the caller's properties in all applications, and parcel search (spec 7 Other
- * areas).
+ * Calls for the land of an application, for the caller's properties in all applications, and for searching
+ * parcels (spec 7 Other areas).
  */
 import * as z from "zod/mini";
 import { address } from "../accounts/applicant-account.ts";

@@ -1,4 +1,4 @@
-/** The authority's quote for an application that asked for one (decisions 61). */
+/** Shape of the authority's quote, for an application in which the applicant asked for one (decisions 61). */
 import * as z from "zod/mini";
 import { dateTime, isoDate, moneyAmount, nullable } from "../shapes.ts";
 

@@ -1,4 +1,7 @@
-/** Essential safety measures of a building: measures, standards and services (spec 7). */
+/**
+ * Calls for the essential safety measures of a building, their standards, and the maintenance of each (spec
+ * 7).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, dropdownOption, isoDate, nullable, successReply } from "../shapes.ts";

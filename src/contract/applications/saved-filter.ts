@@ -1,4 +1,4 @@
-/** Saved filters of the application list (spec 7.5). */
+/** Calls for saved filters of the application list (spec 7.5). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime, nullable, successReply } from "../shapes.ts";

@@ -1,6 +1,6 @@
 /**
- * Signatures and responses of other people, requested by email for an open application. Our addition to the
- * specification: a provider without these calls responds with 404, and co-signers then sign on the
+ * Calls to ask other people by email for a signature or a response while an application is open. They are our
+ * addition to the specification: a provider without them responds with 404, and co-signers then sign on the
  * applicant's device.
  */
 import * as z from "zod/mini";

@@ -1,4 +1,6 @@
-/** An application's submitted versions, and the differences between two of them (spec 7.5). */
+/**
+ * Calls for the submitted versions of an application, and for the differences between two of them (spec 7.5).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";

@@ -1,4 +1,4 @@
-/** A bundled demo user of mock mode (spec 3.9; spec 6 roles: 1 admin, 2 user, 3 guest). */
+/** Shape of a demo user, bundled for mock mode (spec 3.9). Roles in spec 6: 1 admin, 2 user, 3 guest. */
 import * as z from "zod/mini";
 
 export const demoUser = z.object({

@@ -1,4 +1,4 @@
-/** The applicant's menu and the statuses a list can be filtered by (spec 7.6.2). */
+/** Calls for the applicant's menu, and for the statuses by which people can filter a list (spec 7.6.2). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint, withDefaultWhenMissing } from "../endpoint.ts";
 

@@ -1,7 +1,7 @@
 /**
- * The register of practitioners (spec 7.3). The call is our addition to the specification (decisions 110): a
- * provider without a register responds with 404, and forms then check only the format of a registration
- * number.
+ * Call that finds a person in the register of practitioners (spec 7.3). It is our addition to the
+ * specification (decisions 110): a provider without a register responds with 404, and forms then check only
+ * the format of a registration number.
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -1,4 +1,4 @@
-/** Global search over everything the person may see (spec 7.6.16). */
+/** Calls for the global search over everything that the person may see (spec 7.6.16). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import { applicationId, dateTime, nullable } from "../shapes.ts";

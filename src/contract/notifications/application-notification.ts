@@ -1,4 +1,7 @@
-/** Notifications of an applicant, stored until deleted (spec 7.6.10). */
+/**
+ * Calls for an applicant's notifications. They stay in the inbox until the applicant deletes them (spec
+ * 7.6.10).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { applicationId, createPageSchema, dateTime, nullable, pagingQuery, successReply } from "../shapes.ts";

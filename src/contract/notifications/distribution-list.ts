@@ -1,4 +1,4 @@
-/** Distribution lists and their subscribers (spec 7.6.13). */
+/** Calls for distribution lists, their posts and the caller's subscriptions (spec 7.6.13). */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { createPageSchema, dateTime, nullable, pagingQuery, successReply } from "../shapes.ts";

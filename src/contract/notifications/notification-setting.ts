@@ -1,6 +1,6 @@
 /**
- * Settings that select the channels of notifications, for each event and for each application, and the
- * applicant's quiet hours (spec 7.6.11).
+ * Calls for notification settings: the channels for each event and for each application, and the applicant's
+ * quiet hours (spec 7.6.11).
  */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";

@@ -1,4 +1,6 @@
-/** Captcha for public calls that write or look up data (spec 3.10). */
+/**
+ * Call for a captcha challenge. Public calls that write or look up data require a solved captcha (spec 3.10).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";

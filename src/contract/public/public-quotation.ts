@@ -1,6 +1,6 @@
 /**
- * Fee quotations for anybody: calculated, stored for 30 days, found by number and email (spec 2
- * public-quotation).
+ * Calls for fee quotations, without signing in. The service stores a quotation for 30 days, and finds it by
+ * its number and email address (spec 2 public-quotation).
  */
 import * as z from "zod/mini";
 import { partId, requiredText } from "../applications/part.ts";

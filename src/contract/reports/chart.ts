@@ -1,4 +1,7 @@
-/** Charts of the caller's applications, computed on request (spec 7.6.15). */
+/**
+ * Calls for charts of the caller's applications. The service computes a chart when it is requested (spec
+ * 7.6.15).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { dateTime } from "../shapes.ts";

@@ -1,4 +1,7 @@
-/** Reports: chosen, configured, run as a job and downloaded as a file (spec 7.6.9). */
+/**
+ * Calls for reports. A person chooses a report and its settings, runs it as a job, and downloads the file
+ * (spec 7.6.9).
+ */
 import * as z from "zod/mini";
 import { asAssumed, defineEndpoint, fileReply } from "../endpoint.ts";
 import {

@@ -1,4 +1,7 @@
-/** An index of a configuration: fields by path and compiled expressions. Created once per configuration. */
+/**
+ * Builds the outline of a configuration, once per configuration: its fields by path, and its compiled
+ * expressions.
+ */
 import type { Expression, Field, WizardConfig, WizardSection, WizardStep } from "./config.ts";
 import { type CompiledExpression, compileExpression } from "./expressions/expression.ts";
 import { listPlacedSections, toFieldPattern } from "./item-lists.ts";

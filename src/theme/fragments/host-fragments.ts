@@ -1,6 +1,6 @@
 /**
- * Page fragments whose HTML structure differs between hosts. Both the build of many hosts (`scripts/bake`)
- * and Astro use them.
+ * Renders page fragments whose HTML structure differs between hosts, for the build of many hosts
+ * (`scripts/bake`) and for Astro.
  */
 import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";

@@ -1,4 +1,4 @@
-/** Fragments of mock hosts only: the explanatory bar and the demo users on the sign-in page. */
+/** Renders page fragments of mock hosts: the explanatory bar, and the demo users on the sign-in page. */
 import type { HostView } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 

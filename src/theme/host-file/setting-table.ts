@@ -1,4 +1,4 @@
-/** Every setting of a host file, for error messages and for the table in `hosts/README.md`. */
+/** Lists every setting of a host file, for error messages and for the table in `hosts/README.md`. */
 import { featureRequirements } from "#contract/config/feature-requirements.ts";
 import { DEFAULT_TIME_ZONE } from "#contract/config/time-zone.ts";
 import { countryCode, DEFAULT_COUNTRY } from "#contract/country-code.ts";

@@ -1,4 +1,4 @@
-/** `manifest.webmanifest`: name, icons and colours of the installed portal. */
+/** Renders `manifest.webmanifest`: name, icons and colours of the installed portal. */
 import { isSwitchedOff } from "#contract/config/features.ts";
 import type { HostView } from "../host-view.ts";
 import { findText } from "../slot-value.ts";

@@ -1,4 +1,4 @@
-/** `robots.txt`: allows public pages and disallows the signed-in area. */
+/** Renders `robots.txt`, which allows public pages and disallows the signed-in area. */
 import { APP_SHELL, listAppPaths } from "../app-paths.ts";
 import type { HostView } from "../host-view.ts";
 

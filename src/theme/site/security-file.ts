@@ -1,4 +1,4 @@
-/** `/.well-known/security.txt` (RFC 9116): where to report a vulnerability. */
+/** Renders `/.well-known/security.txt` (RFC 9116), which says where to report a vulnerability. */
 import { toMailHref } from "#contract/mail-href.ts";
 import { toPhoneHref } from "#contract/phone-href.ts";
 import type { HostView } from "../host-view.ts";

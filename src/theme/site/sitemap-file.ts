@@ -1,4 +1,4 @@
-/** `sitemap.xml`: every public page in each language, with links to its other languages. */
+/** Renders `sitemap.xml`: every public page in each language, with links to its other languages. */
 import type { HostView } from "../host-view.ts";
 import { slotEncoders } from "../slot-encoders.ts";
 import { getPageUrl, isListedInSearchEngines } from "./listed-pages.ts";

@@ -1,4 +1,7 @@
-/** Theme colours used outside the pages: in the browser's interface, on icons and on the preview picture. */
+/**
+ * Computes theme colours for use outside the pages: in the browser's interface, on icons and on the preview
+ * picture.
+ */
 import { formatHex } from "culori";
 import type { ColourScheme } from "./colours.ts";
 import { findColour, lookUpInOrder, type TokenValues } from "./colours.ts";

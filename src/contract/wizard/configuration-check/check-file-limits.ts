@@ -1,4 +1,4 @@
-/** Checks limits of files that depend on answers. */
+/** Checks those limits of files that depend on answers. */
 import type { Field, FileRequirement } from "../config.ts";
 import {
   type ConfigurationFinding,

@@ -11,7 +11,10 @@ interface Rule {
   readonly headers: readonly (readonly [name: string, value: string])[];
 }
 
-/** Reads the format that both services document: a path line, then indented headers. Ignores lines without a colon. */
+/**
+ * Parses the format of `_headers` that Cloudflare and Netlify document: a line with a path, then indented
+ * headers. Ignores lines without a colon.
+ */
 function parseRules(text: string): Rule[] {
   return text
     .split("\n\n")

@@ -17,8 +17,8 @@ export const delegateOwner = z.object({
 export type DelegateOwner = z.output<typeof delegateOwner>;
 
 /**
- * The owners for whom the caller can act in all applications, with the rights: the choices for "who is this
- * application for?".
+ * Returns the owners for whom the caller can act in all applications, with the caller's rights. They are the
+ * choices of the question "who is this application for?".
  */
 export const getDelegateOwners = defineEndpoint({
   method: "GET",

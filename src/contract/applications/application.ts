@@ -8,7 +8,7 @@ import { answerGroup } from "../wizard/answers/answer-group.ts";
 import { fee, payment } from "./payment.ts";
 import { quote } from "./quote.ts";
 
-/** The owner of an application; another account than the caller's for a delegate or parent. */
+/** The owner of an application. Delegates and parent accounts also see applications of other owners. */
 export const applicationOwner = z.object({ Id: accountId, Name: z.string() });
 
 /** Sections of the details screen in order; `Sections` of an application lists those that apply. */

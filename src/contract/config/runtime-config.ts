@@ -59,7 +59,7 @@ export const runtimeConfig = z.object({
   /** Features that are off have the value `false` (decisions 84 and 105). */
   features: z.optional(z.partialRecord(z.enum(featureNames), z.boolean())),
   /**
-   * The calls of a provider that offers only some, as `GET /api/Licence`; absent for a complete one
+   * The calls that the provider offers, as `GET /api/Licence`; absent for a provider that offers all calls
    * (decisions 105).
    */
   calls: z.optional(z.array(z.string())),

@@ -61,7 +61,7 @@ const askedItem = z.object({
       IsMine: z.boolean(),
     }),
   ),
-  /** True if a signed-in person has answered the request already. */
+  /** True if a signed-in person has answered this item already. */
   IsDone: z.boolean(),
 });
 

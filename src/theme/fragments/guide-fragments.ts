@@ -24,9 +24,7 @@ interface GuideContext {
   readonly isOff: (path: string) => boolean;
 }
 
-/**
- * An answer that was given before a screen: the id of the question's screen, the question and the answer.
- */
+/** An answer that leads to a screen: the id of the question's screen, the question and the answer. */
 interface GivenAnswer {
   readonly at: string;
   readonly question: string;

@@ -133,14 +133,17 @@ function checkSectionNames(config: WizardConfig, places: ConfigurationPlaces): C
 
 const isName = (name: string) => isAnswerPath(name) && !name.includes(".");
 
-const MAX_ITEM_ID_LENGTH = "i".repeat(11);
+const LONGEST_ITEM_ID = "i".repeat(11);
 
-/** Checks the paths of fields, statements, signatures and copied people: the service would refuse an invalid path. */
+/**
+ * Checks the paths of fields, statements, signatures and links between people: the service would refuse an
+ * invalid path.
+ */
 function checkPaths(config: WizardConfig): ConfigurationFinding[] {
   const { people = [], submission } = config;
   const all: NamedPlace[] = [
     ...listFields(config).map(({ section: { id, repeat }, field: { key }, path }) => ({
-      name: getAnswerPath(id.replaceAll("*", MAX_ITEM_ID_LENGTH), key, repeat && MAX_ITEM_ID_LENGTH),
+      name: getAnswerPath(id.replaceAll("*", LONGEST_ITEM_ID), key, repeat && LONGEST_ITEM_ID),
       path: [...path, "key"],
     })),
     ...submission.statements.map(({ key }, at) => ({
@@ -152,7 +155,7 @@ function checkPaths(config: WizardConfig): ConfigurationFinding[] {
       path: ["submission", "signatures", at, "role"],
     })),
     ...people.map(({ id }, at) => ({
-      name: getSameAsPath(`${id}.${MAX_ITEM_ID_LENGTH}`),
+      name: getSameAsPath(`${id}.${LONGEST_ITEM_ID}`),
       path: ["people", at, "id"],
     })),
   ];

@@ -1,4 +1,7 @@
-/** Tests choices that are the items of a list within the same item. */
+/**
+ * Tests questions whose choices are the items of a list. The question and the list are in the same outer
+ * item.
+ */
 import { describe, expect, it } from "vitest";
 import type { WizardConfig } from "../config.ts";
 import { checkWizard } from "../configuration-check/check-wizard.ts";

@@ -22,7 +22,7 @@ const COUNTS: Readonly<Partial<Record<Validator["code"], readonly [param: string
 };
 const DAYS_PER_UNIT: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30.44, years: 365.25 };
 
-/** Returns messages about limits of a question that no answer satisfies. */
+/** Returns messages about a question whose limits no answer can satisfy. */
 export function listRangeMistakes({ validate = [] }: Pick<Field, "validate">): string[] {
   const constant = (code: Validator["code"], param: string) =>
     toNumber(validate.find((validator) => validator.code === code)?.params?.[param]);

@@ -36,7 +36,7 @@ describe("the record shared by tabs", () => {
     await second.restore();
     await first.save(getRecord("t2"));
     local.setItem(AUTH_KEY, JSON.stringify(getRecord("t1")));
-    expect(await second.findSibling(getRecord("t1"))).toEqual(getRecord("t2"));
+    expect(await second.findOtherRecord(getRecord("t1"))).toEqual(getRecord("t2"));
     second.adopt(getRecord("t2"));
     expect(JSON.parse(local.getItem(AUTH_KEY) ?? "")).toEqual(getRecord("t2"));
   });
@@ -47,14 +47,14 @@ describe("the record shared by tabs", () => {
     await authRecords.save(getRecord("t1"));
     await authRecords.save(getRecord("t2"));
     local.setItem(AUTH_KEY, JSON.stringify(getRecord("t1")));
-    expect(authRecords.isSpent(getRecord("t1"))).toBe(true);
-    expect(await authRecords.findSibling(getRecord("t2"))).toBeNull();
+    expect(authRecords.hasReplaced(getRecord("t1"))).toBe(true);
+    expect(await authRecords.findOtherRecord(getRecord("t2"))).toBeNull();
   });
 
   it("is ignored by a tab of another person", async () => {
     const { openAuthRecords } = createFixture();
     await openAuthRecords().save(getRecord("t9", "ben"));
-    expect(await openAuthRecords().findSibling(getRecord("t1", "ada"))).toBeNull();
+    expect(await openAuthRecords().findOtherRecord(getRecord("t1", "ada"))).toBeNull();
   });
 
   it("contains the clock offset, for the next page", async () => {
@@ -83,7 +83,7 @@ describe("the record shared by tabs", () => {
     const authRecords = openAuthRecords();
     await authRecords.save(getRecord("t1"));
     expect(await openAuthRecords().restore()).toEqual(getRecord("t1"));
-    expect(await authRecords.findSibling(getRecord("t0"))).toEqual(getRecord("t1"));
+    expect(await authRecords.findOtherRecord(getRecord("t0"))).toEqual(getRecord("t1"));
     expect(await authRecords.hasSignedOut()).toBe(true);
   });
 });

@@ -19,9 +19,9 @@ export interface AuthRecordStore {
    * Resolves with a stored record of the same person that is neither `staleRecord` nor one that this tab
    * has replaced; `null` if there is none.
    */
-  findSibling(staleRecord: AuthRecord): Promise<AuthRecord | null>;
+  findOtherRecord(staleRecord: AuthRecord): Promise<AuthRecord | null>;
   /** True if this tab has already replaced `record`. */
-  isSpent(record: AuthRecord): boolean;
+  hasReplaced(record: AuthRecord): boolean;
   /** Deletes the record for all tabs. */
   clear(hasSignedOut: boolean): Promise<void>;
   /** Resolves with true if a person signed out in any tab, or if IndexedDB cannot be read. */
@@ -40,11 +40,11 @@ export function createAuthRecordStore({
   clock,
 }: AuthRecordStoreDependencies): AuthRecordStore {
   let current: AuthRecord | null = null;
-  const spentTokens = new Set<string>();
+  const replacedTokens = new Set<string>();
 
   function hold(record: AuthRecord): void {
-    if (current && current.Token !== record.Token) spentTokens.add(current.Token);
-    spentTokens.delete(record.Token);
+    if (current && current.Token !== record.Token) replacedTokens.add(current.Token);
+    replacedTokens.delete(record.Token);
     current = record;
   }
 
@@ -67,15 +67,15 @@ export function createAuthRecordStore({
       hold(record);
       if (storage.read()?.Token !== record.Token) storage.write(record);
     },
-    async findSibling(staleRecord) {
+    async findOtherRecord(staleRecord) {
       const candidates = [(await coordination.read())?.record, storage.read()];
-      const isSibling = (other: AuthRecord | null | undefined) =>
+      const isOtherRecord = (other: AuthRecord | null | undefined) =>
         other?.TopicName === staleRecord.TopicName &&
         other.Token !== staleRecord.Token &&
-        !spentTokens.has(other.Token);
-      return candidates.find(isSibling) ?? null;
+        !replacedTokens.has(other.Token);
+      return candidates.find(isOtherRecord) ?? null;
     },
-    isSpent: ({ Token }) => spentTokens.has(Token),
+    hasReplaced: ({ Token }) => replacedTokens.has(Token),
     async clear(hasSignedOut) {
       current = null;
       // Store first why the record is removed, because other tabs read it as soon as the record is gone.

@@ -61,7 +61,7 @@ describe("the auth records", () => {
       ["store", "t1"],
       { record: getRecord("t1"), hasSignedOut: false, clockOffset: 3_000 },
     ]);
-    expect([authRecords.isSpent(getRecord("t0")), authRecords.isSpent(getRecord("t1"))]).toEqual([
+    expect([authRecords.hasReplaced(getRecord("t0")), authRecords.hasReplaced(getRecord("t1"))]).toEqual([
       true,
       false,
     ]);
@@ -78,7 +78,7 @@ describe("the auth records", () => {
       ["store", "t2"],
       ["store", "t1"],
     ]);
-    expect([authRecords.isSpent(getRecord("t1")), authRecords.isSpent(getRecord("t2"))]).toEqual([
+    expect([authRecords.hasReplaced(getRecord("t1")), authRecords.hasReplaced(getRecord("t2"))]).toEqual([
       false,
       true,
     ]);

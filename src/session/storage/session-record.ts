@@ -27,7 +27,7 @@ export function createSessionRecord({ authRecords, state, dispatch, flush }: Ses
       await flush();
       return dispatch({ type: "signed-out" });
     }
-    if (storedRecord.Token === ownRecord?.Token || authRecords.isSpent(storedRecord)) return;
+    if (storedRecord.Token === ownRecord?.Token || authRecords.hasReplaced(storedRecord)) return;
     if (storedRecord.TopicName === topic) authRecords.adopt(storedRecord);
     dispatch({ type: "storage-changed", topic: storedRecord.TopicName });
   }

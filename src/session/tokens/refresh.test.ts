@@ -10,15 +10,15 @@ const nextRecord: AuthRecord = { Token: "t1", RefreshToken: "r1", ExpiresIn: "fu
 const validReply = { IsValid: true, Token: "t1", RefreshToken: "r1", ExpiresIn: "future" };
 
 /**
- * Creates a refresh with mocks. `siblings` are the results of the searches for another tab's record, in
+ * Creates a refresh with mocks. `otherRecords` are the results of the searches for another tab's record, in
  * order; null means that none is found. `owners` are the topics in storage.
  */
 function createFixture(
   reply: object | ApiErrorDetails,
-  siblings: readonly (AuthRecord | null)[] = [],
+  otherRecords: readonly (AuthRecord | null)[] = [],
   owners: readonly (string | null)[] = [],
 ) {
-  const [records, topics] = [[...siblings], [...owners]];
+  const [records, topics] = [[...otherRecords], [...owners]];
   const call = vi.fn(async () => {
     if ("kind" in reply) throw new ApiError(reply as ApiErrorDetails);
     return reply;
@@ -28,7 +28,7 @@ function createFixture(
       const topic = topics.length > 0 ? topics.shift() : "ada";
       return topic ? { ...staleRecord, TopicName: topic } : null;
     },
-    findSibling: async () => records.shift() ?? null,
+    findOtherRecord: async () => records.shift() ?? null,
     adopt: vi.fn(),
     save: vi.fn(async () => {}),
   };

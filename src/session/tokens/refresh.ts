@@ -33,18 +33,18 @@ export function refreshTokens(
 ): Promise<RefreshOutcome> {
   const isGone = () => authRecords.stored()?.TopicName !== staleRecord.TopicName;
 
-  async function adoptSibling(): Promise<RefreshOutcome | null> {
-    const record = await authRecords.findSibling(staleRecord);
+  async function adoptOtherRecord(): Promise<RefreshOutcome | null> {
+    const record = await authRecords.findOtherRecord(staleRecord);
     if (!record) return null;
     authRecords.adopt(record);
     return { kind: "record", record };
   }
 
-  async function adoptLateSibling(): Promise<RefreshOutcome> {
+  async function waitForOtherRecord(): Promise<RefreshOutcome> {
     for (const pause of [0, ...CHECK_DELAYS_MS]) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (isGone()) return { kind: "gone" };
-      const outcome = await adoptSibling();
+      const outcome = await adoptOtherRecord();
       if (outcome) return outcome;
     }
     return { kind: "refused" };
@@ -52,7 +52,7 @@ export function refreshTokens(
 
   async function requestNext(): Promise<RefreshOutcome> {
     const next = await requestRefresh(client, staleRecord);
-    if (!next) return adoptLateSibling();
+    if (!next) return waitForOtherRecord();
     if (isGone()) return { kind: "gone" };
     await authRecords.save(next);
     return { kind: "record", record: next };
@@ -60,14 +60,14 @@ export function refreshTokens(
 
   return withLock(locks, async () => {
     if (isGone()) return { kind: "gone" };
-    const outcome = await adoptSibling();
+    const outcome = await adoptOtherRecord();
     if (outcome) return outcome;
     try {
       return await requestNext();
     } catch (error) {
       // Check again: another tab may have given up waiting for this tab's lock and refreshed in the
       // meantime.
-      const lateOutcome = await adoptSibling();
+      const lateOutcome = await adoptOtherRecord();
       if (lateOutcome) return lateOutcome;
       throw error;
     }

@@ -23,7 +23,7 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
 
   // Passed as an element: if it were a module, both this island and the viewer's chunk would have to load
   // it.
-  const waysOn = (
+  const otherPageLinks = (
     <div className="flex flex-wrap justify-center gap-3 print:hidden">
       <ButtonLink href="#contact">{t("pages.viewer.ask")}</ButtonLink>
       {hrefs.trackingHref && <ButtonLink href={hrefs.trackingHref}>{t("pages.track")}</ButtonLink>}
@@ -46,7 +46,14 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
       // In a transition, React waits for the stylesheet before it shows the document.
       (OpenedDocument) =>
         startTransition(() =>
-          setContent(<OpenedDocument language={language} texts={texts} link={signedLink} waysOn={waysOn} />),
+          setContent(
+            <OpenedDocument
+              language={language}
+              texts={texts}
+              link={signedLink}
+              otherPageLinks={otherPageLinks}
+            />,
+          ),
         ),
       () =>
         setContent(
@@ -62,7 +69,7 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
   // The page was rendered at build time, when the query was unknown. Show a hint until the document opens.
   const loadingContent = (
     <div className="grid grow place-items-center bg-sunken">
-      <EmptyState icon="link" title={t("pages.viewer.waiting")} action={waysOn}>
+      <EmptyState icon="link" title={t("pages.viewer.waiting")} action={otherPageLinks}>
         {t("pages.viewer.waitingText")}
       </EmptyState>
     </div>

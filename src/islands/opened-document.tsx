@@ -14,22 +14,26 @@ import type { PublicIslandProps } from "./sign-in.tsx";
 export interface OpenedDocumentProps extends PublicIslandProps {
   readonly link: SignedLink;
   /** Links to other pages, shown if the document cannot be opened. */
-  readonly waysOn: ReactNode;
+  readonly otherPageLinks: ReactNode;
 }
 
-export function OpenedDocument({ language, texts, link, waysOn }: OpenedDocumentProps) {
+export function OpenedDocument({ language, texts, link, otherPageLinks }: OpenedDocumentProps) {
   const instance = useMemo(() => createTexts(language, texts), [language, texts]);
   return (
     <TextsProvider texts={instance}>
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <DocumentContent {...link} waysOn={waysOn} />
+      <DocumentContent {...link} otherPageLinks={otherPageLinks} />
     </TextsProvider>
   );
 }
 
 class LinkRefusedError extends Error {}
 
-function DocumentContent({ url, name, waysOn }: SignedLink & Pick<OpenedDocumentProps, "waysOn">) {
+function DocumentContent({
+  url,
+  name,
+  otherPageLinks,
+}: SignedLink & Pick<OpenedDocumentProps, "otherPageLinks">) {
   const t = useText();
   return (
     <DocumentViewer
@@ -39,7 +43,7 @@ function DocumentContent({ url, name, waysOn }: SignedLink & Pick<OpenedDocument
         if (!url || !isOwnDownload(url, config.documentBaseUrl)) throw new LinkRefusedError();
         return client.bytes(url.href, watch);
       }}
-      describeFailure={(error) => explain(error, t, waysOn)}
+      describeFailure={(error) => explain(error, t, otherPageLinks)}
     >
       {(save) =>
         save && (
@@ -59,13 +63,13 @@ function DocumentContent({ url, name, waysOn }: SignedLink & Pick<OpenedDocument
  * Explains an error that a retry cannot solve: the link has expired, was changed, or points elsewhere.
  * Returns undefined for all other errors.
  */
-function explain(error: unknown, t: (key: string) => string, waysOn: ReactNode): ReactNode {
+function explain(error: unknown, t: (key: string) => string, otherPageLinks: ReactNode): ReactNode {
   const status = isApiError(error) ? error.details.status : 0;
   const isLinkExpired = [400, 401, 403, 404, 410].includes(status);
   if (!isLinkExpired && !(error instanceof LinkRefusedError)) return null;
   const kind = isLinkExpired ? "over" : "wrong";
   return (
-    <EmptyState icon="link" title={t(`pages.viewer.${kind}`)} action={waysOn}>
+    <EmptyState icon="link" title={t(`pages.viewer.${kind}`)} action={otherPageLinks}>
       {t(`pages.viewer.${kind}Text`)}
     </EmptyState>
   );

@@ -64,7 +64,7 @@ const earlyStartSettings = {
 export const earlyStart = `(${startEarly})(${JSON.stringify(earlyStartSettings)}, ${showFirstContent})`;
 
 /** Runs as an inline script, so it cannot use anything outside this function. */
-function startEarly(named: typeof earlyStartSettings, showContent: typeof showFirstContent): void {
+function startEarly(settings: typeof earlyStartSettings, showContent: typeof showFirstContent): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
       return read();
@@ -85,15 +85,15 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
   const search = String(masked ? (masked.search ?? "") : location.search);
 
   const readLanguage = () =>
-    attempt(() => localStorage.getItem(named.languageKey)) ?? document.documentElement.lang;
+    attempt(() => localStorage.getItem(settings.languageKey)) ?? document.documentElement.lang;
   const service = content("service");
   const isList = (path: string, query: string) => /^\/app-list\/?$/.test(path) && query === "";
 
   /** Returns the stored session; `undefined` if there is none, or its token has expired. */
   function readRecord(): { readonly Token: string; readonly TopicName?: string } | undefined {
     const storedText =
-      attempt(() => localStorage.getItem(named.authKey)) ??
-      attempt(() => sessionStorage.getItem(named.authKey));
+      attempt(() => localStorage.getItem(settings.authKey)) ??
+      attempt(() => sessionStorage.getItem(settings.authKey));
     const record = attempt(() => JSON.parse(storedText ?? ""));
     if (typeof record?.Token !== "string") return undefined;
     const ends = String(record.ExpiresIn ?? "")
@@ -104,10 +104,10 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
   }
 
   /**
-   * Starts the calls of the screen at `path`. `isFirst` is true when the page opens. In that case, also
+   * Starts the calls of the screen at `path`. `isPageOpening` is true when the page opens. In that case, also
    * requests the applicant and the menu.
    */
-  function startCalls(path: string, query: string, isFirst: boolean): void {
+  function startCalls(path: string, query: string, isPageOpening: boolean): void {
     const record = readRecord();
     if (!service || !record || navigator.onLine === false) return;
     const { Token } = record;
@@ -124,7 +124,7 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
       const isRecent = (earlyRequest: EarlyRequest) =>
         earlyRequest.url === url.href &&
         earlyRequest.body === body &&
-        startedAt - earlyRequest.startedAt < named.maxAge;
+        startedAt - earlyRequest.startedAt < settings.maxAge;
       if (requests.some(isRecent)) return;
       const headers: Record<string, string> = {
         Product: "PA",
@@ -143,30 +143,30 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
 
     const isDraft = id !== undefined && path.startsWith("/wizards/");
     // Request the form first, because its response is the largest.
-    if (isDraft) start(named.form, { ApplicationId: id });
-    if (isDraft) start(named.draft, {});
-    if (id !== undefined) start(named.details, {});
+    if (isDraft) start(settings.form, { ApplicationId: id });
+    if (isDraft) start(settings.draft, {});
+    if (id !== undefined) start(settings.details, {});
     if (isList(path, query))
-      start(named.list.path, { ...named.list.query, PageSize: service.pageSize }, named.list.body);
-    if (isFirst && requests.length > 0) {
-      const isRightToLeft = named.rightToLeft.includes(language.split("-")[0] ?? "");
+      start(settings.list.path, { ...settings.list.query, PageSize: service.pageSize }, settings.list.body);
+    if (isPageOpening && requests.length > 0) {
+      const isRightToLeft = settings.rightToLeft.includes(language.split("-")[0] ?? "");
       const name = isDraft ? "draft" : isList(path, query) ? "list" : "details";
       const [, , laterScripts] = content("screen-files") ?? [];
       const dir = isRightToLeft ? "rtl" : "ltr";
       const screen: FirstContentScreen = { name, language, dir, stepId, laterScripts };
       const needed = requests.slice(0, isDraft ? 2 : 1);
       showContent(
-        named.firstContent,
+        settings.firstContent,
         screen,
         needed.map(({ reply }) => reply),
       );
     }
-    if (isFirst) for (const one of named.always) start(one, {});
-    if (id !== undefined && !isDraft) for (const one of named.beside) start(one, {});
+    if (isPageOpening) for (const one of settings.always) start(one, {});
+    if (id !== undefined && !isDraft) for (const one of settings.beside) start(one, {});
     if (!isList(path, query)) return;
     // Low priority, because the rows do not need the filters, and over HTTP/1.1 the requests would delay the scripts.
-    start(named.filters.path, {}, named.filters.body, "low");
-    start(named.highlights.path, {}, named.highlights.body, "low");
+    start(settings.filters.path, {}, settings.filters.body, "low");
+    start(settings.highlights.path, {}, settings.highlights.body, "low");
   }
 
   function preload(href: string, attributes: Partial<HTMLLinkElement>): void {
@@ -181,8 +181,8 @@ function startEarly(named: typeof earlyStartSettings, showContent: typeof showFi
     const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
     const [area, screens]: [string[], [string, string[]][]] = content("screen-files") ?? [[], []];
     for (const href of [...area, ...(screens.find(isAt)?.[1] ?? [])]) preload(href, { rel: "modulepreload" });
-    const texts: Record<string, string> = content(named.textFiles)?.[readLanguage()] ?? {};
-    for (const group of [...(named.screenTextGroups.find(isAt)?.[1] ?? named.textGroups), "own"])
+    const texts: Record<string, string> = content(settings.textFiles)?.[readLanguage()] ?? {};
+    for (const group of [...(settings.screenTextGroups.find(isAt)?.[1] ?? settings.textGroups), "own"])
       for (const href of [texts[group] ?? []].flat())
         preload(href, { rel: "preload", as: "fetch", crossOrigin: "" });
     // Formatting the first date or number loads the data of the locale, which takes 0.2 s on a slow phone.

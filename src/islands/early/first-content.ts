@@ -60,7 +60,7 @@ export const firstContentSettings = {
  * other screens, one response. Runs as an inline script, so it cannot use anything outside this function.
  */
 export function showFirstContent(
-  named: typeof firstContentSettings,
+  settings: typeof firstContentSettings,
   screen: FirstContentScreen,
   replies: readonly Promise<Response>[],
 ): void {
@@ -112,8 +112,8 @@ export function showFirstContent(
       DraftType: number === null ? type : null,
       Step: Status.Turn === "applicant" && !Status.IsTerminal,
     });
-    copy.querySelector("a")?.setAttribute("href", named.details + encodeURIComponent(Id));
-    const tone = named.tones.find((known) => known === Status.Tone);
+    copy.querySelector("a")?.setAttribute("href", settings.details + encodeURIComponent(Id));
+    const tone = settings.tones.find((known) => known === Status.Tone);
     if (tone) copy.querySelector(".status")?.classList.replace("tone-neutral", `tone-${tone}`);
   }
 
@@ -135,7 +135,7 @@ export function showFirstContent(
         (repeat ||
           // A section without questions may show the fees.
           fields.every(({ type }) => type === "computed") ||
-          fields.some((each) => each.visibleIf === undefined && named.laterTypes.includes(each.type))),
+          fields.some((each) => each.visibleIf === undefined && settings.laterTypes.includes(each.type))),
     );
 
   /**
@@ -174,7 +174,7 @@ export function showFirstContent(
     );
     const known = (firstConditional < 0 ? fields : fields.slice(0, firstConditional)).slice(
       0,
-      named.maxFields,
+      settings.maxFields,
     );
     repeat(copy, "[data-question]", known, (question, { type, label, hint, options = [] }) => {
       const choices = type === "radio" ? options : [];
@@ -207,12 +207,12 @@ export function showFirstContent(
     while (document.readyState === "loading" && !find()?.nextElementSibling)
       await new Promise(requestAnimationFrame);
     const copy = find()?.content.cloneNode(true) as DocumentFragment | undefined;
-    const skeleton = document.getElementById(named.skeleton);
+    const skeleton = document.getElementById(settings.skeleton);
     // Do not replace a list snapshot or the notice that the scripts failed.
     const isTaken = skeleton?.matches("[hidden], [data-snapshot]") || skeleton?.querySelector("[role=alert]");
     if (!copy || !skeleton || isTaken) return;
     if (screen.name === "list") {
-      const rows: ApplicationSummary[] = content.Items.slice(0, named.maxRows);
+      const rows: ApplicationSummary[] = content.Items.slice(0, settings.maxRows);
       if (rows.length === 0) return;
       repeat(copy, "tbody tr", rows, fillApplication);
     } else if (screen.name === "details") fillApplication(copy, content.Application);
@@ -222,7 +222,7 @@ export function showFirstContent(
     // Keep the status element: with it, screen readers announce that the portal is opening.
     main?.replaceChildren(...(status ? [status] : []), copy);
     skeleton.dir = screen.dir;
-    skeleton.setAttribute(named.shown, screen.name);
+    skeleton.setAttribute(settings.shown, screen.name);
   }
   show().catch(() => undefined);
 }

@@ -25,21 +25,21 @@ export const SNAPSHOT_KEY_END = " list-snapshot";
 /** Empty template in the page, which the service worker fills with the snapshot. */
 export const SNAPSHOT_TEMPLATE = "<template data-last-list></template>";
 
-const settings = { skeleton: SKELETON_ID, template: "template[data-last-list]" };
+const snapshotSettings = { skeleton: SKELETON_ID, template: "template[data-last-list]" };
 
 /** Source of the inline script, for `<script is:inline set:html>` after the template. */
-export const listSnapshot = `(${showListSnapshot})(${JSON.stringify(settings)})`;
+export const listSnapshot = `(${showListSnapshot})(${JSON.stringify(snapshotSettings)})`;
 
 /**
  * Shows the snapshot. Ignores a snapshot of another account, language, build or window width, and does
  * nothing if the first responses are already shown. Runs as an inline script, so it cannot use anything
  * outside this function.
  */
-function showListSnapshot(named: typeof settings): void {
+function showListSnapshot(settings: typeof snapshotSettings): void {
   // Start the calls after the browser has painted the list.
   requestAnimationFrame(() => setTimeout(() => window.beginEarlyCalls?.()));
-  const template = document.querySelector<HTMLTemplateElement>(named.template);
-  const skeleton = document.getElementById(named.skeleton);
+  const template = document.querySelector<HTMLTemplateElement>(settings.template);
+  const skeleton = document.getElementById(settings.skeleton);
   const build = document.querySelector('meta[name="build"]')?.getAttribute("content");
   if (!template || !skeleton) return;
   template.remove();

@@ -7,29 +7,29 @@
 
 import { SKELETON_ID, START_FAILED, STARTED_ATTRIBUTE } from "./start-signals.ts";
 
-const settings = {
+const watchSettings = {
   skeleton: SKELETON_ID,
   started: STARTED_ATTRIBUTE,
   failed: START_FAILED,
   /** Key in session storage. It is set after the automatic reload and removed when a screen is shown. */
   reloaded: "portal-reloaded",
   /** Milliseconds until the notice is shown if nothing failed. A phone on Slow 4G with an empty cache takes 10,000. */
-  patience: 30_000,
+  noticeDelayMs: 30_000,
   /**
    * Maximum milliseconds before the automatic reload. The delay is random, at least half of this value.
    * Astro requests a failed script once more, and this may succeed before the reload.
    */
-  pause: 4_000,
+  maxReloadDelayMs: 4_000,
 };
 
 /**
  * Source of the inline script, for `<script is:inline set:html>`. The `import()` is added as text, because
  * bundlers rewrite imports in code.
  */
-export const watchStart = `(${watchIsland})(${JSON.stringify(settings)}, (url) => import(url))`;
+export const watchStart = `(${watchIsland})(${JSON.stringify(watchSettings)}, (url) => import(url))`;
 
 /** Runs as an inline script, so it cannot use anything outside this function. */
-function watchIsland(named: typeof settings, load: (url: string) => Promise<unknown>): void {
+function watchIsland(settings: typeof watchSettings, load: (url: string) => Promise<unknown>): void {
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
       return read();
@@ -37,11 +37,11 @@ function watchIsland(named: typeof settings, load: (url: string) => Promise<unkn
       return undefined;
     }
   };
-  const skeleton = document.getElementById(named.skeleton);
+  const skeleton = document.getElementById(settings.skeleton);
   const island = document.querySelector("astro-island");
   if (!skeleton || !island) return;
   const isShown = () => skeleton.hidden;
-  const isStarted = () => isShown() || skeleton.hasAttribute(named.started);
+  const isStarted = () => isShown() || skeleton.hasAttribute(settings.started);
   let notice: Element | null | undefined;
   let hasFailed = false;
   let hasReported = false;
@@ -49,13 +49,13 @@ function watchIsland(named: typeof settings, load: (url: string) => Promise<unkn
   /** False if the page has already reloaded itself, or if the browser cannot store that it did. */
   const mayReload = () =>
     attempt(() => {
-      if (sessionStorage.getItem(named.reloaded) !== null) return false;
-      sessionStorage.setItem(named.reloaded, "1");
+      if (sessionStorage.getItem(settings.reloaded) !== null) return false;
+      sessionStorage.setItem(settings.reloaded, "1");
       return true;
     }) ?? false;
 
   const report = (name: string) => {
-    if (hasReported || attempt(() => sessionStorage.getItem(named.reloaded))) return;
+    if (hasReported || attempt(() => sessionStorage.getItem(settings.reloaded))) return;
     hasReported = true;
     const content = document.querySelector('meta[name="service"]')?.getAttribute("content") ?? "null";
     const url = attempt(() => JSON.parse(content))?.notifyUrl;
@@ -89,7 +89,7 @@ function watchIsland(named: typeof settings, load: (url: string) => Promise<unkn
         showNotice();
         skeleton.setAttribute("data-failed", "");
       },
-      isOnline ? named.pause * (0.5 + Math.random() / 2) : 0,
+      isOnline ? settings.maxReloadDelayMs * (0.5 + Math.random() / 2) : 0,
     );
   };
 
@@ -97,15 +97,15 @@ function watchIsland(named: typeof settings, load: (url: string) => Promise<unkn
     if (isStarted() || hasFailed) return;
     report("StartTimeout");
     showNotice();
-  }, named.patience);
+  }, settings.noticeDelayMs);
   new MutationObserver((_, observer) => {
     if (!isStarted()) return;
     clearTimeout(late);
     if (!isShown()) return;
-    attempt(() => sessionStorage.removeItem(named.reloaded));
+    attempt(() => sessionStorage.removeItem(settings.reloaded));
     observer.disconnect();
-  }).observe(skeleton, { attributeFilter: ["hidden", named.started] });
-  addEventListener(named.failed, () => fail("ChunkLoadError"));
+  }).observe(skeleton, { attributeFilter: ["hidden", settings.started] });
+  addEventListener(settings.failed, () => fail("ChunkLoadError"));
 
   const urls = ["component-url", "renderer-url"].map((name) => island.getAttribute(name) ?? "");
   Promise.all(urls.map(load)).catch(() => fail("StartFailed"));

@@ -49,7 +49,7 @@ export async function startVisitorApplication(
   const visit = await sendOnce(body, (idempotencyKey) =>
     sendWithCaptcha((captcha) => client.call(startPublicLodgement, { body, captcha, idempotencyKey })),
   );
-  keepVisit(visit.Secret, typeName);
+  storeVisit(visit.Secret, typeName);
   return { visit, typeName, isLodged: false };
 }
 
@@ -57,7 +57,7 @@ export async function startVisitorApplication(
  * Saves the visit on this device. The URL gets the fragment `#step`, with which a reload, or the page in
  * another language, opens the visit that was saved last. The URL never contains the secret.
  */
-function keepVisit(secret: string, typeName: string): void {
+function storeVisit(secret: string, typeName: string): void {
   saveVisit({ secret, typeName });
   history.replaceState(history.state, "", "#step");
 }
@@ -66,7 +66,7 @@ function keepVisit(secret: string, typeName: string): void {
  * Stores the link of a lodged application for this tab. The URL gets the fragment `#application`, with
  * which a reload, the page in another language, and the return from the payment page open it again.
  */
-function keepOpenedLink(secret: string, number: string | null): void {
+function storeOpenedLink(secret: string, number: string | null): void {
   saveOpenedLink({ secret, number });
   if (!new URLSearchParams(location.hash.slice(1)).has("application"))
     history.replaceState(history.state, "", "#application");
@@ -91,8 +91,8 @@ export async function resumeVisit(secret: string, signal: AbortSignal): Promise<
     const isLodged = State === "lodged";
     if (!Visit || !(isLodged || State === "open"))
       return { problem: State === "open" ? "failed" : State, number };
-    if (isLodged) keepOpenedLink(secret, number);
-    else keepVisit(secret, TypeName);
+    if (isLodged) storeOpenedLink(secret, number);
+    else storeVisit(secret, TypeName);
     return { visit: Visit, typeName: TypeName, isLodged };
   } catch (error) {
     const isWrong = isApiError(error) && [400, 404].includes(error.details.status);

@@ -13,7 +13,7 @@ export const hashedFile =
  * Key of an empty cache entry. The entry exists if the last shell from the network was of a newer build,
  * whose worker is waiting.
  */
-const OVERDUE = "/newer-build";
+const NEWER_BUILD_KEY = "/newer-build";
 
 export type BuildCache = ReturnType<typeof createBuildCache>;
 
@@ -62,10 +62,10 @@ export function createBuildCache({ caches }: Pick<ServiceWorkerGlobalScope, "cac
       return files.length > 0 && files.every((file) => ownFiles.has(file));
     },
     /** True if the last shell from the network was of a newer build. */
-    isOverdue: async () => (await find(OVERDUE)) !== undefined,
-    async setOverdue(isOverdue: boolean): Promise<void> {
+    isOutdated: async () => (await find(NEWER_BUILD_KEY)) !== undefined,
+    async setOutdated(isOutdated: boolean): Promise<void> {
       const cache = await open();
-      await (isOverdue ? cache.put(OVERDUE, new Response()) : cache.delete(OVERDUE));
+      await (isOutdated ? cache.put(NEWER_BUILD_KEY, new Response()) : cache.delete(NEWER_BUILD_KEY));
     },
     /**
      * Deletes all caches except this build's cache and the previous one, because pages of the previous build may still

@@ -44,7 +44,7 @@ export function createFileResponses({
   }
 
   async function respondWithShell(event: FetchEvent): Promise<Response> {
-    const cached = (await cache.isOverdue()) ? undefined : await findPage(event);
+    const cached = (await cache.isOutdated()) ? undefined : await findPage(event);
     if (cached) {
       event.waitUntil(refreshShell(event, (response) => response).catch(() => undefined));
       return cached;
@@ -76,7 +76,7 @@ export function createFileResponses({
     if (response.ok && !isFile(path, response)) throw new Error(`${path} is a page`);
     const copy = response.clone();
     // Do not cache a file of another build. An older worker may control a newer page.
-    if (response.ok && !(await cache.isOverdue())) event.waitUntil(cache.put(path, copy));
+    if (response.ok && !(await cache.isOutdated())) event.waitUntil(cache.put(path, copy));
     return response;
   }
 
@@ -86,7 +86,7 @@ export function createFileResponses({
    */
   async function isOpenedFromCache({ clientId }: FetchEvent): Promise<boolean> {
     const page = await clients.get(clientId);
-    return page !== undefined && isShell(new URL(page.url).pathname) && !(await cache.isOverdue());
+    return page !== undefined && isShell(new URL(page.url).pathname) && !(await cache.isOutdated());
   }
 
   async function respondWithHostFile(event: FetchEvent): Promise<Response> {

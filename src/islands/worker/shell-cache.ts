@@ -30,13 +30,13 @@ export function createShellCache(
       if (!response.ok) return false;
       const html = await response.clone().text();
       if (!cache.isOfThisBuild(html)) {
-        await cache.setOverdue(true);
+        await cache.setOutdated(true);
         return false;
       }
       const linkedFiles = html.match(/"(\/theme\.[^"]+|\/fonts\/[^"]+|\/images\/[^"]+)"/g) ?? [];
       const texts = await listUsedTexts(html);
       await cache.addMissing([...linkedFiles.map((href) => href.slice(1, -1)), ...texts]);
-      await Promise.all([cache.put(path, response), cache.setOverdue(false)]);
+      await Promise.all([cache.put(path, response), cache.setOutdated(false)]);
       return true;
     },
     /** Caches the text files to which the cached shell refers. */

@@ -7,7 +7,7 @@ import { type ListSnapshot, SNAPSHOT_KEY_END } from "../../early/list-snapshot.t
 import { SKELETON_ID } from "../../early/start-signals.ts";
 
 /** Selector of the elements that are not copied into the snapshot. */
-const LEFT_OUT =
+const OMITTED_ELEMENTS =
   "dialog, script, style, template, noscript, iframe, [hidden], [popover], .skip-link, .toaster";
 /**
  * Names of the attributes that are copied: those that determine the appearance or the role of an element.
@@ -19,7 +19,7 @@ const ATTRIBUTES =
 const CONTROLS = "input, select, textarea, [role=tablist]";
 
 /** Rows that begin further down than this number of window heights are not stored. */
-const SCREENS = 1.5;
+const MAX_WINDOW_HEIGHTS = 1.5;
 
 /**
  * Stores the current screen for the account `topic`. `updating` is the text that the snapshot shows below the
@@ -39,13 +39,14 @@ export async function saveListSnapshot(topic: string, updating: string): Promise
 
 /** True for a row that nobody sees before the list is rendered. */
 const isFarBelow = (element: Element) =>
-  element.matches("tbody > tr") && element.getBoundingClientRect().top + scrollY > innerHeight * SCREENS;
+  element.matches("tbody > tr") &&
+  element.getBoundingClientRect().top + scrollY > innerHeight * MAX_WINDOW_HEIGHTS;
 
 /** Copies the children of `parent` into `copy`, an element of a document that loads and runs nothing. */
 function copyChildren(parent: Element, copy: Element, updating: string): Element {
   for (const node of parent.childNodes) {
     if (node instanceof Text) copy.append(node.data);
-    if (!(node instanceof Element) || node.matches(LEFT_OUT) || isFarBelow(node)) continue;
+    if (!(node instanceof Element) || node.matches(OMITTED_ELEMENTS) || isFarBelow(node)) continue;
     // Copy a button as a `span`: it looks the same, but screen readers do not announce a button that does
     // nothing.
     const tag = node.matches("button") ? "span" : node.localName;

@@ -58,7 +58,7 @@ const typeAnswer = async (from: string, value: string) =>
   fireEvent.input(await section().findByDisplayValue(from), { target: { value } });
 const findUnsent = () => section().findByText("Some text was not sent", { selector: ".alert p" });
 /** Delivers the socket message that the application has changed. */
-const noticeChange = () =>
+const deliverChange = () =>
   act(async () =>
     area.receive({ Type: "ApplicationChanged", ApplicationId: id, Revision: 99, TopicName: area.topic }),
   );
@@ -76,7 +76,7 @@ it("text typed while the answers are being sent is shown beside them, and can be
   await typeAnswer("A house of brick.", "A house of brick and glass.");
   typeComment("Done. Call me.");
   // The service's message about the closed request can come before the response.
-  await noticeChange();
+  await deliverChange();
   await screen.findAllByText("Under assessment");
   comment();
   release();
@@ -133,7 +133,7 @@ it("text is shown if somebody else closes the request meanwhile, also when the s
     const DateProvided = new Date().toISOString();
     await client.call(putDateProvided, { params: { id }, body: { RequestId, DateProvided } });
   });
-  await noticeChange();
+  await deliverChange();
 
   await findUnsent();
   await section().findByText("A house of straw.");

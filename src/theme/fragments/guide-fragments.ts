@@ -45,7 +45,7 @@ const pathsByOutcome: Readonly<Record<GuideOutcome["Kind"], string | undefined>>
 const MAX_STEPS = 300;
 /** Maximum characters of a question or an answer that an outcome repeats. */
 const MAX_REPEATED_LENGTH = 160;
-const ROOT = "way";
+const ROOT_SCREEN_ID = "way";
 
 /**
  * Renders one screen for each question and each outcome. Links lead to the screens by their ids. Returns an
@@ -68,7 +68,7 @@ export function renderGuideScreens(
     contact: renderContactLines(view),
     isOff: (path) => isSwitchedOff(path, view.config),
   };
-  return `<div class="guide">${renderQuestionScreen(ROOT, guide.Question, guide.Answers, [], context)}</div>`;
+  return `<div class="guide">${renderQuestionScreen(ROOT_SCREEN_ID, guide.Question, guide.Answers, [], context)}</div>`;
 }
 
 function countSteps(steps: readonly GuideStep[]): number {
@@ -104,7 +104,7 @@ function renderQuestionScreen(
 }
 
 function getScreenId({ Id }: GuideStep): string {
-  return `${ROOT}-${escapeText(Id)}`;
+  return `${ROOT_SCREEN_ID}-${escapeText(Id)}`;
 }
 
 /**

@@ -26,10 +26,10 @@ type State = keyof typeof stateHues;
 /**
  * Colour for a role that has no other free colour: violet, because no state is violet and few brands are.
  */
-const SPARE_COLOUR = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
+const FALLBACK_COLOUR = { light: "#6b2bb5", dark: "#cfb0ff" } as const;
 
 /** The tokens with new colours, and a warning for each change that affects a colour of the provider. */
-export interface RoleShift {
+export interface RoleChanges {
   readonly tokens: TokenValues;
   readonly warnings: readonly string[];
 }
@@ -42,7 +42,7 @@ export function separateColourRoles(
   tokenValues: TokenValues,
   defaults: TokenLookup,
   scheme: SchemeName,
-): RoleShift {
+): RoleChanges {
   const set = new Map<string, string>();
   const warnings: string[] = [];
   const tokens: TokenLookup = { get: (name) => set.get(name) ?? tokenValues.get(name) ?? defaults.get(name) };
@@ -70,7 +70,7 @@ export function separateColourRoles(
   for (const role of ["--current", "--focus"]) {
     const other = roles.find((name) => isOwn(role, name, "--brand-primary") && isNear(role, name));
     if (other !== undefined) {
-      const value = ["--brand-accent", "--link", SPARE_COLOUR[scheme], "--text"]
+      const value = ["--brand-accent", "--link", FALLBACK_COLOUR[scheme], "--text"]
         .map((name) => (name.startsWith("--") ? formatHex(colourOf(name)) : name))
         .find((hex) => hex && isFree(hex));
       if (value) move(role, value, other);

@@ -65,13 +65,13 @@ export function listMissingTextColours(
   for (const [backgroundName, text] of textsByBackground) {
     const value = tokenValues.get(backgroundName);
     if (value === undefined || tokenValues.has(text)) continue;
-    const inkFor = (scheme: SchemeName) => {
+    const textColourFor = (scheme: SchemeName) => {
       const tokenColour = findColour(value, tokens, scheme);
       const surface = findColour("var(--surface)", tokens, scheme);
       const colour = tokenColour && surface ? blendColour(tokenColour, surface) : tokenColour;
       return colour && chooseTextColour(colour);
     };
-    const [light, dark] = [inkFor("light"), inkFor("dark")];
+    const [light, dark] = [textColourFor("light"), textColourFor("dark")];
     if (light && dark) textColours.set(text, light === dark ? light : `light-dark(${light},${dark})`);
   }
   return textColours;

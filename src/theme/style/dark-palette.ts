@@ -11,7 +11,7 @@ const toOklch = converter("oklch");
 /** Minimum lightness (OKLCH) of brand colours on a dark page. */
 const MIN_BRAND_LIGHTNESS = 0.78;
 /** Lightness (OKLCH) of text on brand colours. */
-const INK_LIGHTNESS = 0.2;
+const BRAND_TEXT_LIGHTNESS = 0.2;
 /** Chroma (OKLCH) of the colours of a dark page. Their hue is that of the theme's text or brand. */
 const TINT_CHROMA = 0.015;
 
@@ -58,7 +58,7 @@ export function createDarkTokens(tokenValues: TokenValues, defaults: DefaultToke
         c: Math.min(colour.c, 0.12),
       });
     if (name.startsWith("--brand-on-"))
-      return formatHex({ mode: "oklch", l: INK_LIGHTNESS, c: 0.03, h: hue });
+      return formatHex({ mode: "oklch", l: BRAND_TEXT_LIGHTNESS, c: 0.03, h: hue });
     const page = areas.get(name);
     if (page !== undefined)
       return isLightArea(name) ? toTinted(page, name.includes("active") ? 0.04 : TINT_CHROMA) : undefined;

@@ -46,7 +46,7 @@ const keyword = /^[a-z]+$/i;
 
 /** Checks the value of a property; `tokens` are those of the theme. Throws `StyleRejectionError`. */
 export function checkLimits(property: string, value: string, tokens: TokenValues): void {
-  if (textColourNames.test(property)) checkInk(value, tokens);
+  if (textColourNames.test(property)) checkTextOpacity(value, tokens);
   if (tinyText.test(value)) throw new StyleRejectionError("the text is too small");
   for (const viewport of viewports)
     for (const measure of measureValue(value, tokens, getSurroundings(property, viewport)))
@@ -74,7 +74,7 @@ function checkMeasure({ amount, isLength }: MeasuredValue, allowedLimits: Limits
   }
 }
 
-function checkInk(value: string, tokens: TokenValues): void {
+function checkTextOpacity(value: string, tokens: TokenValues): void {
   // A token that the theme does not set has the portal's default value, which is opaque. Use any opaque
   // colour for it.
   const tokensOrGrey = { get: (name: string) => tokens.get(name) ?? "#808080" };

@@ -25,7 +25,7 @@ export type RecordListState<Item> = {
   rows: readonly { item: Item; state: "listed" | "removed" | "returning" }[];
   /** Id of the record whose form is open; null for a new one, undefined if no form is open. */
   openId: string | null | undefined;
-  hasDiscarded: boolean;
+  hasRestorableForm: boolean;
   hasUnreadable: boolean;
   /** The element to focus: a record's id, or `new` for the add button. */
   focus: { readonly target: string } | null;
@@ -89,7 +89,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
           <div className="shrink-0">{!isEmpty && addButton}</div>
         </div>
       )}
-      {editing.hasDiscarded && (
+      {editing.hasRestorableForm && (
         <RemovedNote undoLabel={texts.restore} onUndo={editing.restoreDiscarded}>
           {texts.unsaved}
         </RemovedNote>

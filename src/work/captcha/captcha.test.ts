@@ -16,7 +16,7 @@ function createFixture(options: Partial<CaptchaOptions> & { siteKey?: string } =
   } as unknown as ApiClient;
   const captcha = createCaptchaController({
     open: async () => ({ client, config: options.siteKey ? { captchaSiteKey: options.siteKey } : {} }),
-    work: async (challenge) => `solved ${challenge}`,
+    solveChallenge: async (challenge) => `solved ${challenge}`,
     now: () => clock,
     ...options,
   });
@@ -72,11 +72,11 @@ describe("solving the captcha", () => {
 
   it("reports a failure and can be retried", async () => {
     let isBroken = true;
-    const work = async () => {
+    const solveChallenge = async () => {
       if (isBroken) throw new Error("no worker, no crypto");
       return "solved";
     };
-    const { captcha, waitForState } = createFixture({ work });
+    const { captcha, waitForState } = createFixture({ solveChallenge });
     captcha.start();
     await waitForState("failed");
     isBroken = false;
@@ -99,7 +99,7 @@ describe("a host with a captcha widget", () => {
     let onWidgetState: (state: "asking" | "confirmed" | "stuck") => void = () => {};
     const fixture = createFixture({
       siteKey,
-      show: async (_widget, place, onChange) => {
+      showWidget: async (_widget, place, onChange) => {
         places.push(place);
         onWidgetState = onChange;
         await loadWidget();
@@ -190,7 +190,7 @@ describe("a host with a captcha widget", () => {
   it("uses proof of work if the widget's script is blocked", async () => {
     const { captcha, waitForState } = createFixture({
       siteKey,
-      show: () => Promise.reject(new Error("blocked")),
+      showWidget: () => Promise.reject(new Error("blocked")),
     });
     captcha.start(placeAt(true));
     await waitForState("done");

@@ -43,8 +43,8 @@ export interface CaptchaOptions {
     readonly config: Pick<RuntimeConfig, "captchaSiteKey">;
   }>;
   readonly now?: (() => number) | undefined;
-  readonly work?: ((challenge: string) => Promise<string>) | undefined;
-  readonly show?: typeof showCaptchaWidget | undefined;
+  readonly solveChallenge?: ((challenge: string) => Promise<string>) | undefined;
+  readonly showWidget?: typeof showCaptchaWidget | undefined;
 }
 
 interface SolvedChallenge {
@@ -56,8 +56,8 @@ interface SolvedChallenge {
 export function createCaptchaController({
   open,
   now = Date.now,
-  work = solveInWorker,
-  show = async (...args) => (await import("./captcha-widget.ts")).showCaptchaWidget(...args),
+  solveChallenge = solveInWorker,
+  showWidget = async (...args) => (await import("./captcha-widget.ts")).showCaptchaWidget(...args),
 }: CaptchaOptions): CaptchaController {
   let state: CaptchaState = "idle";
   let pendingSolution: Promise<SolvedChallenge> | null = null;
@@ -93,7 +93,7 @@ export function createCaptchaController({
     const [{ client }, { getChallenge }] = await Promise.all([open(), import("#contract/public/captcha.ts")]);
     const { Challenge, LifeSeconds } = await client.call(getChallenge, {});
     const expiresAt = now() + LifeSeconds * 1000 - MARGIN_MS;
-    return { answer: await work(Challenge), expiresAt };
+    return { answer: await solveChallenge(Challenge), expiresAt };
   }
 
   /**
@@ -114,14 +114,14 @@ export function createCaptchaController({
     return newSolution.answer;
   }
 
-  async function showOrWork(place: HTMLElement | null): Promise<void> {
+  async function showWidgetOrSolve(place: HTMLElement | null): Promise<void> {
     const { config } = await open();
     const chosenWidget: CaptchaWidget | undefined = place ? parseSiteKey(config.captchaSiteKey) : undefined;
     if (!chosenWidget || !place) return void solve();
     set("widget");
     widgetPlace = place;
     try {
-      const rendered = await show(chosenWidget, place, (widgetState) => {
+      const rendered = await showWidget(chosenWidget, place, (widgetState) => {
         if (widgetPlace === place)
           set(widgetState === "asking" ? "widget" : widgetState === "stuck" ? "stuck" : "done");
       });
@@ -145,7 +145,7 @@ export function createCaptchaController({
       hasStarted = true;
       widget?.remove();
       widget = null;
-      rendering = showOrWork(place).catch(() => {
+      rendering = showWidgetOrSolve(place).catch(() => {
         hasStarted = false;
         set("failed");
       });

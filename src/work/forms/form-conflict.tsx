@@ -5,7 +5,7 @@ import type { FormValues } from "./merge-form-values.ts";
 import type { UnsavedChanges } from "./unsaved-changes.ts";
 
 export interface FormConflictProps<Values> {
-  readonly form: Pick<UnsavedChanges<Values>, "value" | "conflicts" | "settle">;
+  readonly form: Pick<UnsavedChanges<Values>, "value" | "conflicts" | "resolveConflicts">;
   /** Labels of the fields that can have a conflict. */
   readonly labels: Partial<Record<keyof Values, string>>;
   /** Converts values to the texts that the question shows. */
@@ -35,7 +35,7 @@ export function FormConflict<Values extends object>({
   lastSave,
 }: FormConflictProps<Values>) {
   const texts = useRecordTexts();
-  const { conflicts, settle } = form;
+  const { conflicts, resolveConflicts } = form;
   const box = useRef<HTMLDivElement>(null);
   const isFoundBySave =
     conflicts !== null && lastSave?.isSuccess === true && lastSave.data?.saved === undefined;
@@ -49,8 +49,8 @@ export function FormConflict<Values extends object>({
         fields={Object.entries<string | undefined>(labels).map(([key, label = ""]) => ({ key, label }))}
         form={{
           values: toTexts(form.value),
-          keepMine: () => settle({}),
-          takeTheirs: () => settle(conflicts),
+          keepMine: () => resolveConflicts({}),
+          takeTheirs: () => resolveConflicts(conflicts),
         }}
         conflictingValues={toTexts(conflicts)}
         texts={title ? { ...texts, conflict: title } : texts}

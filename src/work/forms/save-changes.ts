@@ -36,13 +36,13 @@ export async function saveChanges<Version, Values extends object, Saved>({
 }
 
 /**
- * Returns the newest known version of a record, and a function that notes a version which a form has loaded
- * or saved. The noted version is the newest until `listed`, the version that the caller passes, changes.
+ * Returns the newest known version of a record, and a function that sets it to a version which a form
+ * has loaded or saved. That version is the newest until `listed`, the version that the caller passes, changes.
  */
 export function useNewestVersion<Version>(
   listed: Version,
-): readonly [newest: Version, note: (loaded: Version) => void] {
-  const [noted, setNoted] = useState<{ readonly listed: Version; readonly loaded: Version }>();
-  const newest = noted?.listed === listed ? noted.loaded : listed;
-  return [newest, (loaded) => setNoted({ listed, loaded })];
+): readonly [newest: Version, setLatest: (loaded: Version) => void] {
+  const [latest, setLatest] = useState<{ readonly listed: Version; readonly loaded: Version }>();
+  const newest = latest?.listed === listed ? latest.loaded : listed;
+  return [newest, (loaded) => setLatest({ listed, loaded })];
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 
 /** Prefix of the storage keys. Do not change it: open pages would lose their input. */
-const PREFIX = "answer-link:";
+const STORAGE_PREFIX = "answer-link:";
 
 /**
  * Restores the saved input of uncontrolled fields when the form mounts. Returns functions to save and
@@ -63,7 +63,7 @@ function isUnchanged(field: TextField): boolean {
 }
 
 function read(key: string): [string, string][] | undefined {
-  const savedEntries = readStoredJson("sessionStorage", PREFIX + key);
+  const savedEntries = readStoredJson("sessionStorage", STORAGE_PREFIX + key);
   return Array.isArray(savedEntries) ? (savedEntries as [string, string][]) : undefined;
 }
 
@@ -71,5 +71,5 @@ function read(key: string): [string, string][] | undefined {
  * Writes the input; `null` removes it. If storage is blocked, the input is lost when the page is closed.
  */
 function write(key: string, text: string | null): void {
-  writeStored("sessionStorage", PREFIX + key, text);
+  writeStored("sessionStorage", STORAGE_PREFIX + key, text);
 }

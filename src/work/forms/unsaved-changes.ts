@@ -41,7 +41,7 @@ export interface UnsavedChanges<Values>
    * Call when the person has decided about the conflicts. `taken` are the newest values that replace typed
    * ones; for all other fields, the typed values stay.
    */
-  readonly settle: (taken: Partial<Values>) => void;
+  readonly resolveConflicts: (taken: Partial<Values>) => void;
   /** Discards the changes. Call it when the person cancels. */
   readonly clear: () => void;
   /**
@@ -79,7 +79,7 @@ export function useUnsavedChanges<Values extends FieldsWithValue<Values>>(
     edited,
     conflicts: mergeFormValues(edited, newest, groups).conflicts,
     change: (part) => keep({ ...edited.values, ...part }, edited.base),
-    settle: (taken) => keep({ ...edited.values, ...taken }, newest),
+    resolveConflicts: (taken) => keep({ ...edited.values, ...taken }, newest),
     clear: () => form.clear(),
     startSave() {
       const clearSaved = form.startSave();

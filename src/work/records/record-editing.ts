@@ -153,7 +153,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     form,
     rows: removal.rows,
     openId: editedItem === undefined ? undefined : (listedItem?.Id ?? null),
-    hasDiscarded: discardedForm !== null || isOffered,
+    hasRestorableForm: discardedForm !== null || isOffered,
     hasUnreadable: unsavedForm.hasUnreadable,
     focus,
     savedId,

@@ -9,7 +9,7 @@ import type { UploadState } from "#contract/applications/document.ts";
 import { createUpload, resumeUpload } from "#contract/applications/document.ts";
 import type { DocumentUpload, UploadProgress } from "./document-upload-record.ts";
 import { sendPart } from "./send-part.ts";
-import { isSolvedByNewRequest, waitBeforeRetry, watchUploadTarget } from "./upload-retry.ts";
+import { createUploadUrlMonitor, isSolvedByNewRequest, waitBeforeRetry } from "./upload-retry.ts";
 
 const KIB = 1024;
 /** Maximum bytes of a file that is sent in one request. Every document host accepts this. */
@@ -43,7 +43,7 @@ export async function uploadBytes(
   let openedUpload: OpenedUpload | undefined;
   let partSize: number = PART.first;
   let failures = 0;
-  const target = watchUploadTarget();
+  const monitor = createUploadUrlMonitor();
   while (!openedUpload || openedUpload.received < file.size) {
     try {
       openedUpload ??= await open(client, upload, progress);
@@ -53,7 +53,7 @@ export async function uploadBytes(
       const end = isSentWhole ? file.size : Math.min(from + partSize, file.size);
       const startedAt = now();
       await sendPart(client, openedUpload.url, {
-        ...{ file, from, end, target, signal },
+        ...{ file, from, end, monitor, signal },
         onProgress: (sentBytes) => onProgress?.(sentBytes, file.size),
       });
       partSize = computeNextSize(partSize, now() - startedAt);

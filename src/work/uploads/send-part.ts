@@ -1,7 +1,7 @@
 /** Sends one part of a file, or a small file whole, to the document host. */
 import type { ApiClient } from "#api/client.ts";
 import { ApiError } from "#api/errors.ts";
-import type { UploadTargetWatch } from "./upload-retry.ts";
+import type { UploadUrlMonitor } from "./upload-retry.ts";
 
 /** Milliseconds without progress after which a transfer counts as a network error. */
 const STALL_MS = 30_000;
@@ -12,7 +12,7 @@ export interface FilePart {
   readonly from: number;
   /** Offset after the last byte. */
   readonly end: number;
-  readonly target: UploadTargetWatch;
+  readonly monitor: UploadUrlMonitor;
   readonly signal: AbortSignal | undefined;
   /** Called with the number of bytes of the file that are sent, including those before this part. */
   readonly onProgress: (sentBytes: number) => void;
@@ -23,23 +23,23 @@ export interface FilePart {
  * request's own error.
  */
 export async function sendPart(client: ApiClient, url: string, part: FilePart): Promise<void> {
-  const { file, from, end, target, signal, onProgress } = part;
+  const { file, from, end, monitor, signal, onProgress } = part;
   const isWholeFile = from === 0 && end === file.size;
   const watch = watchForStall(signal);
-  target.begin(end - from);
+  monitor.begin(end - from);
   try {
     await client.put(url, isWholeFile ? file : file.slice(from, end, file.type), {
       signal: watch.signal,
       ...(isWholeFile ? {} : { part: { from, total: file.size } }),
       onProgress: (sentBytes) => {
         watch.reportProgress();
-        target.reportProgress(sentBytes);
+        monitor.reportProgress(sentBytes);
         onProgress(Math.min(from + sentBytes, end));
       },
     });
-    target.reportSuccess();
+    monitor.reportSuccess();
   } catch (error) {
-    throw target.explain(error);
+    throw monitor.toReportedError(error);
   } finally {
     watch.stop();
   }

@@ -12,11 +12,11 @@ import {
 } from "../files/file-check.ts";
 import { sendPart } from "./send-part.ts";
 import {
+  createUploadUrlMonitor,
   isRetryableUploadError,
-  type UploadTargetWatch,
+  type UploadUrlMonitor,
   type WaitForRetry,
   waitBeforeRetry,
-  watchUploadTarget,
 } from "./upload-retry.ts";
 import type { UploadedFile } from "./visitor-files.ts";
 
@@ -54,9 +54,9 @@ export async function sendVisitorFile(client: ApiClient, upload: VisitorUpload):
   const sentId = sentUploads.get(file);
   if (sentId !== undefined) return completeUpload(sentId, upload);
   let openedUpload = await open(file);
-  const target = watchUploadTarget();
+  const monitor = createUploadUrlMonitor();
   for (let from = 0; from < file.size; from += PART)
-    openedUpload = await putPart(client, openedUpload, upload, { from, target });
+    openedUpload = await putPart(client, openedUpload, upload, { from, monitor });
   upload.signal?.throwIfAborted();
   sentUploads.set(file, openedUpload.UploadId);
   return completeUpload(openedUpload.UploadId, upload);
@@ -91,7 +91,7 @@ async function putPart(
   client: ApiClient,
   firstUpload: OpenedUpload,
   upload: VisitorUpload,
-  { from, target }: { readonly from: number; readonly target: UploadTargetWatch },
+  { from, monitor }: { readonly from: number; readonly monitor: UploadUrlMonitor },
 ): Promise<OpenedUpload> {
   const { file, signal, onProgress, open } = upload;
   const end = Math.min(from + PART, file.size);
@@ -99,7 +99,7 @@ async function putPart(
   for (let attempt = 1; ; attempt += 1) {
     try {
       await sendPart(client, openedUpload.Url, {
-        ...{ file, from, end, target, signal },
+        ...{ file, from, end, monitor, signal },
         onProgress: (sentBytes) => onProgress?.(sentBytes),
       });
       return openedUpload;

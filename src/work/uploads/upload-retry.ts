@@ -47,7 +47,7 @@ export function isRetryableUploadError(error: unknown): boolean {
 }
 
 /** Observes the requests to one upload URL. */
-export interface UploadTargetWatch {
+export interface UploadUrlMonitor {
   /** Call this before each request, with the number of bytes that the request sends. */
   begin(bytes: number): void;
   reportProgress(sentBytes: number): void;
@@ -56,7 +56,7 @@ export interface UploadTargetWatch {
    * Returns the error to report for a failed request: an error of the kind `blocked` if the upload URL is
    * the cause, otherwise `error`.
    */
-  explain(error: unknown): unknown;
+  toReportedError(error: unknown): unknown;
 }
 
 /**
@@ -65,7 +65,7 @@ export interface UploadTargetWatch {
  * consecutive requests got no response, neither was interrupted midway, and the service itself responded
  * between them.
  */
-export function watchUploadTarget(): UploadTargetWatch {
+export function createUploadUrlMonitor(): UploadUrlMonitor {
   let requestsWithoutResponse = 0;
   let bytes = 0;
   let sentBytes = 0;
@@ -80,7 +80,7 @@ export function watchUploadTarget(): UploadTargetWatch {
     reportSuccess() {
       requestsWithoutResponse = 0;
     },
-    explain(error) {
+    toReportedError(error) {
       if (!isApiError(error)) return error;
       const { kind, status } = error.details;
       if (kind === "network") {

@@ -7,13 +7,14 @@ import { type CheckOptions, parseCheckOptions } from "./edge/check/check-options
 import { checkDeployment } from "./edge/check/run-checks.ts";
 
 /** Maximum number of problems printed per check. */
-const SHOWN = 5;
+const MAX_SHOWN_PROBLEMS = 5;
 
 function describeProblems(problems: readonly DeploymentProblem[]): string {
   return [...Map.groupBy(problems, ({ check }) => check)]
     .map(([check, group]) => {
-      const more = group.length > SHOWN ? [`  … and ${group.length - SHOWN} more`] : [];
-      const lines = group.slice(0, SHOWN).map(({ description }) => `  ${description}`);
+      const more =
+        group.length > MAX_SHOWN_PROBLEMS ? [`  … and ${group.length - MAX_SHOWN_PROBLEMS} more`] : [];
+      const lines = group.slice(0, MAX_SHOWN_PROBLEMS).map(({ description }) => `  ${description}`);
       return [`${check}:`, ...lines, ...more, `  → ${group[0]?.remedy}`].join("\n");
     })
     .join("\n");
@@ -22,8 +23,8 @@ function describeProblems(problems: readonly DeploymentProblem[]): string {
 async function check({ addresses, connectTo }: CheckOptions): Promise<void> {
   for (const address of addresses)
     try {
-      const { problems, checkedCount: examined } = await checkDeployment(new URL(address), connectTo);
-      console.log(`${address}: ${examined} conditions examined, ${problems.length} not met`);
+      const { problems, checkedCount: examinedCount } = await checkDeployment(new URL(address), connectTo);
+      console.log(`${address}: ${examinedCount} conditions examined, ${problems.length} not met`);
       if (problems.length === 0) continue;
       console.log(describeProblems(problems));
       process.exitCode = 1;

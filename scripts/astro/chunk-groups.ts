@@ -36,11 +36,11 @@ export const chunkGroups = Object.entries(rows).map(([name, paths], index, all) 
 }));
 
 function createTest(name: string, paths: readonly string[]): (id: string) => boolean {
-  const ofPackage = packages[name];
+  const packagePattern = packages[name];
   const ownPattern = paths.map((path) => (/[/)]$/.test(path) ? `${path}.+` : path)).join("|");
-  const ofSource = new RegExp(`/src/(${ownPattern})\\.tsx?$`);
+  const sourcePattern = new RegExp(`/src/(${ownPattern})\\.tsx?$`);
   return (id) => {
     const path = id.replaceAll("\\", "/").replace(/\?.*$/, "");
-    return (paths.length > 0 && ofSource.test(path)) || ofPackage?.test(path) === true;
+    return (paths.length > 0 && sourcePattern.test(path)) || packagePattern?.test(path) === true;
   };
 }

@@ -43,7 +43,7 @@ export async function loadHost(
     ? createMockProvider(host, title, config.baseUrl)
     : createProvider(config, settings.bakeUrl);
   const builtHost = await buildHost(host, settings, provider, {
-    textsOf: createHostTexts(readMessages(sourceDir)),
+    fetchHostTexts: createHostTexts(readMessages(sourceDir)),
     fonts,
     tokens: readDesignTokens(),
   }).catch((error: unknown) => {

@@ -30,15 +30,15 @@ export function collectScreenFiles(files: ScreenFiles): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
-      const entries = [AREA, RENDERER].flatMap((end) => listFile(chunks, end, true));
+      const entries = [AREA, RENDERER].flatMap((end) => findScriptFile(chunks, end, true));
       if (entries.length === 0) return;
       const area = getClosure(bundle, entries);
       files.area = [...area].map(toUrl);
       files.screens = screenPaths.map(([start, name]) => {
-        const screenFiles = getClosure(bundle, listFile(chunks, `/${name}-screen.tsx`, false));
+        const screenFiles = getClosure(bundle, findScriptFile(chunks, `/${name}-screen.tsx`, false));
         return [start, [...screenFiles].filter((file) => !area.has(file)).map(toUrl)];
       });
-      const wizard = getClosure(bundle, listFile(chunks, `/${WIZARD}-screen.tsx`, false));
+      const wizard = getClosure(bundle, findScriptFile(chunks, `/${WIZARD}-screen.tsx`, false));
       const laterRow = chunks.flatMap(({ name, fileName }) => (name === LATER_STEPS ? [fileName] : []));
       files.laterSteps = [...getClosure(bundle, laterRow)]
         .filter((file) => !area.has(file) && !wizard.has(file))
@@ -53,7 +53,7 @@ const toUrl = (file: string) => `/${file}`;
  * Returns the file that contains the screen module whose path ends with `end`. With `isEntry`, returns the
  * file whose entry is the module with such a path. Returns an empty list if there is no such file.
  */
-function listFile(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
+function findScriptFile(chunks: readonly Rolldown.OutputChunk[], end: string, isEntry: boolean): string[] {
   const chunk = chunks.find(({ facadeModuleId, moduleIds }) =>
     isEntry
       ? toPlainPath(facadeModuleId ?? "").endsWith(end)

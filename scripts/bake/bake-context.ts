@@ -41,7 +41,7 @@ export function createBakeContext(
     shared: compiled.shared.filter((path) => !isPortalTexts(path)).map(sharedFile),
     portalTexts: compiled.shared.filter(isPortalTexts).map(sharedFile),
     sharedFile,
-    textsOf: createHostTexts(compiled.messages),
+    fetchHostTexts: createHostTexts(compiled.messages),
     version: {
       ...{ build: run.build, scripts: compiled.scripts, commit: findCommit() },
       baked: process.env["SOURCE_DATE_EPOCH"] && readBuildDate().toISOString(),

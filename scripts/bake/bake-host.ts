@@ -44,7 +44,7 @@ export interface BakeContext extends SettingsSources, BakeRun {
   sharedFile(path: string): LinkedFile;
   readonly fonts: Readonly<Record<string, readonly FontSource[]>>;
   readonly tokens: DefaultTokens;
-  readonly textsOf: ReturnType<typeof createHostTexts>;
+  readonly fetchHostTexts: ReturnType<typeof createHostTexts>;
   readonly render: RenderPages;
   readonly describer: FileDescriber;
   /** Time of this bake: `now` as a `Date`. */
@@ -85,7 +85,7 @@ export async function bakeHost(
     ? (await import("./mock-host.ts")).createMockProvider(host, title, settings.config.baseUrl)
     : createProvider(settings.config, settings.bakeUrl, recorder.get);
   const builtHost = await buildHost(host, settings, provider, {
-    textsOf: context.textsOf,
+    fetchHostTexts: context.fetchHostTexts,
     fonts: context.fonts,
     tokens: context.tokens,
     get: recorder.get,
@@ -102,7 +102,11 @@ export async function bakeHost(
     ["users", JSON.stringify(builtHost.view.demoUsers ?? [])],
     ...scripts,
   ];
-  const mark = getMark(compiled.id + context.baker, settings, new Map([...builtHost.files, ...sources]));
+  const mark = hashHostInputs(
+    compiled.id + context.baker,
+    settings,
+    new Map([...builtHost.files, ...sources]),
+  );
   const { findings, received } = builtHost;
   const replies = config.mock ? undefined : recorder.list();
   const record = (writtenMark: string) => {
@@ -125,7 +129,7 @@ export async function bakeHost(
   const writer = createHostWriter(folder, context.describer);
   try {
     await runInStage("pages", () => writeFiles(writer, builtHost, view, scripts, pictures.linked, context));
-    const inputs = getMark("", settings, new Map([...builtHost.files, ...sources])).slice(0, 12);
+    const inputs = hashHostInputs("", settings, new Map([...builtHost.files, ...sources])).slice(0, 12);
     writer.add(VERSION_FILE, renderVersionFile(context.version, inputs));
     const oldAssets = findOldAssets(hostPath, writer.paths, context.keepDays, context.date);
     writer.link(oldAssets.files);
@@ -184,7 +188,7 @@ function writeFiles(
 }
 
 /** Returns the hash of all inputs that determine a host's folder. */
-function getMark(
+function hashHostInputs(
   madeBy: string,
   settings: HostSettings,
   files: ReadonlyMap<string, string | Buffer>,

@@ -29,7 +29,7 @@ import type { BakeFindings } from "./report.ts";
 
 /** Inputs of `HostView` that are the same for every host. */
 export interface HostViewSources {
-  readonly textsOf: ReturnType<typeof createHostTexts>;
+  readonly fetchHostTexts: ReturnType<typeof createHostTexts>;
   readonly fonts: Readonly<Record<string, readonly FontFile[]>>;
   readonly tokens: DefaultTokens;
   /** Sends the requests for images; `getUrl` by default. */
@@ -74,11 +74,11 @@ export async function buildHost(
     ui,
     calls,
     warnings: themeWarnings,
-    isProviders,
+    isFromProvider,
   } = await runInStage("portal config", () => chooseThemeSource(host, provider, settings.ownTheme));
   const [{ texts, textFiles, portalFiles, ownFiles, refused: refusedTexts }, licence, sentGuides, switched] =
     await Promise.all([
-      runInStage("translations", () => sources.textsOf(codes, provider)),
+      runInStage("translations", () => sources.fetchHostTexts(codes, provider)),
       settings.contact ? undefined : runInStage("licence", () => provider.contact()),
       runInStage("guide", () => (hasGuide(settings.config) ? findGuides(codes, provider) : {})),
       runInStage("passkeys", () => switchPasskeys(host, settings.config, provider)),
@@ -134,7 +134,7 @@ export async function buildHost(
     view,
     received: config.mock
       ? undefined
-      : describeReceived(new URL(bakeUrl).origin, isProviders ? ui : undefined, licence),
+      : describeReceived(new URL(bakeUrl).origin, isFromProvider ? ui : undefined, licence),
     fonts: fonts.flat(),
     drawings,
     portalTexts: portalFiles,

@@ -19,10 +19,10 @@ export const demoSignInUsers: readonly PickedUser[] = demoUsers.map((user) => ({
  * Creates the provider of a mock host. It sends no network requests. `origin` is the origin of the portal.
  */
 export function createMockProvider(host: string, title: string, origin: string): BakeProvider {
-  const face = createPortalProvider(createMockHost(host, { title }), origin);
+  const service = createPortalProvider(createMockHost(host, { title }), origin);
   const get = async (url: URL, language?: string) => {
     const headers: HeadersInit = language ? { "Accept-Language": language } : {};
-    const response = await face.fetch(new Request(url, { headers }));
+    const response = await service.fetch(new Request(url, { headers }));
     return { status: response.status, body: Buffer.from(await response.arrayBuffer()) };
   };
   return {

@@ -31,7 +31,7 @@ export interface ChosenTheme {
   readonly ui: UiConfig;
   readonly warnings: readonly string[];
   /** True if the provider sent the theme. */
-  readonly isProviders: boolean;
+  readonly isFromProvider: boolean;
   /** API calls in the provider's list; undefined if the provider sent no list or no portal config. */
   readonly calls?: readonly string[] | undefined;
 }
@@ -45,7 +45,7 @@ export async function chooseThemeSource(
   provider: BakeProvider,
   hostTheme: HostTheme | undefined,
 ): Promise<ChosenTheme> {
-  if (!hostTheme) return { ...(await provider.portalConfig(host)), warnings: [], isProviders: true };
+  if (!hostTheme) return { ...(await provider.portalConfig(host)), warnings: [], isFromProvider: true };
   // Requests the provider's config even with a forced theme file, because its list of calls is needed.
   // Ignores errors then, so that a preview works with a provider that is not ready.
   const providerConfig = await provider.findPortalConfig(host).catch((error: unknown) => {
@@ -53,8 +53,8 @@ export async function chooseThemeSource(
     throw error;
   });
   if (!hostTheme.isForced && providerConfig && hasTheme(providerConfig.ui))
-    return { ...providerConfig, warnings: [], isProviders: true };
+    return { ...providerConfig, warnings: [], isFromProvider: true };
   const reason = hostTheme.isForced ? "--theme-files is given" : "the provider has no theme for this host";
   const warnings = [`theme: ${hostTheme.path} is used, because ${reason}`];
-  return { ui: hostTheme.ui, calls: providerConfig?.calls, warnings, isProviders: false };
+  return { ui: hostTheme.ui, calls: providerConfig?.calls, warnings, isFromProvider: false };
 }

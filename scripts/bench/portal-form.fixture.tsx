@@ -30,7 +30,7 @@ const options = SELECT_OPTIONS.map((value) => ({ value, label: words(value) }));
 type PathByFieldName = ReadonlyMap<string, string>;
 
 function createField(
-  { name, label, type, required, minLength, shownBy }: LongField,
+  { name, label, type, required, minLength, shownByField }: LongField,
   paths: PathByFieldName,
 ): Field {
   return {
@@ -40,7 +40,7 @@ function createField(
     ...(required ? { requiredIf: true } : {}),
     ...(minLength === undefined ? {} : { validate: [{ code: "minLength", params: { min: minLength } }] }),
     ...(type === "select" ? { options } : {}),
-    ...(shownBy === undefined ? {} : { visibleIf: { "==": [{ var: paths.get(shownBy) }, true] } }),
+    ...(shownByField === undefined ? {} : { visibleIf: { "==": [{ var: paths.get(shownByField) }, true] } }),
   };
 }
 

@@ -132,15 +132,15 @@ export async function run(): Promise<void> {
       console.log(`${count} applications in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     }
     console.log("                              CPU ms: few     many   ratio   wall ms: few     many   ratio");
-    const dearest = await rows(services, pages);
-    await rows(services, [...others, trivialCall]);
+    const largestRatio = await printRows(services, pages);
+    await printRows(services, [...others, trivialCall]);
     const memory = services.map((service) => `${service.megabytes().toFixed(0)} MB with ${service.count}`);
     console.log(`memory of the service: ${memory.join(", ")}`);
-    const verdict = dearest <= MAX_COST_RATIO ? "held" : "NOT met";
+    const verdict = largestRatio <= MAX_COST_RATIO ? "held" : "NOT met";
     console.log(
-      `most expensive list page: ${dearest.toFixed(2)} times (limit ${MAX_COST_RATIO}: ${verdict})`,
+      `most expensive list page: ${largestRatio.toFixed(2)} times (limit ${MAX_COST_RATIO}: ${verdict})`,
     );
-    if (dearest > MAX_COST_RATIO) process.exitCode = 1;
+    if (largestRatio > MAX_COST_RATIO) process.exitCode = 1;
   } finally {
     for (const service of services) await service.close();
     rmSync(scratch, { recursive: true, force: true });
@@ -151,32 +151,32 @@ export async function run(): Promise<void> {
  * Prints one row per request. Returns the largest ratio of the processor time with many applications to that
  * with few.
  */
-async function rows(
+async function printRows(
   services: readonly MeasuredService[],
-  questions: readonly MeasuredCall[],
+  requests: readonly MeasuredCall[],
 ): Promise<number> {
-  let dearest = 0;
-  for (const question of questions) {
+  let largestRatio = 0;
+  for (const request of requests) {
     const costs: CallCost[][] = services.map(() => []);
     const times: number[] = [];
     for (const service of services) {
-      await service.check(question);
-      const { wallMs } = await service.cost(question, 5);
+      await service.check(request);
+      const { wallMs } = await service.cost(request, 5);
       times.push(Math.max(3, Math.ceil(BATCH_MS / wallMs)));
     }
     for (let round = 0; round < ROUNDS; round += 1)
       for (const [at, service] of services.entries())
-        costs[at]?.push(await service.cost(question, times[at] ?? 10));
+        costs[at]?.push(await service.cost(request, times[at] ?? 10));
     const [few, many] = costs.map((of) => ({ cpu: median(of, "cpuMs"), wall: median(of, "wallMs") }));
     if (!few || !many) continue;
-    dearest = Math.max(dearest, many.cpu / few.cpu);
+    largestRatio = Math.max(largestRatio, many.cpu / few.cpu);
     const cells = [few.cpu, many.cpu, many.cpu / few.cpu, few.wall, many.wall, many.wall / few.wall];
     const widths = [12, 9, 8, 15, 9, 8];
     console.log(
-      `${question.name.padEnd(30)}${cells.map((cell, at) => cell.toFixed(2).padStart(widths[at] ?? 9)).join("")}`,
+      `${request.name.padEnd(30)}${cells.map((cell, at) => cell.toFixed(2).padStart(widths[at] ?? 9)).join("")}`,
     );
   }
-  return dearest;
+  return largestRatio;
 }
 
 function median(costs: readonly CallCost[], of: keyof CallCost): number {

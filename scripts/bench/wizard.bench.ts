@@ -38,7 +38,7 @@ export async function run(): Promise<void> {
   const slowdowns = values.cpu.split(",").map(Number);
   const engineNames = values.engines?.split(",");
   const engines = all.filter(
-    ({ name, kind }) => !engineNames || kind === "floor" || engineNames.includes(name),
+    ({ name, kind }) => !engineNames || kind === "baseline" || engineNames.includes(name),
   );
   installEngines();
   const bundles = new Map<FormEngine, EngineBundle>();

@@ -86,7 +86,7 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
   try {
     await scenario.run(context);
   } catch (error) {
-    if (error instanceof MissingPrerequisiteError) return noteBlocked(context, call, error);
+    if (error instanceof MissingPrerequisiteError) return noteMissingPrerequisite(context, call, error);
     if (context.findings.verdictOf(call) !== "differs") throw error;
   }
 }
@@ -95,12 +95,12 @@ async function tryCall(context: ScenarioContext, call: NamedEndpoint): Promise<v
  * Adds a note to the report row of a call that could not be checked, with the reason. Adds no note if the
  * call itself is the one that failed, because the report already shows its difference.
  */
-function noteBlocked(
+function noteMissingPrerequisite(
   context: ScenarioContext,
   call: NamedEndpoint,
-  { by, message }: MissingPrerequisiteError,
+  { prerequisite, message }: MissingPrerequisiteError,
 ): void {
-  if (by !== call.name) context.findings.addNote(call, message);
+  if (prerequisite !== call.name) context.findings.addNote(call, message);
 }
 
 function getMethods({ endpoint }: NamedEndpoint): ReadonlySet<string> {

@@ -22,19 +22,19 @@ export interface CreatedRecord {
 }
 
 export class CreatedRecords {
-  readonly #things = new Map<string, CreatedRecord>();
+  readonly #records = new Map<string, CreatedRecord>();
 
   /** Registers a record, to delete or report it at the end. */
   add(kind: RecordKind, id: string, name = id): void {
-    this.#things.set(id, { id, kind, name });
+    this.#records.set(id, { id, kind, name });
   }
 
   /** Unregisters a record that was already deleted. */
   remove(id: string): void {
-    this.#things.delete(id);
+    this.#records.delete(id);
   }
 
   newestFirst(): readonly CreatedRecord[] {
-    return [...this.#things.values()].reverse();
+    return [...this.#records.values()].reverse();
   }
 }

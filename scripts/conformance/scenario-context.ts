@@ -11,10 +11,10 @@ import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } 
 
 /** Thrown if a prerequisite of a later call is missing. */
 export class MissingPrerequisiteError extends Error {
-  readonly by: string;
-  constructor(by: string) {
-    super(`needs ${by}`);
-    this.by = by;
+  readonly prerequisite: string;
+  constructor(prerequisite: string) {
+    super(`needs ${prerequisite}`);
+    this.prerequisite = prerequisite;
   }
 }
 

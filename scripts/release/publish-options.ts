@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
  * Minimum number of releases to keep for each host. With fewer, pages and servers that still use the
  * previous release would lose its files immediately.
  */
-const MIN_KEPT = 2;
-const KEPT = 5;
+const MIN_KEPT_RELEASES = 2;
+const DEFAULT_KEPT_RELEASES = 5;
 const CONCURRENCY = 16;
 const MAX_CONCURRENT = 256;
 
@@ -66,7 +66,7 @@ export function parsePublishCommand(argv: readonly string[]): PublishCommand {
     onlyHosts: values.only?.split(",").map((name) => name.trim()),
     rollback,
     isDryRun: values["dry-run"],
-    keptReleaseCount: readNumber("--keep", values.keep, KEPT, MIN_KEPT, 1000),
+    keptReleaseCount: readNumber("--keep", values.keep, DEFAULT_KEPT_RELEASES, MIN_KEPT_RELEASES, 1000),
     concurrency: readNumber("--concurrency", values.concurrency, CONCURRENCY, 1, MAX_CONCURRENT),
     deleteOrphans: values["delete-orphans"],
     breakLock: values["break-lock"],

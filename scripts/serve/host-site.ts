@@ -7,7 +7,7 @@ import { REVALIDATED_CACHE_CONTROL } from "#theme/site/cache-rules.ts";
 import { toNotFoundFile } from "../edge/runtime/route.ts";
 import { listHeadersForPath, parseHeaderRules, parseRedirectRules } from "./cdn-rules.ts";
 
-interface SiteAnswer {
+interface SiteResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Path of the file to send; absent for a redirect. */
@@ -15,7 +15,7 @@ interface SiteAnswer {
 }
 
 export interface HostSite {
-  answer(path: string): SiteAnswer;
+  resolve(path: string): SiteResponse;
   /** Returns the paths that are forwarded to the host's service. */
   listServicePaths(): readonly ServicePath[];
 }
@@ -30,13 +30,13 @@ const defaultHeaders = { "Cache-Control": REVALIDATED_CACHE_CONTROL };
  * shared files, for a host whose own folder does not contain them.
  */
 export function openHostSite(folder: string, sharedDir?: string): HostSite {
-  const readHeaders = createReader(join(folder, "_headers"), parseHeaderRules);
-  const readRedirects = createReader(join(folder, "_redirects"), parseRedirectRules);
-  const readServices = createReader(join(folder, "config.json"), (text) =>
+  const readHeaders = createCachedReader(join(folder, "_headers"), parseHeaderRules);
+  const readRedirects = createCachedReader(join(folder, "_redirects"), parseRedirectRules);
+  const readServices = createCachedReader(join(folder, "config.json"), (text) =>
     listServicePaths(JSON.parse(text)),
   );
   return {
-    answer(path) {
+    resolve(path) {
       const headers = { ...defaultHeaders, ...listHeadersForPath(readHeaders(), path) };
       const filePath = findFile(folder, path) ?? (sharedDir && findFile(sharedDir, path));
       if (filePath === "folder")
@@ -61,7 +61,7 @@ export function openHostSite(folder: string, sharedDir?: string): HostSite {
  * Creates a function that returns the entries of a file. It reads the file again only after a change. A
  * missing file has no entries.
  */
-function createReader<Entry>(file: string, parse: (text: string) => Entry[]): () => readonly Entry[] {
+function createCachedReader<Entry>(file: string, parse: (text: string) => Entry[]): () => readonly Entry[] {
   let readAt: number | undefined;
   let entries: Entry[] = [];
   return () => {

@@ -84,7 +84,7 @@ function respond(request: IncomingMessage, response: ServerResponse, findSite: F
     sendText(response, 405, "Only GET and HEAD are allowed.");
   else if (path === undefined) sendText(response, 400, "The address is invalid.");
   else {
-    const { status, headers, file } = site.answer(path);
+    const { status, headers, file } = site.resolve(path);
     if (file) sendFile(request, response, file, status, headers);
     else response.writeHead(status, keepQuery(headers, request.url)).end();
   }

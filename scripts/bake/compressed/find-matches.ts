@@ -68,7 +68,7 @@ function hashAt(text: Uint8Array, at: number, bits: number): number {
 /**
  * Returns the last indexed position with the same hash as position `at`; a negative number if there is none.
  */
-function findPlace({ text, hashBits, heads }: MatchIndex, at: number): number {
+function findLastPosition({ text, hashBits, heads }: MatchIndex, at: number): number {
   return at + MIN_MATCH > text.length ? -1 : (heads[hashAt(text, at, hashBits)] as number);
 }
 
@@ -118,7 +118,7 @@ function findBest(index: MatchIndex, at: number, lastDistance: number): void {
   let bonus = 24;
   for (let triedCount = from < 0 ? 0 : -1; triedCount < MAX_TRIED; triedCount += 1) {
     if (triedCount === 0) {
-      from = findPlace(index, at);
+      from = findLastPosition(index, at);
       bonus = 0;
     }
     if (from < 0) break;

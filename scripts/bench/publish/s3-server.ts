@@ -65,7 +65,7 @@ export async function startS3Server(): Promise<S3Server> {
   const runningRequests = new Set<Promise<void>>();
   const requests: { method: string; key: string }[] = [];
   const proxy = createServer((request, response) => {
-    const handling = pass(request, response)
+    const handling = handleRequest(request, response)
       .catch(() => void response.destroy())
       .finally(() => runningRequests.delete(handling));
     runningRequests.add(handling);
@@ -104,7 +104,7 @@ export async function startS3Server(): Promise<S3Server> {
    */
   let turn: Promise<unknown> = Promise.resolve();
 
-  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handleRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ""] = (request.url ?? "").split("?");
     const recordedRequest = {
       method: request.method ?? "",

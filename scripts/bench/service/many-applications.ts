@@ -38,15 +38,20 @@ export async function writeApplications(folder: string, count: number, isForPare
       for (let at = begin; at < Math.min(count, begin + 1_000); at += 1) {
         const pattern = patterns[at % patterns.length];
         if (!pattern) throw new Error("the demo has no applications");
-        applications.put(another(pattern, at, now, `acc-${OWNER_USER_NAME}`));
-        if (isForParent) applications.put(another(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
+        applications.put(createCopy(pattern, at, now, `acc-${OWNER_USER_NAME}`));
+        if (isForParent) applications.put(createCopy(pattern, at, now, CHILDREN[at % 4 === 0 ? 0 : 1]));
       }
     });
   await close();
 }
 
 /** Creates a copy of an application. Addresses cover 576 streets with 190 numbers each. */
-function another(pattern: ApplicationRecord, at: number, now: number, AccountId: string): ApplicationRecord {
+function createCopy(
+  pattern: ApplicationRecord,
+  at: number,
+  now: number,
+  AccountId: string,
+): ApplicationRecord {
   const scatteredIndex = (at * 7_919 + 104_729) % 1_000_003;
   const of = <Item>(items: readonly Item[], divisor: number) =>
     items[Math.floor(scatteredIndex / divisor) % items.length] as Item;

@@ -56,13 +56,16 @@ export function mount(box: HTMLElement, form: LongForm): void {
 
   const body = document.createElement("form");
   for (const field of listLongFormFields(form)) {
-    if (field.shownBy === undefined) {
+    if (field.shownByField === undefined) {
       body.append(createQuestion(field));
       continue;
     }
     const place = document.createComment("");
     body.append(place);
-    groups.set(field.shownBy, [...(groups.get(field.shownBy) ?? []), { node: createQuestion(field), place }]);
+    groups.set(field.shownByField, [
+      ...(groups.get(field.shownByField) ?? []),
+      { node: createQuestion(field), place },
+    ]);
   }
   box.append(body);
 }

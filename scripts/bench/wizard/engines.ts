@@ -3,7 +3,7 @@ export interface FormEngine {
   readonly name: string;
   /** Path from the repository's root. */
   readonly entry: string;
-  readonly kind: "floor" | "ours" | "hand-written" | "from configuration";
+  readonly kind: "baseline" | "ours" | "hand-written" | "from configuration";
   /** Selector of an error message, to verify that the engine validates. */
   readonly problem: string;
 }
@@ -11,7 +11,7 @@ export interface FormEngine {
 const folder = "scripts/bench/wizard";
 
 export const formEngines: readonly FormEngine[] = [
-  { name: "plain DOM", entry: `${folder}/plain-dom.ts`, kind: "floor", problem: ".field-error" },
+  { name: "plain DOM", entry: `${folder}/plain-dom.ts`, kind: "baseline", problem: ".field-error" },
   { name: "bare DOM", entry: `${folder}/bare-dom.ts`, kind: "hand-written", problem: ".error" },
   { name: "plain React", entry: `${folder}/plain-react.tsx`, kind: "hand-written", problem: ".field-error" },
   {

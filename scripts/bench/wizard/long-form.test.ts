@@ -10,7 +10,7 @@ import {
 
 const getCount = (count: number) => {
   const fields = listLongFormFields(createLongForm(count));
-  return { all: fields.length, shown: fields.filter((field) => field.shownBy === undefined).length };
+  return { all: fields.length, shown: fields.filter((field) => field.shownByField === undefined).length };
 };
 
 describe("the benchmark form", () => {
@@ -27,7 +27,7 @@ describe("the benchmark form", () => {
       required: true,
     });
     const group = fields.find(({ label }) => label === GROUP_CHECKBOX_LABEL)?.name;
-    expect(fields.filter(({ shownBy }) => shownBy === group)).toHaveLength(10);
+    expect(fields.filter(({ shownByField }) => shownByField === group)).toHaveLength(10);
   });
 
   it("reports a problem after every typed key", () => {

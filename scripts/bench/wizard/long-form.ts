@@ -12,7 +12,7 @@ export interface LongField {
   readonly required: boolean;
   readonly minLength?: number;
   /** Key of the checkbox that shows the question; absent if the question is always visible. */
-  readonly shownBy?: string;
+  readonly shownByField?: string;
 }
 
 export interface LongForm {
@@ -55,10 +55,10 @@ export function createLongForm(count: number): LongForm {
       type,
       required: type !== "checkbox" && at % 2 === 0,
       ...(type === "text" ? { minLength: MIN_ANSWER_LENGTH } : {}),
-      ...(conditional ? { shownBy: `g${group + 1}` } : {}),
+      ...(conditional ? { shownByField: `g${group + 1}` } : {}),
     };
   });
-  const groups = [...new Set(fields.flatMap((field) => field.shownBy ?? []))];
+  const groups = [...new Set(fields.flatMap((field) => field.shownByField ?? []))];
   const switches = groups.map(
     (name): LongField => ({ name, label: `Show group ${name.slice(1)}`, type: "checkbox", required: false }),
   );

@@ -140,10 +140,10 @@ export function mount(box: HTMLElement, form: LongForm): void {
     }
   };
   const createSlot = (field: LongField): Node => {
-    if (field.shownBy === undefined) return createQuestion(field, answers, onSwitch);
+    if (field.shownByField === undefined) return createQuestion(field, answers, onSwitch);
     const place = document.createComment("");
-    const group = dependentQuestions.get(field.shownBy) ?? [];
-    dependentQuestions.set(field.shownBy, [...group, { node: element("div"), place, field }]);
+    const group = dependentQuestions.get(field.shownByField) ?? [];
+    dependentQuestions.set(field.shownByField, [...group, { node: element("div"), place, field }]);
     return place;
   };
   const sections = form.sections.map(({ title, fields }) =>

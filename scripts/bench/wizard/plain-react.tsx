@@ -89,7 +89,7 @@ function Form({ form }: { form: LongForm }) {
           <legend className="fieldset-heading">{section.title}</legend>
           <div className="mt-3 flex w-full flex-wrap items-end gap-6">
             {section.fields.map((field) => {
-              if (field.shownBy !== undefined && !on[field.shownBy]) return null;
+              if (field.shownByField !== undefined && !on[field.shownByField]) return null;
               if (field.type !== "checkbox") return <Question key={field.name} field={field} />;
               const onSwitch = (isOn: boolean) => {
                 if (/^g/.test(field.name)) setOn((before) => ({ ...before, [field.name]: isOn }));

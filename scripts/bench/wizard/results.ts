@@ -33,13 +33,13 @@ export function getMedianMetric(samples: readonly EngineSample[], column: string
 /** Returns the median ratio to the baseline of the same round. */
 export function getRatio(
   samples: readonly EngineSample[],
-  floor: readonly EngineSample[],
+  baseline: readonly EngineSample[],
   column: string,
 ): number {
   const read = readings[column];
   const ratios = samples.flatMap((sample) => {
-    const beside = floor.find(({ round }) => round === sample.round);
-    return beside && read ? [read(sample) / read(beside)] : [];
+    const baselineSample = baseline.find(({ round }) => round === sample.round);
+    return baselineSample && read ? [read(sample) / read(baselineSample)] : [];
   });
   return computeMedian(ratios);
 }
@@ -62,16 +62,16 @@ export function formatTable(
   sizes: readonly number[],
   slowdown: number,
 ): string {
-  const floorName = engines.find(({ kind }) => kind === "floor")?.name ?? "";
+  const baselineName = engines.find(({ kind }) => kind === "baseline")?.name ?? "";
   const cells = engines.map(({ name }) => [
     name,
     ...resultColumns.map((column) =>
       sizes
         .map((fields) => {
           const own = filterSamples(samples, name, fields, slowdown);
-          const floor = filterSamples(samples, floorName, fields, slowdown);
+          const baseline = filterSamples(samples, baselineName, fields, slowdown);
           if (own.length === 0) return "–";
-          if (name !== floorName) return shortNumber(getRatio(own, floor, column));
+          if (name !== baselineName) return shortNumber(getRatio(own, baseline, column));
           const value = getMedianMetric(own, column);
           return shortNumber(column === "heap" ? value / 1e6 : value);
         })

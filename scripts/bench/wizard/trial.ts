@@ -10,7 +10,7 @@ const KEYS = 15;
 const KEY_GAP_MS = 40;
 /** Milliseconds after the last key press, longer than any engine's debounce. */
 const AFTER_KEYS_MS = 500;
-const PAIRS = 3;
+const TOGGLE_ROUNDS = 3;
 const ORIGIN = "http://bench.localhost";
 /** Label of a question in the first conditional group. */
 const CONDITIONAL = "Question 5 of the form";
@@ -77,7 +77,7 @@ async function measure(fixture: Fixture): Promise<FormTrial> {
   if (!control) throw new Error(`no ${GROUP_CHECKBOX_LABEL}`);
   const shows: TrialCost[] = [];
   const hides: TrialCost[] = [];
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  for (let round = 0; round < TOGGLE_ROUNDS; round += 1) {
     shows.push(await press(fixture, control));
     await expectShown(page, true);
     hides.push(await press(fixture, control));

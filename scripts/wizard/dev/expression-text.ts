@@ -27,20 +27,20 @@ const bracketTerms = (text: string) => (/ (and|or) /.test(text) ? `(${text})` : 
  */
 export function explainExpression(view: FormView, source: Expression, path: string): string {
   const { config } = view.outline;
-  const { reads, refs } = compileAll(config, source, findItemSection(view, path));
+  const { reads, refs } = compileAll(config, source, findItemListPattern(view, path));
   const definitions = refs.map((id) => `${id} is ${toExpressionText(config.conditions[id])}`);
-  const values = reads.map((read) => `${toOwnPath(view, read, path)} = ${getValueText(view, read, path)}`);
+  const values = reads.map((read) => `${toItemPath(view, read, path)} = ${getValueText(view, read, path)}`);
   return [toExpressionText(source), ...definitions, ...values].join("; ");
 }
 
 /**
  * Returns the paths and the conditions that an expression reads, including those that its conditions read.
  */
-function compileAll(config: WizardConfig, source: Expression, itemSection: string | undefined) {
+function compileAll(config: WizardConfig, source: Expression, listPattern: string | undefined) {
   const reads = new Set<string>();
   const refs = new Set<string>();
   const collect = (expression: Expression) => {
-    const compiled = compileExpression(expression, itemSection);
+    const compiled = compileExpression(expression, listPattern);
     for (const read of compiled.reads) reads.add(read);
     for (const ref of compiled.refs)
       if (!refs.has(ref)) {
@@ -53,13 +53,13 @@ function compileAll(config: WizardConfig, source: Expression, itemSection: strin
 }
 
 /** Returns the pattern of the list whose item contains the answer, such as `premises.*.rooms`. */
-function findItemSection({ outline }: FormView, path: string): string | undefined {
+function findItemListPattern({ outline }: FormView, path: string): string | undefined {
   const itemPath = findItemPath(outline, path);
   return itemPath === undefined ? undefined : findPathPattern(outline, splitItemPath(itemPath)[0]);
 }
 
 /** Returns the path within the items of `path`: `owners.*.name` at `owners.o1.acn` is `owners.o1.name`. */
-function toOwnPath({ outline }: FormView, read: string, path: string): string {
+function toItemPath({ outline }: FormView, read: string, path: string): string {
   const itemNames = (findItemPath(outline, path) ?? "").split(".");
   const names = read.split(".");
   const isOwn = (at: number) =>
@@ -68,11 +68,11 @@ function toOwnPath({ outline }: FormView, read: string, path: string): string {
 }
 
 function getValueText(view: FormView, read: string, path: string): string {
-  const ownPath = toOwnPath(view, read, path);
-  if (ownPath.includes(".*."))
-    return JSON.stringify(listPathsAt(view, ownPath).map((valuePath) => view.valueAt(valuePath) ?? null));
-  if (findItemList(view.outline, ownPath)) return `${view.items(ownPath).length} items`;
-  const value = view.valueAt(ownPath);
+  const itemPath = toItemPath(view, read, path);
+  if (itemPath.includes(".*."))
+    return JSON.stringify(listPathsAt(view, itemPath).map((valuePath) => view.valueAt(valuePath) ?? null));
+  if (findItemList(view.outline, itemPath)) return `${view.items(itemPath).length} items`;
+  const value = view.valueAt(itemPath);
   if (value !== undefined) return JSON.stringify(value);
-  return view.isVisible(ownPath) ? "unanswered" : "hidden";
+  return view.isVisible(itemPath) ? "unanswered" : "hidden";
 }

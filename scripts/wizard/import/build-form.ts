@@ -5,7 +5,7 @@
 import type { MessageText, WizardConfig } from "#contract/wizard/config.ts";
 import { createNamer, toFormKey } from "./form-names.ts";
 import { createConditionConverter, type PlacedQuestion } from "./imported-conditions.ts";
-import { type FieldConverter, toField, toRepetition, type WriteText } from "./imported-fields.ts";
+import { type CreateText, type FieldConverter, toField, toRepetition } from "./imported-fields.ts";
 import type { ImportedForm, ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 
 const RESERVED = ["statements", "signatures", "sameAs", "item"];
@@ -18,19 +18,19 @@ interface PlannedSection {
 
 export function buildImportedForm(importedForm: ImportedForm, reportLoss: ReportLoss): WizardConfig {
   const id = toFormKey(importedForm.id, "form").replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const words = (key: string, text: string): MessageText => ({
+  const createText = (key: string, text: string): MessageText => ({
     key: `${id}.${key}`,
     text: text.trim() || key,
   });
   const { steps, places } = planSteps(importedForm, reportLoss);
   const withCondition = createConditionConverter(places, reportLoss);
-  const converter = { words, withCondition, reportLoss };
+  const converter = { createText, withCondition, reportLoss };
   return {
     id,
     version: 1,
     applicationTypeIds: [id],
     locale: importedForm.locale,
-    title: words("title", importedForm.title),
+    title: createText("title", importedForm.title),
     layout: "steps",
     audience: "applicant",
     steps: [
@@ -38,17 +38,17 @@ export function buildImportedForm(importedForm: ImportedForm, reportLoss: Report
         .filter(({ sections }) => sections.length > 0)
         .map(({ step, id: stepId, sections }, at) => ({
           id: stepId,
-          title: words(`step.${stepId}`, step.title),
-          ...(at === 0 && importedForm.intro ? { intro: words("intro", importedForm.intro) } : {}),
+          title: createText(`step.${stepId}`, step.title),
+          ...(at === 0 && importedForm.intro ? { intro: createText("intro", importedForm.intro) } : {}),
           kind: "form" as const,
           ...withCondition("visibleIf", step.visibleIf, step),
           sections: sections.map((section) => toSection(section, converter)),
         })),
-      ...createClosingSteps(words),
+      ...createClosingSteps(createText),
     ],
     conditions: {},
     rules: [],
-    submission: createSubmission(importedForm, words),
+    submission: createSubmission(importedForm, createText),
   };
 }
 
@@ -84,36 +84,41 @@ function planSteps(importedForm: ImportedForm, reportLoss: ReportLoss) {
 }
 
 function toSection({ section, sectionId, questions }: PlannedSection, converter: FieldConverter) {
-  const { words, withCondition } = converter;
+  const { createText, withCondition } = converter;
   const textKeys = questions.filter(({ question }) => question.type === "text").map(({ key }) => key);
   return {
     id: sectionId,
-    title: words(`${sectionId}.title`, section.title),
-    ...(section.help ? { help: words(`${sectionId}.help`, section.help) } : {}),
+    title: createText(`${sectionId}.title`, section.title),
+    ...(section.help ? { help: createText(`${sectionId}.help`, section.help) } : {}),
     ...withCondition("visibleIf", section.visibleIf, { name: section.name }),
     fields: questions.map(({ question, key }) => toField(question, { key, sectionId }, converter)),
-    ...(section.repeat ? { repeat: toRepetition(section.repeat, sectionId, words, textKeys) } : {}),
+    ...(section.repeat ? { repeat: toRepetition(section.repeat, sectionId, createText, textKeys) } : {}),
   };
 }
 
-function createClosingSteps(words: WriteText): WizardConfig["steps"] {
+function createClosingSteps(createText: CreateText): WizardConfig["steps"] {
   return [
-    { id: "review", title: words("step.review", "Check your answers"), kind: "review", sections: [] },
-    { id: "declaration", title: words("step.declaration", "Declaration"), kind: "declaration", sections: [] },
+    { id: "review", title: createText("step.review", "Check your answers"), kind: "review", sections: [] },
+    {
+      id: "declaration",
+      title: createText("step.declaration", "Declaration"),
+      kind: "declaration",
+      sections: [],
+    },
   ];
 }
 
-function createSubmission({ receipt }: ImportedForm, words: WriteText): WizardConfig["submission"] {
+function createSubmission({ receipt }: ImportedForm, createText: CreateText): WizardConfig["submission"] {
   return {
     statements: [
       {
         key: "true",
-        label: words("statement.true", "The information in this application is true and complete."),
+        label: createText("statement.true", "The information in this application is true and complete."),
         required: true,
       },
     ],
     signature: { methods: ["drawn", "typed"], required: true },
-    text: words("submission.text", "After you submit the form you can no longer change it."),
-    receipt: words("submission.receipt", receipt ?? "We have received your form."),
+    text: createText("submission.text", "After you submit the form you can no longer change it."),
+    receipt: createText("submission.receipt", receipt ?? "We have received your form."),
   };
 }

@@ -6,11 +6,11 @@ import type { ConditionConverter } from "./imported-conditions.ts";
 import type { ImportedQuestion, ImportedSection, ReportLoss } from "./imported-form.ts";
 
 /** Returns a message text for the converted form, with the given key and English text. */
-export type WriteText = (key: string, text: string) => MessageText;
+export type CreateText = (key: string, text: string) => MessageText;
 
 /** Functions that the conversion of a question to a field calls. */
 export interface FieldConverter {
-  readonly words: WriteText;
+  readonly createText: CreateText;
   readonly withCondition: ConditionConverter;
   readonly reportLoss: ReportLoss;
 }
@@ -41,7 +41,7 @@ function createField(
   { key, sectionId }: FieldPlace,
   converter: FieldConverter,
 ): Field {
-  const { words, withCondition } = converter;
+  const { createText, withCondition } = converter;
   const base = `${sectionId}.${key}`;
   const { name, type, label, hint, body, isRequired, options, validate, unit, file } = question;
   const { columns, rows, repeat } = question;
@@ -52,9 +52,9 @@ function createField(
   return {
     key,
     type,
-    label: words(base, label),
-    ...(hint ? { hint: words(`${base}.hint`, hint) } : {}),
-    ...(body ? { body: words(`${base}.body`, body) } : {}),
+    label: createText(base, label),
+    ...(hint ? { hint: createText(`${base}.hint`, hint) } : {}),
+    ...(body ? { body: createText(`${base}.body`, body) } : {}),
     ...(isRequired ? { requiredIf: true } : {}),
     ...withCondition("requiredIf", question.requiredIf, owner),
     ...withCondition("visibleIf", question.visibleIf, owner),
@@ -63,7 +63,7 @@ function createField(
       ? {
           options: options.map(({ value, label: text }) => ({
             value,
-            label: words(`${base}.${nameValue(toFormKey(value, "choice"))}`, text),
+            label: createText(`${base}.${nameValue(toFormKey(value, "choice"))}`, text),
           })),
         }
       : {}),
@@ -71,7 +71,7 @@ function createField(
       ? {
           validate: validate.map(({ message, ...validator }) => ({
             ...validator,
-            ...(message ? { message: words(`${base}.${nameMessage(validator.code)}`, message) } : {}),
+            ...(message ? { message: createText(`${base}.${nameMessage(validator.code)}`, message) } : {}),
           })),
         }
       : {}),
@@ -81,11 +81,11 @@ function createField(
       ? {
           rows: rows.map(({ value, label: text }) => {
             const rowKey = nameRow(toFormKey(value, "row"));
-            return { key: rowKey, label: words(`${base}.row.${rowKey}`, text) };
+            return { key: rowKey, label: createText(`${base}.row.${rowKey}`, text) };
           }),
         }
       : {}),
-    ...(repeat ? { repeat: toRepetition(repeat, base, words) } : {}),
+    ...(repeat ? { repeat: toRepetition(repeat, base, createText) } : {}),
     ...(file
       ? {
           file: {
@@ -119,13 +119,13 @@ function toColumns(
 export function toRepetition(
   { min = 0, max, noun }: NonNullable<ImportedSection["repeat"]>,
   base: string,
-  words: WriteText,
+  createText: CreateText,
   textKeys: readonly string[] = [],
 ) {
   return {
     min,
     ...(max === undefined ? {} : { max }),
-    itemNoun: words(`${base}.item`, noun),
+    itemNoun: createText(`${base}.item`, noun),
     itemLabel: textKeys.slice(0, 1),
   };
 }

@@ -3,13 +3,13 @@ import { Formio } from "@formio/js/form";
 import "@formio/js/dist/formio.form.min.css";
 import { type LongField, type LongForm, listLongFormFields, SELECT_OPTIONS } from "../long-form.ts";
 
-function toComponent({ name, label, type, required, minLength, shownBy }: LongField) {
+function toComponent({ name, label, type, required, minLength, shownByField }: LongField) {
   const shared = {
     key: name,
     label,
     input: true,
     validate: { required, ...(minLength === undefined ? {} : { minLength }) },
-    ...(shownBy === undefined ? {} : { conditional: { show: true, when: shownBy, eq: "true" } }),
+    ...(shownByField === undefined ? {} : { conditional: { show: true, when: shownByField, eq: "true" } }),
   };
   if (type === "checkbox" || type === "textarea" || type === "number") return { ...shared, type };
   if (type === "date") return { ...shared, type: "textfield", inputType: "date" };

@@ -23,21 +23,21 @@ const toSchemaPart = (fields: readonly LongField[]) => ({
 });
 
 /**
- * Creates the schema. The `then` branches always contain the conditional questions. With `listed`, the
- * `properties` of the schema contain them too.
+ * Creates the schema. The `then` branches always contain the conditional questions. With `properties`,
+ * the `properties` of the schema contain them too.
  */
-export function createJsonSchema(form: LongForm, hidden: "listed" | "then") {
+export function createJsonSchema(form: LongForm, conditionalIn: "properties" | "then") {
   const fields = listLongFormFields(form);
-  const always = toSchemaPart(fields.filter((field) => field.shownBy === undefined));
-  const groups = [...new Set(fields.flatMap((field) => field.shownBy ?? []))];
+  const always = toSchemaPart(fields.filter((field) => field.shownByField === undefined));
+  const groups = [...new Set(fields.flatMap((field) => field.shownByField ?? []))];
   return {
     type: "object" as const,
-    properties: hidden === "listed" ? toSchemaPart(fields).properties : always.properties,
+    properties: conditionalIn === "properties" ? toSchemaPart(fields).properties : always.properties,
     required: always.required,
     allOf: groups.map((group) => ({
       if: { properties: { [group]: { const: true } }, required: [group] },
       // biome-ignore lint/suspicious/noThenProperty: JSON Schema's own word
-      then: toSchemaPart(fields.filter((field) => field.shownBy === group)),
+      then: toSchemaPart(fields.filter((field) => field.shownByField === group)),
     })),
   };
 }

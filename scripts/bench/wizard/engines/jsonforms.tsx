@@ -13,17 +13,17 @@ import { createJsonSchema } from "./json-schema.ts";
 function createUiSchema(form: LongForm) {
   return {
     type: "VerticalLayout",
-    elements: listLongFormFields(form).map(({ name, type, shownBy }) => ({
+    elements: listLongFormFields(form).map(({ name, type, shownByField }) => ({
       type: "Control",
       scope: `#/properties/${name}`,
       ...(type === "textarea" ? { options: { multi: true } } : {}),
-      ...(shownBy === undefined
+      ...(shownByField === undefined
         ? {}
         : {
             rule: {
               effect: "SHOW",
               condition: {
-                scope: `#/properties/${shownBy}`,
+                scope: `#/properties/${shownByField}`,
                 schema: { const: true },
                 failWhenUndefined: true,
               },
@@ -48,6 +48,6 @@ function Form({ schema, uiSchema }: { schema: JsonSchema; uiSchema: UISchemaElem
 }
 
 export function mount(_box: HTMLElement, form: LongForm): void {
-  const schema = createJsonSchema(form, "listed") as unknown as JsonSchema;
+  const schema = createJsonSchema(form, "properties") as unknown as JsonSchema;
   renderRoot(<Form schema={schema} uiSchema={createUiSchema(form) as unknown as UISchemaElement} />);
 }

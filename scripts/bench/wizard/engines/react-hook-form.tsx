@@ -46,7 +46,7 @@ function Question({ field, register, control }: QuestionProps) {
 }
 
 function Conditional(props: QuestionProps) {
-  const isOn = useWatch({ control: props.control, name: props.field.shownBy ?? "" });
+  const isOn = useWatch({ control: props.control, name: props.field.shownByField ?? "" });
   return isOn ? <Question {...props} /> : null;
 }
 
@@ -55,7 +55,7 @@ function Form({ form }: { form: LongForm }) {
   return (
     <form noValidate>
       {listLongFormFields(form).map((field) => {
-        const Slot = field.shownBy === undefined ? Question : Conditional;
+        const Slot = field.shownByField === undefined ? Question : Conditional;
         return <Slot key={field.name} field={field} register={register} control={control} />;
       })}
     </form>

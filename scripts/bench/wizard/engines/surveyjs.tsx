@@ -8,12 +8,12 @@ import { Survey } from "survey-react-ui";
 import { type LongField, type LongForm, listLongFormFields, SELECT_OPTIONS } from "../long-form.ts";
 import { renderRoot } from "../react-root.ts";
 
-function toElement({ name, label, type, required, minLength, shownBy }: LongField) {
+function toElement({ name, label, type, required, minLength, shownByField }: LongField) {
   const shared = {
     name,
     title: label,
     isRequired: required,
-    ...(shownBy === undefined ? {} : { visibleIf: `{${shownBy}} = true` }),
+    ...(shownByField === undefined ? {} : { visibleIf: `{${shownByField}} = true` }),
     ...(minLength === undefined ? {} : { validators: [{ type: "text", minLength }] }),
   };
   if (type === "textarea") return { ...shared, type: "comment" };

@@ -64,7 +64,7 @@ function Question({ api, field }: { api: Api; field: LongField }) {
 }
 
 function Conditional({ api, field }: { api: Api; field: LongField }) {
-  const isOn = useStore(api.store, (state) => state.values[field.shownBy ?? ""]);
+  const isOn = useStore(api.store, (state) => state.values[field.shownByField ?? ""]);
   return isOn ? <Question api={api} field={field} /> : null;
 }
 
@@ -73,7 +73,7 @@ function Form({ form }: { form: LongForm }) {
   return (
     <form noValidate>
       {listLongFormFields(form).map((field) =>
-        field.shownBy === undefined ? (
+        field.shownByField === undefined ? (
           <Question key={field.name} api={api} field={field} />
         ) : (
           <Conditional key={field.name} api={api} field={field} />

@@ -19,7 +19,7 @@ export const accountScenarios: ScenariosOf<typeof contract> = {
     await signIn(context, user, password);
   },
 
-  refreshToken: renew,
+  refreshToken: checkTokenRefresh,
 
   async applicantResetPassword(context) {
     const { domain } = context.options;
@@ -51,7 +51,7 @@ export const accountScenarios: ScenariosOf<typeof contract> = {
  * Checks the refresh of a token pair. A valid pair must return a new valid pair, and unknown tokens must get
  * `IsValid: false`, 400 or 401.
  */
-async function renew(context: ScenarioContext): Promise<void> {
+async function checkTokenRefresh(context: ScenarioContext): Promise<void> {
   const { user, password } = context.options;
   const { record } = await signIn(context, user, password);
   const { Token, RefreshToken } = record;

@@ -8,9 +8,10 @@ const getParams = async (context: ScenarioContext) => ({
 });
 
 /** Returns the draft of an additional request. Scenarios share this draft until one of them deletes it. */
-const getStartedRequest = (context: ScenarioContext) => context.once(getStartedRequest, () => begin(context));
+const getStartedRequest = (context: ScenarioContext) =>
+  context.once(getStartedRequest, () => startRequest(context));
 
-async function begin(context: ScenarioContext) {
+async function startRequest(context: ScenarioContext) {
   const types = await context.call(contract.getAdditionalRequestTypes, await getParams(context));
   const possibleType = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
   if (!possibleType) throw new MissingPrerequisiteError("a type of additional request");

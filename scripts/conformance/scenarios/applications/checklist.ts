@@ -12,14 +12,14 @@ const getLists = (context: ScenarioContext) =>
     context.call(contract.getCheckLists, { params: await getParams(context) }),
   );
 
-/** Returns the first checklist item of the lodged application that meets the condition `isSuitable`. */
+/** Returns the first checklist item of the lodged application that meets the condition `isAllowed`. */
 async function findItem(
   context: ScenarioContext,
   description: string,
-  isSuitable: (item: contract.CheckListItem) => boolean,
+  isAllowed: (item: contract.CheckListItem) => boolean,
 ): Promise<contract.CheckListItem> {
   const items = (await getLists(context)).Lists.flatMap(({ Items }) => Items);
-  const item = items.find(isSuitable);
+  const item = items.find(isAllowed);
   if (!item) throw new MissingPrerequisiteError(`a checklist item ${description}`);
   return item;
 }

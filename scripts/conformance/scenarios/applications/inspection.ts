@@ -26,9 +26,9 @@ async function findFreeDay(context: ScenarioContext, index = 0) {
  * desk.
  */
 const getBookedInspection = (context: ScenarioContext) =>
-  context.once(getBookedInspection, () => request(context));
+  context.once(getBookedInspection, () => bookInspection(context));
 
-async function request(context: ScenarioContext) {
+async function bookInspection(context: ScenarioContext) {
   if (!(await createPermittedApplication(context))) return undefined;
   const args = await getParams(context);
   const { NextStageId, Stages } = await context.call(contract.getInspections, args);

@@ -14,7 +14,7 @@ const getSettings = (context: ScenarioContext) =>
   context.once(getSettings, () => context.call(contract.getNotificationSettings, {}));
 
 /** Creates a notification setting for the draft application that all scenarios share. */
-async function findOwnSetting(context: ScenarioContext) {
+async function createDraftSetting(context: ScenarioContext) {
   const body = { ApplicationId: (await getSharedDraft(context)).Id, ...CHANNELS };
   const createdSetting = await context.call(contract.createNotificationSetting, { body });
   context.created.add("notification setting", createdSetting.Id);
@@ -28,9 +28,9 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
     if (!first) throw new MissingPrerequisiteError("a notification setting");
     await context.call(contract.getNotificationSetting, { params: { id: first.Id } });
   }),
-  createNotificationSetting: findOwnSetting,
+  createNotificationSetting: createDraftSetting,
   async updateNotificationSetting(context) {
-    const { Id } = await findOwnSetting(context);
+    const { Id } = await createDraftSetting(context);
     const changedSetting = await context.call(contract.updateNotificationSetting, {
       params: { id: Id },
       body: { ...CHANNELS, Email: true },
@@ -39,11 +39,11 @@ export const notificationSettingScenarios: ScenariosOf<typeof contract> = {
       context.addDifference(contract.updateNotificationSetting, "Email", "is not what was sent");
   },
   async updateNotificationSettings(context) {
-    const { Id } = await findOwnSetting(context);
+    const { Id } = await createDraftSetting(context);
     await context.call(contract.updateNotificationSettings, { body: { Settings: [{ Id, ...CHANNELS }] } });
   },
   async deleteNotificationSetting(context) {
-    const { Id } = await findOwnSetting(context);
+    const { Id } = await createDraftSetting(context);
     await context.call(contract.deleteNotificationSetting, { params: { id: Id } });
     context.created.remove(Id);
   },

@@ -7,7 +7,7 @@ type ChartCall = (typeof contract)[Exclude<keyof typeof contract, "chart" | "get
 const draw = (endpoint: ChartCall) => (context: ScenarioContext) => context.call(endpoint, { query: {} });
 
 /** Checks that the counts of a chart add up to the total. */
-const count = (endpoint: ChartCall) => async (context: ScenarioContext) => {
+const checkChartCounts = (endpoint: ChartCall) => async (context: ScenarioContext) => {
   const { Points, Total } = await context.call(endpoint, { query: {} });
   if (!Array.isArray(Points)) return;
   const sum = Points.reduce((total, { Value }) => total + Value, 0);
@@ -16,9 +16,9 @@ const count = (endpoint: ChartCall) => async (context: ScenarioContext) => {
 
 export const chartScenarios: ScenariosOf<typeof contract> = {
   getCharts: (context) => context.call(contract.getCharts, {}),
-  getApplicationsByStatus: count(contract.getApplicationsByStatus),
-  getApplicationsByMonth: count(contract.getApplicationsByMonth),
-  getApplicationsByType: count(contract.getApplicationsByType),
-  getApplicationsByTurn: count(contract.getApplicationsByTurn),
+  getApplicationsByStatus: checkChartCounts(contract.getApplicationsByStatus),
+  getApplicationsByMonth: checkChartCounts(contract.getApplicationsByMonth),
+  getApplicationsByType: checkChartCounts(contract.getApplicationsByType),
+  getApplicationsByTurn: checkChartCounts(contract.getApplicationsByTurn),
   getDurationsByStage: draw(contract.getDurationsByStage),
 };

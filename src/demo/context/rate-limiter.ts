@@ -1,5 +1,5 @@
 /** Kinds of calls that have separate rate limits. */
-export type RateLimitKind = "account" | "visitor" | "upload" | "reset" | "captchaFallback";
+export type RateLimitKind = "account" | "visitor" | "upload" | "sensitive" | "captchaFallback";
 
 export interface RateLimiter {
   /**

@@ -72,7 +72,7 @@ describe("rate limits", () => {
     await call(getLicence);
     expect((await call(getLicence)).status).toBe(429);
 
-    const resets = createCaller((await begin({ rateLimits: createLimits("reset", 1) })).service);
+    const resets = createCaller((await begin({ rateLimits: createLimits("sensitive", 1) })).service);
     const reset = (Email: string) =>
       resets(applicantResetPassword, { body: { Domain: FIXTURE_DOMAIN, Email } });
     expect((await reset("user@demo.example")).status).toBe(200);

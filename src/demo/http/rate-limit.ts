@@ -13,7 +13,7 @@ export const RATE_LIMITS: Readonly<Record<RateLimitKind, RateLimit>> = {
   account: { maxCalls: 6_000, perMs: 60_000 },
   visitor: { maxCalls: 1_200, perMs: 60_000 },
   upload: { maxCalls: 600, perMs: 60_000 },
-  reset: { maxCalls: 10, perMs: 15 * 60_000 },
+  sensitive: { maxCalls: 10, perMs: 15 * 60_000 },
   captchaFallback: { maxCalls: 20, perMs: 15 * 60_000 },
 };
 

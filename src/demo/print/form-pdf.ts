@@ -62,7 +62,7 @@ export function createFormPdf(
       at,
       language,
       stamp: isLodged ? undefined : text(createMessage("print.draftStamp")),
-      lackingNote: text(missingCharactersNote),
+      missingCharactersNote: text(missingCharactersNote),
       footer: `${state} · ${text(createMessage("print.printedOn", { date: { day: toDayText(at) } }))}`,
       pageOf: (page, pages) => text(createMessage("print.page", { page, pages })),
     },

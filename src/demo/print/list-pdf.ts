@@ -24,7 +24,7 @@ export function createListPdf<Row>(
     at,
     language,
     layout: "landscape",
-    lackingNote: text(missingCharactersNote),
+    missingCharactersNote: text(missingCharactersNote),
     footer: formatLongDay(at, language),
     pageOf: getPage,
   } as const;

@@ -22,7 +22,7 @@ export interface TaggedDocument {
   /** Large text below the title, such as `Not lodged`. */
   readonly stamp?: string | undefined;
   /** Note printed at the end if a character was not available; in English by default. */
-  readonly lackingNote?: string;
+  readonly missingCharactersNote?: string;
   /** Text at the foot of every page, after the name of the host. */
   readonly footer: string;
   /** Returns text such as `Page 2 of 5`. */
@@ -47,8 +47,11 @@ export function createTaggedPdf(
     writer.heading(1, title);
     if (document.stamp) writer.paragraph(document.stamp, "loud");
     write(writer);
-    if (setter.isLacking())
-      writer.paragraph(document.lackingNote ?? englishTranslator.text(missingCharactersNote), "quiet");
+    if (setter.hasMissingCharacters())
+      writer.paragraph(
+        document.missingCharactersNote ?? englishTranslator.text(missingCharactersNote),
+        "quiet",
+      );
     root.end();
     drawFeet(pdf, setter, document, start);
   });

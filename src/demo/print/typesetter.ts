@@ -43,7 +43,7 @@ export interface Typesetter {
   draw(block: TextBlock, x: number, y: number, colour: string, side?: "left" | "right"): number;
   widthOf(text: string, style: TextStyle): number;
   /** True if a text drawn so far had a character that no typeface contains. */
-  isLacking(): boolean;
+  hasMissingCharacters(): boolean;
 }
 
 /**
@@ -82,7 +82,7 @@ function getWidths(fonts: LoadFont | null): Widths {
 /** Creates a typesetter for a PDF. `fonts` loads the fonts that the PDF embeds; null for Helvetica. */
 export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Typesetter {
   const widths = getWidths(fonts);
-  let isLacking = false;
+  let hasMissingCharacters = false;
   const use = (font: Run["font"], { size, bold }: TextStyle) => {
     pdf.font(bold ? `${font}-bold` : font).fontSize(size);
     if (font === "arabic") encodeArabicLetters(pdf);
@@ -132,10 +132,10 @@ export function createTypesetter(pdf: PdfDocument, fonts: LoadFont | null): Type
 
   return {
     widthOf: getWidth,
-    isLacking: () => isLacking,
+    hasMissingCharacters: () => hasMissingCharacters,
     set(source, width, style, mostLines = Number.POSITIVE_INFINITY) {
       const text = toPrintableText(pdf, source, () => {
-        isLacking = true;
+        hasMissingCharacters = true;
       });
       const lines: Line[] = [];
       let isTurned = false;

@@ -142,7 +142,7 @@ export const demoCollections: StoreCollections<DemoRecords> = {
         "ApplicationTypeId",
       ],
       filters: ["StatusId", "ApplicationTypeId", "Suburb", "SubmittedAt", "Step"],
-      tallies: [
+      counters: [
         ["AccountId", "StatusId"],
         ["AccountId", "Step", "StatusId"],
         ["AccountId", "Step", "ApplicationTypeId"],

@@ -6,9 +6,9 @@ import type { SeededApplication } from "./application.ts";
 import { getInstantAgo } from "./instant-ago.ts";
 
 /** Ids of the form sections whose answers are the same for every house. */
-const sections = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
+const sectionIdsToKeep = ["application", "contact", "builder", "serviceOfNotices", "practitioners", "use"];
 
-const patterns = [
+const templateRows = [
   [
     "user",
     "Our usual house",
@@ -29,7 +29,7 @@ export function seedTemplates(
   now: Date,
   forms: FormReader,
 ): TemplateRecord[] {
-  return patterns.flatMap(([owner, Name, type, Description], index) => {
+  return templateRows.flatMap(([owner, Name, type, Description], index) => {
     const accountId = getSeedAccountId(owner);
     const ofType = seededApplications.filter(
       ({ application, answers }) => application.ApplicationTypeId === type && answers.ConfigurationId,
@@ -43,7 +43,7 @@ export function seedTemplates(
     if (!source?.answers.ConfigurationId) return [];
     const wizard = getFormInForce(source.answers.ConfigurationId, forms);
     const answers = Object.entries(selectTemplateAnswers(source.answers.Answers, wizard)).filter(([path]) =>
-      sections.includes(path.split(".")[0] ?? ""),
+      sectionIdsToKeep.includes(path.split(".")[0] ?? ""),
     );
     return {
       Id: `template${index + 1}`,

@@ -3,7 +3,7 @@ export interface ConnectionCounter {
    * Counts a connection of a group of clients. Returns a function that removes the connection from the count
    * (further calls do nothing). Returns undefined if the group already has the maximum number of connections.
    */
-  enter(group: string): (() => void) | undefined;
+  enter(clientGroup: string): (() => void) | undefined;
 }
 
 /**
@@ -13,17 +13,17 @@ export interface ConnectionCounter {
 export function createConnectionCounter(max: number): ConnectionCounter {
   const counts = new Map<string, number>();
   return {
-    enter(group) {
-      const count = (counts.get(group) ?? 0) + 1;
+    enter(clientGroup) {
+      const count = (counts.get(clientGroup) ?? 0) + 1;
       if (count > max) return undefined;
-      counts.set(group, count);
+      counts.set(clientGroup, count);
       let hasLeft = false;
       return () => {
         if (hasLeft) return;
         hasLeft = true;
-        const remaining = (counts.get(group) ?? 1) - 1;
-        if (remaining > 0) counts.set(group, remaining);
-        else counts.delete(group);
+        const remaining = (counts.get(clientGroup) ?? 1) - 1;
+        if (remaining > 0) counts.set(clientGroup, remaining);
+        else counts.delete(clientGroup);
       };
     },
   };

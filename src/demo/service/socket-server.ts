@@ -19,10 +19,10 @@ import type { DemoService } from "./service.ts";
 const MAX_MESSAGE_BYTES = 64 * 1024;
 const MAX_MESSAGES_PER_SECOND = 20;
 /** Milliseconds for which a connection may stay open without authentication. */
-const SILENCE_MS = 10_000;
+const AUTHENTICATION_TIMEOUT_MS = 10_000;
 
 /** Maximum connections of one network that wait for authentication at the same time. */
-const MAX_SILENT_PER_NETWORK = 50;
+const MAX_UNAUTHENTICATED_PER_NETWORK = 50;
 
 const CLOSE_POLICY = 1008;
 const CLOSE_FAULT = 1011;
@@ -31,12 +31,12 @@ const CLOSE_FAULT = 1011;
 export function serveSocket(server: Server, service: DemoService): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const presenceTracker = createPresenceTracker(service.context);
-  const silentConnections = createConnectionCounter(MAX_SILENT_PER_NETWORK);
+  const unauthenticatedConnections = createConnectionCounter(MAX_UNAUTHENTICATED_PER_NETWORK);
   const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const [path] = (request.url ?? "").split("?", 1);
     if (path !== "/ws") return refuse(socket, "404 Not Found");
     if (!service.isPortal(request.headers.origin ?? "")) return refuse(socket, "403 Forbidden");
-    const leave = silentConnections.enter(getNetworkPrefix(request.socket.remoteAddress ?? ""));
+    const leave = unauthenticatedConnections.enter(getNetworkPrefix(request.socket.remoteAddress ?? ""));
     if (!leave) return refuse(socket, "429 Too Many Requests");
     socket.once("close", leave);
     sockets.handleUpgrade(request, socket, head, (webSocket) =>
@@ -67,7 +67,7 @@ function handleConversation(
   socket: WebSocket,
   { context }: DemoService,
   presenceTracker: PresenceTracker,
-  endSilence: () => void,
+  leaveUnauthenticated: () => void,
 ): void {
   let visitor: OpenPage | undefined;
   let stopListening: (() => void) | undefined;
@@ -80,7 +80,7 @@ function handleConversation(
     visitor?.leave();
     visitor = undefined;
   };
-  const silenceTimer = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), SILENCE_MS);
+  const authenticationTimer = setTimeout(() => socket.close(CLOSE_NOT_SIGNED_IN), AUTHENTICATION_TIMEOUT_MS);
   const fail = (error: unknown) => {
     context.report(error);
     socket.close(CLOSE_FAULT);
@@ -90,8 +90,8 @@ function handleConversation(
     const signedIn = token ? await findSignedIn(token, context) : undefined;
     if (signedIn?.account.TopicName !== topic) return socket.close(CLOSE_NOT_SIGNED_IN);
     if (socket.readyState !== socket.OPEN) return;
-    clearTimeout(silenceTimer);
-    endSilence();
+    clearTimeout(authenticationTimer);
+    leaveUnauthenticated();
     leave();
     session = signedIn.session;
     const end = () => socket.close(CLOSE_NOT_SIGNED_IN);
@@ -124,7 +124,7 @@ function handleConversation(
 
   socket.on("message", createGuardedListener(receive, fail));
   socket.on("error", () => socket.terminate());
-  socket.on("close", () => clearTimeout(silenceTimer));
+  socket.on("close", () => clearTimeout(authenticationTimer));
   socket.on("close", createGuardedListener(leave, fail));
 }
 

@@ -15,18 +15,21 @@ export interface MemoryCollection extends RecordCollection<StoredRecord> {
   /**
    * Stores an item, or removes it if `item` is undefined. Does not call `onWrite`, unlike `put` and `delete`.
    */
-  restore(id: string, item: StoredRecord | undefined): void;
+  setWithoutOnWrite(id: string, item: StoredRecord | undefined): void;
 }
 
-type OnWrite = (id: string, before: StoredRecord | undefined) => void;
+type WriteListener = (id: string, before: StoredRecord | undefined) => void;
 
 /** Opens a collection. Each `put` and `delete` calls `onWrite` with the id and the previous item. */
-export function openMemoryCollection({ indexes, text }: CollectionShape, onWrite: OnWrite): MemoryCollection {
+export function openMemoryCollection(
+  { indexes, text }: CollectionShape,
+  onWrite: WriteListener,
+): MemoryCollection {
   const items = new Map<string, StoredRecord>();
   const lines = new Map<string, string>();
   const hashes = new Map(indexes.flat().map((field) => [field, new Map<MemoryValue, Set<string>>()]));
 
-  function restore(id: string, item: StoredRecord | undefined): void {
+  function setWithoutOnWrite(id: string, item: StoredRecord | undefined): void {
     const before = items.get(id);
     for (const [field, hash] of hashes) {
       if (before) hash.get(getFieldValue(before, field))?.delete(id);
@@ -77,14 +80,14 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, onWrite
 
   function findFiltered(filter: RecordFilter<StoredRecord> | undefined): StoredRecord[] {
     if (filter === undefined) return [...items.values()];
-    const choices = listAlternatives(filter);
-    const [onlyChoice] = choices;
-    if (onlyChoice && choices.length === 1) return findMatching(onlyChoice);
-    return [...new Map(choices.flatMap(findMatching).map((item) => [item.Id, item])).values()];
+    const alternatives = listAlternatives(filter);
+    const [onlyAlternative] = alternatives;
+    if (onlyAlternative && alternatives.length === 1) return findMatching(onlyAlternative);
+    return [...new Map(alternatives.flatMap(findMatching).map((item) => [item.Id, item])).values()];
   }
 
   return {
-    restore,
+    setWithoutOnWrite,
     get: (id) => items.get(id),
     find({ where, orderBy, limit, offset = 0 }: RecordQuery<StoredRecord> = {}) {
       const sortedRecords = findFiltered(where).sort(createComparator(orderBy));
@@ -92,7 +95,7 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, onWrite
     },
     count: (where, max = Number.POSITIVE_INFINITY) =>
       Math.min(max, where === undefined ? items.size : findFiltered(where).length),
-    tally(field, where) {
+    countByValue(field, where) {
       const counts = new Map<string, number>();
       for (const item of findFiltered(where)) {
         const value = getFieldValue(item, field);
@@ -110,13 +113,13 @@ export function openMemoryCollection({ indexes, text }: CollectionShape, onWrite
     put(item) {
       const before = items.get(item.Id);
       // The JSON round trip, as in SQLite, removes undefined values and copies objects.
-      restore(item.Id, JSON.parse(JSON.stringify(item)));
+      setWithoutOnWrite(item.Id, JSON.parse(JSON.stringify(item)));
       onWrite(item.Id, before);
     },
     delete(id) {
       const before = items.get(id);
       if (!before) return false;
-      restore(id, undefined);
+      setWithoutOnWrite(id, undefined);
       onWrite(id, before);
       return true;
     },

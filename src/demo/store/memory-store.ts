@@ -34,14 +34,14 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
   const collections = new Map(
     Object.keys(options.collections).map((collection) => {
       const shape = options.collections[collection as keyof Items];
-      const note = (id: string, previousRecord: StoredRecord | undefined) => {
+      const onWrite = (id: string, previousRecord: StoredRecord | undefined) => {
         undo.push({ collection, id, previousRecord });
         if (depth === 0) commit();
       };
-      return [collection, openMemoryCollection(shape, note)] as const;
+      return [collection, openMemoryCollection(shape, onWrite)] as const;
     }),
   );
-  for (const [collection, item] of items) collections.get(collection)?.restore(item.Id, item);
+  for (const [collection, item] of items) collections.get(collection)?.setWithoutOnWrite(item.Id, item);
 
   function commit(): void {
     const changedRecords = new Map(
@@ -58,7 +58,7 @@ export function createMemoryStore<Items extends { [Name in keyof Items]: StoredR
 
   function rollBack(): void {
     for (const { collection, id, previousRecord } of undo.reverse())
-      collections.get(collection)?.restore(id, previousRecord);
+      collections.get(collection)?.setWithoutOnWrite(id, previousRecord);
     undo = [];
   }
 

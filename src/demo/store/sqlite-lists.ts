@@ -20,8 +20,8 @@ import {
   type SqlFragment,
   type SqlValue,
 } from "./sqlite-condition.ts";
+import { openSqliteCounters } from "./sqlite-counters.ts";
 import { createListTable } from "./sqlite-list-table.ts";
-import { openSqliteTallies } from "./sqlite-tallies.ts";
 import type { ListShape } from "./store.ts";
 
 interface ListColumns extends SqlColumns {
@@ -40,7 +40,7 @@ interface ListColumns extends SqlColumns {
  * A part of a list that is read in order: the items of one owner (value of the scope field) that meet the
  * conditions.
  */
-interface Stream {
+interface OwnerList {
   readonly scope: SqlValue;
   readonly conditions: SqlConditions;
   /** Number of items. Undefined if there is no counter for the conditions. */
@@ -51,17 +51,20 @@ export interface SqliteListQueries {
   /** Name of the narrow table with `Id` and the fields of the lists. */
   readonly table: string;
   /** True if the narrow table has the fields of all conditions. */
-  knows(choices: readonly SqlConditions[]): boolean;
+  knows(alternatives: readonly SqlConditions[]): boolean;
   /** Returns the ids of a page; undefined for a query that these lists do not support. */
   page(
-    choices: readonly SqlConditions[],
+    alternatives: readonly SqlConditions[],
     orderBy: OrderBy,
     limit: number,
     offset: number,
   ): string[] | undefined;
   /** Counts items and may stop at `max`. */
-  count(choices: readonly SqlConditions[], max?: number): number | undefined;
-  tally(field: string, choices: readonly SqlConditions[] | undefined): Map<string, number> | undefined;
+  count(alternatives: readonly SqlConditions[], max?: number): number | undefined;
+  countByValue(
+    field: string,
+    alternatives: readonly SqlConditions[] | undefined,
+  ): Map<string, number> | undefined;
 }
 
 /** Cost of reading an index entry in order, relative to fetching a row by id. */
@@ -71,7 +74,7 @@ const SHORT_LIST = 2_000;
 /** Number of items with a word above which a search reads the list in order. */
 const COMMON_WORD_LIMIT = 2_000;
 /** Maximum number of streams that one query reads and merges. */
-const MAX_STREAMS = 400;
+const MAX_OWNER_LISTS = 400;
 
 export function openSqliteLists(
   name: string,
@@ -83,7 +86,7 @@ export function openSqliteLists(
   const [table, byFilter] = [`"${name}_list"`, `"${name}_list_filters"`];
   const fields = [...new Set([scope, ...orders, ...filters])];
   createListTable(name, table, byFilter, fields, shape, run);
-  const tallies = openSqliteTallies(`${name}_list`, shape.tallies, run);
+  const counters = openSqliteCounters(`${name}_list`, shape.counters, run);
   const plainColumns: SqlColumns = { ...columns, columnOf: (field) => `"${field}"` };
   const wordColumns: SqlColumns = { ...plainColumns, wordsOf: columns.holdsWords };
   /**
@@ -91,7 +94,7 @@ export function openSqliteLists(
    * each row. For a long list, the SQL starts with the full-text index.
    */
   const columnsFor = (owner: SqlValue): SqlColumns => {
-    const isShort = (tallies.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
+    const isShort = (counters.count([[scope, owner]]) ?? SHORT_LIST + 1) <= SHORT_LIST;
     return isShort ? wordColumns : plainColumns;
   };
   const isKnown = (conditions: SqlConditions) =>
@@ -99,27 +102,28 @@ export function openSqliteLists(
       ([field, condition]) => isWordsCondition(condition) || field === "Id" || fields.includes(field),
     );
 
-  function findStreams(choices: readonly SqlConditions[]): Stream[] | undefined {
-    if (!choices.every(isKnown)) return undefined;
-    const streams = choices.flatMap((choice) => {
-      const owner = choice.find(([field]) => field === scope)?.[1];
+  function findOwnerLists(alternatives: readonly SqlConditions[]): OwnerList[] | undefined {
+    if (!alternatives.every(isKnown)) return undefined;
+    const ownerLists = alternatives.flatMap((alternative) => {
+      const owner = alternative.find(([field]) => field === scope)?.[1];
       const values = owner === undefined ? undefined : findValues(owner);
-      const conditions = choice.filter(([field]) => field !== scope);
+      const conditions = alternative.filter(([field]) => field !== scope);
       return values?.map((value) => ({ scope: value, conditions })) ?? [undefined];
     });
-    if (streams.length > MAX_STREAMS || streams.includes(undefined)) return undefined;
-    const presentStreams = streams.filter((stream) => stream !== undefined);
-    // Two streams with the same scope are not supported, because they would count an item twice.
-    if (new Set(presentStreams.map((stream) => stream.scope)).size < presentStreams.length) return undefined;
-    return presentStreams.map((stream) => ({
-      ...stream,
-      total: tallies.count([[scope, stream.scope], ...stream.conditions]),
+    if (ownerLists.length > MAX_OWNER_LISTS || ownerLists.includes(undefined)) return undefined;
+    const presentLists = ownerLists.filter((ownerList) => ownerList !== undefined);
+    // Two lists with the same scope are not supported, because they would count an item twice.
+    if (new Set(presentLists.map((ownerList) => ownerList.scope)).size < presentLists.length)
+      return undefined;
+    return presentLists.map((ownerList) => ({
+      ...ownerList,
+      total: counters.count([[scope, ownerList.scope], ...ownerList.conditions]),
     }));
   }
 
   /** Reads rows in order: those with a value, then those without (reversed if read backwards). */
   function read(
-    { scope: value, conditions, total }: Stream,
+    { scope: value, conditions, total }: OwnerList,
     order: OrderedRead,
     skip: number,
     take: number,
@@ -129,7 +133,7 @@ export function openSqliteLists(
     const rest = joinSqlConditions(conditions, isCommon ? wordColumns : columnsFor(value));
     const indexedTable = `FROM ${table} INDEXED BY `;
     const where = ` WHERE "${scope}" IS ? AND ${rest.sql}`;
-    const all = total === undefined ? undefined : (tallies.count([[scope, value]]) ?? total);
+    const all = total === undefined ? undefined : (counters.count([[scope, value]]) ?? total);
     const isFew = all !== undefined && total !== undefined && total ** 2 < (skip + take) * all * SCAN_COST;
     const column = `"${order.field}"`;
     const isFound = conditions.some(
@@ -173,13 +177,15 @@ export function openSqliteLists(
 
   return {
     table,
-    knows: (choices) =>
-      choices.every((choice) => choice.every(([field]) => field === "Id" || fields.includes(field))),
-    page(choices, orderBy, limit, offset) {
+    knows: (alternatives) =>
+      alternatives.every((alternative) =>
+        alternative.every(([field]) => field === "Id" || fields.includes(field)),
+      ),
+    page(alternatives, orderBy, limit, offset) {
       if (!orders.includes(orderBy.field)) return undefined;
-      const streams = findStreams(choices)?.filter(({ total }) => total !== 0);
-      if (!streams) return undefined;
-      const total = findTotal(streams);
+      const ownerLists = findOwnerLists(alternatives)?.filter(({ total }) => total !== 0);
+      if (!ownerLists) return undefined;
+      const total = findTotal(ownerLists);
       if (total !== undefined && offset >= total) return [];
       const isBackwards = total !== undefined && offset + limit / 2 > total / 2;
       const order = createOrderedRead(orderBy, isBackwards);
@@ -187,34 +193,34 @@ export function openSqliteLists(
         isBackwards && total !== undefined
           ? [Math.max(0, total - offset - limit), Math.min(limit, total - offset)]
           : [offset, limit];
-      const [onlyStream] = streams;
+      const [onlyList] = ownerLists;
       const entries =
-        onlyStream && streams.length === 1
-          ? read(onlyStream, order, skip, take)
-          : streams
-              .flatMap((stream) => read(stream, order, 0, skip + take))
+        onlyList && ownerLists.length === 1
+          ? read(onlyList, order, skip, take)
+          : ownerLists
+              .flatMap((ownerList) => read(ownerList, order, 0, skip + take))
               .sort(order.compare)
               .slice(skip, skip + take);
       return (isBackwards ? entries.reverse() : entries).map(({ id }) => id);
     },
-    count(choices, max) {
-      const streams = findStreams(choices);
-      return streams?.reduce((sum, stream) => {
+    count(alternatives, max) {
+      const ownerLists = findOwnerLists(alternatives);
+      return ownerLists?.reduce((sum, ownerList) => {
         if (max !== undefined && sum >= max) return sum;
-        return sum + (stream.total ?? getCount(stream, max));
+        return sum + (ownerList.total ?? getCount(ownerList, max));
       }, 0);
     },
-    tally(field, choices) {
-      if (!choices) return tallies.by(field, []);
-      const streams = findStreams(choices);
-      const parts = streams?.map((stream) =>
-        tallies.by(field, [[scope, stream.scope], ...stream.conditions]),
+    countByValue(field, alternatives) {
+      if (!alternatives) return counters.by(field, []);
+      const ownerLists = findOwnerLists(alternatives);
+      const parts = ownerLists?.map((ownerList) =>
+        counters.by(field, [[scope, ownerList.scope], ...ownerList.conditions]),
       );
       return parts?.every((part) => part !== undefined) ? addCounts(parts) : undefined;
     },
   };
 
-  function getCount({ scope: owner, conditions }: Stream, max: number | undefined): number {
+  function getCount({ scope: owner, conditions }: OwnerList, max: number | undefined): number {
     const words = wordsIn(conditions);
     if (max !== undefined && words.length > 0 && columnsFor(owner) === plainColumns) {
       const wordsJoin = columns.joinWords(words);
@@ -243,8 +249,8 @@ function totalIn([row]: readonly Record<string, SqlValue>[]): number {
   return Number(row?.["Total"] ?? 0);
 }
 
-function findTotal(streams: readonly Stream[]): number | undefined {
-  return streams.reduce<number | undefined>(
+function findTotal(ownerLists: readonly OwnerList[]): number | undefined {
+  return ownerLists.reduce<number | undefined>(
     (sum, { total }) => (sum === undefined || total === undefined ? undefined : sum + total),
     0,
   );

@@ -22,7 +22,7 @@ export interface SearchedItems {
    * The same condition as `condition`, for testing a single item by its id. Its SQL makes SQLite use the
    * index of the ids.
    */
-  readonly ofOne: SqlFragment;
+  readonly conditionForKnownId: SqlFragment;
 }
 
 interface SearchIndex {
@@ -101,7 +101,7 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
       for (const word of new Set(lines.split(/\s/))) if (word && !earlierWords.has(word)) addWord(word);
     },
     delete: (id) => void run(`DELETE FROM ${texts} WHERE Id = ?`, [id]),
-    find(text, { table: ownTable, condition, ofOne }, limit) {
+    find(text, { table: ownTable, condition, conditionForKnownId }, limit) {
       const searchText = [...new Set(splitWords(text))];
       if (searchText.length === 0 || limit < 1) return [];
       const some = `SELECT 1 FROM ${ownTable}${condition.sql} LIMIT ${FEW_ITEMS + 1}`;
@@ -139,11 +139,12 @@ export function openSearchIndex(name: string, fields: readonly string[], run: Ru
         // Test the owner condition for each match, newest first, and stop at the limit. Listing the owner's
         // items first would be slow, because there may be very many.
         const ownerCondition =
-          ofOne.sql && ` AND EXISTS (SELECT 1 FROM ${ownTable} AS own${ofOne.sql} AND own.Id = held.Id)`;
+          conditionForKnownId.sql &&
+          ` AND EXISTS (SELECT 1 FROM ${ownTable} AS own${conditionForKnownId.sql} AND own.Id = held.Id)`;
         const sql = `SELECT held.Id AS Id, held.Lines AS Lines
           FROM ${words} CROSS JOIN ${texts} AS held ON held.Row = ${words}.rowid
           WHERE ${words} MATCH ?${ownerCondition} ORDER BY ${words}.rowid DESC LIMIT ${Math.max(MAX_RANKED, limit)}`;
-        return listCandidates(run(sql, [query.join(" AND "), ...ofOne.values]));
+        return listCandidates(run(sql, [query.join(" AND "), ...conditionForKnownId.values]));
       }
     },
   };

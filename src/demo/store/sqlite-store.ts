@@ -172,15 +172,15 @@ function openCollection(
     return {
       table: listTable ?? table,
       condition: toSqlFilter(where, { ...columnsOf, columnOf: nameOf }),
-      ofOne: toSqlFilter(where, { ...columnsOf, columnOf: (field) => `+${nameOf(field)}` }),
+      conditionForKnownId: toSqlFilter(where, { ...columnsOf, columnOf: (field) => `+${nameOf(field)}` }),
     };
   };
 
   return {
     get,
     find({ where, orderBy, limit, offset }: RecordQuery<StoredRecord> = {}) {
-      const choices = limit === undefined ? undefined : toAlternativeSqlConditions(where);
-      const page = orderBy && choices && lists?.page(choices, orderBy, limit ?? 0, offset ?? 0);
+      const alternatives = limit === undefined ? undefined : toAlternativeSqlConditions(where);
+      const page = orderBy && alternatives && lists?.page(alternatives, orderBy, limit ?? 0, offset ?? 0);
       if (page) return page.flatMap((id) => get(id) ?? []);
       const condition = getLocation(where);
       const direction = orderBy?.direction === "desc" ? "DESC" : "ASC";
@@ -191,16 +191,16 @@ function openCollection(
       return rows(sql, values).map((row) => read(row["Json"]));
     },
     count(where, max) {
-      const choices = toAlternativeSqlConditions(where);
-      const listCount = choices && lists?.count(choices, max);
+      const alternatives = toAlternativeSqlConditions(where);
+      const listCount = alternatives && lists?.count(alternatives, max);
       if (listCount !== undefined) return max === undefined ? listCount : Math.min(max, listCount);
       const { sql, values } = getLocation(where);
       const some = `SELECT 1 FROM ${table}${sql}${max === undefined ? "" : ` LIMIT ${max}`}`;
       return Number(rows(`SELECT COUNT(*) AS Total FROM (${some})`, values)[0]?.["Total"] ?? 0);
     },
-    tally(field, where) {
-      const listTally = lists?.tally(field, toAlternativeSqlConditions(where));
-      if (listTally) return listTally;
+    countByValue(field, where) {
+      const listCounts = lists?.countByValue(field, toAlternativeSqlConditions(where));
+      if (listCounts) return listCounts;
       const { sql, values } = getLocation(where);
       const column = getColumn(field);
       const groups = rows(

@@ -29,7 +29,7 @@ const collections = {
       scope: "Owner",
       orders: ["PlantedAt", "Height", "Kind"],
       filters: ["Kind", "Place", "PlantedAt"],
-      tallies: [
+      counters: [
         ["Owner", "Kind"],
         ["Owner", "Kind", "Place"],
       ],
@@ -104,8 +104,8 @@ describe("a list", () => {
           for (const max of [undefined, 5])
             expect(left?.count(query.where, max)).toEqual(right?.count(query.where, max));
           for (const field of ["Kind", "Place", "Owner", "Height"] as const)
-            expect(Object.fromEntries(left?.tally(field, query.where) ?? [])).toEqual(
-              Object.fromEntries(right?.tally(field, query.where) ?? []),
+            expect(Object.fromEntries(left?.countByValue(field, query.where) ?? [])).toEqual(
+              Object.fromEntries(right?.countByValue(field, query.where) ?? []),
             );
         }
       },

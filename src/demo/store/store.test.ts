@@ -70,7 +70,7 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
     expect(ids(tree.find({ where: [] }))).toBe("");
     expect(ids(tree.find({ where: [{}] }))).toBe("abc");
     expect(tree.count([{ Kind: "wattle" }, { Height: 12 }])).toBe(2);
-    expect([...tree.tally("Kind", [{ Height: 12 }, { Height: 30 }])]).toEqual([["gum", 2]]);
+    expect([...tree.countByValue("Kind", [{ Height: 12 }, { Height: 30 }])]).toEqual([["gum", 2]]);
   });
 
   it("filters by texts in any case, and treats % and _ literally", () => {
@@ -96,13 +96,13 @@ describe.each(Object.entries(implementations))("a store on %s", (_name, create) 
       expect(ids(tree.find({ orderBy: { field: "Note", direction } })).at(-1)).toBe("b");
   });
 
-  it("tallies the values of a field", () => {
+  it("counts the items per value of a field", () => {
     const tree = createPlanted().collection("tree");
-    expect([...tree.tally("Kind")]).toEqual([
+    expect([...tree.countByValue("Kind")]).toEqual([
       ["gum", 2],
       ["wattle", 1],
     ]);
-    expect(tree.tally("Note").size).toBe(2);
+    expect(tree.countByValue("Note").size).toBe(2);
   });
 
   it("searches by prefixes of words, all of which must match, ignoring case and accents", () => {

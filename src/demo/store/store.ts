@@ -41,7 +41,7 @@ export interface RecordCollection<Item extends StoredRecord> {
   /** Counts items and may stop at `max`. */
   count(where?: RecordFilter<Item>, max?: number): number;
   /** Returns the number of items per value of a field. Excludes items without a value. */
-  tally(field: keyof Item & string, where?: RecordFilter<Item>): Map<string, number>;
+  countByValue(field: keyof Item & string, where?: RecordFilter<Item>): Map<string, number>;
   /**
    * Returns the items that match all words of `text`, best match first. An item matches a word if a word in
    * its text fields starts with that word, ignoring case and accents. If few items match, adds items with
@@ -63,7 +63,7 @@ export interface ListShape {
   /** Fields by which a list can be filtered. */
   readonly filters: readonly string[];
   /** Combinations of fields that have counters. */
-  readonly tallies: readonly (readonly string[])[];
+  readonly counters: readonly (readonly string[])[];
 }
 
 /** Declares the indexes of a collection, its searched texts and its list. An index has one or more fields. */

@@ -93,7 +93,7 @@ export function serveAccount(serve: ServeEndpoint, context: ServiceContext): voi
   });
 
   serve(applicantResetPassword, async ({ body, reader }) => {
-    context.limiter.countCall("reset", body.Email.trim().toLowerCase());
+    context.limiter.countCall("sensitive", body.Email.trim().toLowerCase());
     await emailResetLink(body.Email, getKnownHost(body.Domain, context), context, reader);
     return SUCCESS_RESPONSE;
   });

@@ -51,7 +51,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
    * Makes the open pages of a group's members and of `others` reload the groups. `others` have just left the
    * group.
    */
-  const notifyMembers = (group: GroupRecord, ...others: readonly string[]) =>
+  const publishToMembers = (group: GroupRecord, ...others: readonly string[]) =>
     publishAccountChange(
       "groups",
       [...listGroupMembers(group.Id, context).map(({ AccountId }) => AccountId), ...others],
@@ -95,7 +95,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
       };
       groups.put(group);
       store.collection("membership").put(owner);
-      notifyMembers(group);
+      publishToMembers(group);
       return toDetailsResponse(group, account);
     });
   });
@@ -103,7 +103,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   serve(updateApplicantGroup, ({ params, body, signedIn: { account } }) => {
     const renamedGroup = { ...getOwnGroup(params.id, account), Name: parseGroupName(body.Name) };
     groups.put(renamedGroup);
-    notifyMembers(renamedGroup);
+    publishToMembers(renamedGroup);
     return toDetailsResponse(renamedGroup, account);
   });
 
@@ -118,7 +118,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
   serve(addGroupMember, ({ params, body, signedIn: { account, session } }) => {
     const group = getOwnGroup(params.id, account);
     addMemberToGroup(group, body.Email.toLowerCase(), { owner: account, domain: session.Domain }, context);
-    notifyMembers(group);
+    publishToMembers(group);
     return toDetailsResponse(group, account);
   });
 
@@ -130,7 +130,7 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     );
     if (!isMember) throw createNotFoundError();
     store.transaction(() => endMembership(group, body.AccountId, context));
-    notifyMembers(group, body.AccountId);
+    publishToMembers(group, body.AccountId);
     return toDetailsResponse(group, account);
   });
 
@@ -138,21 +138,21 @@ export function serveApplicantGroup(serve: ServeEndpoint, context: ServiceContex
     const group = getGroupOfMember(params.id, account);
     if (group.OwnerId === account.Id) throw new ServiceError(400, createMessage("groups.ownerCannotLeave"));
     store.transaction(() => endMembership(group, account.Id, context));
-    notifyMembers(group, account.Id);
+    publishToMembers(group, account.Id);
     return SUCCESS_RESPONSE;
   });
 
   serve(shareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOfMember(params.id, account);
     shareWithGroup(group, body.ApplicationIds, account, context);
-    notifyMembers(group);
+    publishToMembers(group);
     return toDetailsResponse(group, account);
   });
 
   serve(unshareApplications, ({ params, body, signedIn: { account } }) => {
     const group = getGroupOfMember(params.id, account);
     unshareFromGroup(group, body.ApplicationIds, account, context);
-    notifyMembers(group);
+    publishToMembers(group);
     return toDetailsResponse(group, account);
   });
 }

@@ -56,7 +56,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
    * Sends live updates to the owner and the delegate. Until an invitation is accepted, the delegate is the account with
    * the invited email address.
    */
-  const notifyBoth = (record: DelegationRecord): DelegationRecord => {
+  const publishToBoth = (record: DelegationRecord): DelegationRecord => {
     const invitedAccounts = store
       .collection("account")
       .find({ where: { Email: record.Email, State: "active" } });
@@ -145,7 +145,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       );
       delegations.put(invitation);
       emailInvitation(invitation, account, secret, context);
-      return toResponse(notifyBoth(invitation), account);
+      return toResponse(publishToBoth(invitation), account);
     });
   });
 
@@ -160,7 +160,7 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const changedDelegation = { ...record, ...normaliseTerms(body), UpdatesTo: body.UpdatesTo };
       delegations.put(changedDelegation);
       notifyOfDelegationChange(changedDelegation, account, context);
-      return toResponse(notifyBoth(changedDelegation), account);
+      return toResponse(publishToBoth(changedDelegation), account);
     }),
   );
 
@@ -173,24 +173,27 @@ export function serveDelegateAccount(serve: ServeEndpoint, context: ServiceConte
       const invitation = withNewInvitation(record, secret, context);
       delegations.put(invitation);
       emailInvitation(invitation, account, secret, context);
-      return toResponse(notifyBoth(invitation), account);
+      return toResponse(publishToBoth(invitation), account);
     });
   });
 
   serve(acceptDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await hashText(body.Token) : null;
-    return toResponse(notifyBoth(answerInvitation(params.id, "active", { account, hash }, context)), account);
+    return toResponse(
+      publishToBoth(answerInvitation(params.id, "active", { account, hash }, context)),
+      account,
+    );
   });
 
   serve(declineDelegateAccount, async ({ params, body, signedIn: { account } }) => {
     const hash = body.Token ? await hashText(body.Token) : null;
     return toResponse(
-      notifyBoth(answerInvitation(params.id, "declined", { account, hash }, context)),
+      publishToBoth(answerInvitation(params.id, "declined", { account, hash }, context)),
       account,
     );
   });
 
   serve(withdrawDelegateAccount, ({ params, signedIn: { account } }) =>
-    toResponse(notifyBoth(endDelegation(params.id, account, context)), account),
+    toResponse(publishToBoth(endDelegation(params.id, account, context)), account),
   );
 }

@@ -54,7 +54,7 @@ export function servePasskeys(serve: ServeEndpoint, context: ServiceContext): vo
 
   serve(signInWithPasskey, async ({ body, request, network, reader }) => {
     const domain = getKnownHost(body.domain, context);
-    context.limiter.countCall("reset", `passkey ${body.CredentialId.slice(0, 200)} ${network}`);
+    context.limiter.countCall("sensitive", `passkey ${body.CredentialId.slice(0, 200)} ${network}`);
     const passkey = await verifyPasskey(body, domain, context);
     const account = context.store.collection("account").get(passkey.AccountId);
     if (account?.State === "locked") throw new ServiceError(400, ACCOUNT_LOCKED);

@@ -26,7 +26,7 @@ import { findHostName } from "../../portal/host.ts";
 
 export function serveSecondFactor(serve: ServeEndpoint, context: ServiceContext): void {
   const assertPassword = async ({ account }: SignedIn, password: string) => {
-    context.limiter.countCall("reset", `password ${account.Id}`);
+    context.limiter.countCall("sensitive", `password ${account.Id}`);
     if (!(await context.passwords.matches(password, account.PasswordHash)))
       throw new ServiceError(400, [{ Message: createMessage("accounts.wrongPassword"), Path: "Password" }]);
   };

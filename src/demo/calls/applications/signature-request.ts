@@ -31,7 +31,7 @@ export function serveSignatureRequest(serve: ServeEndpoint, context: ServiceCont
 
   serve(createSignatureRequest, async ({ params, body, signedIn, reader }) => {
     const application = getApplicationFor("edit", params.id, signedIn.account, context);
-    context.limiter.countCall("reset", body.Email.trim().toLowerCase());
+    context.limiter.countCall("sensitive", body.Email.trim().toLowerCase());
     const request = store.transaction(() => requestSignature(application, body, context));
     const link = await createSignatureLink(request, application, context);
     emailSignatureLink(request, application, link, context, reader);

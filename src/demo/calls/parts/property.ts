@@ -112,7 +112,8 @@ export function serveProperty(serve: ServeEndpoint, context: ServiceContext): vo
 }
 
 function countPropertyKeys(account: AccountRecord, context: ServiceContext): number {
-  return context.store.collection("property").tally("Key", createVisiblePartsFilter(account, context)).size;
+  return context.store.collection("property").countByValue("Key", createVisiblePartsFilter(account, context))
+    .size;
 }
 
 /**

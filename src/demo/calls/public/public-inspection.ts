@@ -38,7 +38,7 @@ export function servePublicInspection(serve: ServeEndpoint, context: ServiceCont
     getTicketApplication(TICKET, ticket, createMessage("inspections.numberExpired"), context);
 
   serve(findPublicInspections, ({ body }) => {
-    context.limiter.countCall("reset", `inspection ${body.Number.toUpperCase()}`);
+    context.limiter.countCall("sensitive", `inspection ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
       const openedAccess = await openByContact(TICKET, body, context);
       if (!openedAccess) return { Found: null };

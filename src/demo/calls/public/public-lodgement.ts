@@ -63,7 +63,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
     const domain = getKnownHost(body.Domain, context);
     if (!Name.trim())
       throw new ServiceError(400, [{ Message: createMessage("visits.nameMissing"), Path: "Name" }]);
-    context.limiter.countCall("reset", Email.trim().toLowerCase());
+    context.limiter.countCall("sensitive", Email.trim().toLowerCase());
     const call = { key: idempotencyKey, scope: "visit", request: body };
     const isNew = { value: false };
     const id = runIdempotently(call, context, () => {
@@ -97,7 +97,7 @@ export function servePublicLodgement(serve: ServeEndpoint, context: ServiceConte
 
   serve(sendPublicLodgementLink, async ({ body, reader }) => {
     const email = body.Email.trim().toLowerCase();
-    context.limiter.countCall("reset", email);
+    context.limiter.countCall("sensitive", email);
     const where = { Email: email, Domain: getKnownHost(body.Domain, context), MovedAt: null };
     const visits = store.collection("visit").find({ where });
     const findState = (visit: VisitorApplicationRecord) => {

@@ -24,7 +24,7 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
 
   serve(createQuotation, ({ body, reader, idempotencyKey }) => {
     const email = body.Email.trim().toLowerCase();
-    context.limiter.countCall("reset", `quotation ${email}`);
+    context.limiter.countCall("sensitive", `quotation ${email}`);
     const call = { key: idempotencyKey, scope: `quotation ${email}`, request: body };
     return runIdempotently(call, context, () =>
       toQuotationResponse(createQuotationRecord(body, context, reader), context),
@@ -32,12 +32,12 @@ export function servePublicQuotation(serve: ServeEndpoint, context: ServiceConte
   });
 
   serve(findQuotation, ({ body }) => {
-    context.limiter.countCall("reset", `quotation ${body.Number}`);
+    context.limiter.countCall("sensitive", `quotation ${body.Number}`);
     return toQuotationResponse(getQuotation(body.Number, body.Email, context), context);
   });
 
   serve(downloadQuotation, async ({ body, reader }) => {
-    context.limiter.countCall("reset", `quotation paper ${body.Number}`);
+    context.limiter.countCall("sensitive", `quotation paper ${body.Number}`);
     const quotation = getQuotation(body.Number, body.Email, context);
     const bytes = await createQuotationPdf(quotation, context, reader);
     return createFileResponse(bytes, "application/pdf", `${quotation.Id}.pdf`);

@@ -33,7 +33,7 @@ export function servePublicRequest(serve: ServeEndpoint, context: ServiceContext
   });
 
   serve(findPublicRequestTypes, ({ body }) => {
-    context.limiter.countCall("reset", `request ${body.Number.toUpperCase()}`);
+    context.limiter.countCall("sensitive", `request ${body.Number.toUpperCase()}`);
     return withMinimumDuration(async () => {
       const openedAccess = await openByContact(TICKET, body, context);
       if (!openedAccess) return { Found: null };

@@ -45,8 +45,11 @@ export function toChildAccountResponses(
 ): ChildAccountResponse[] {
   const applications = store.collection("application");
   const AccountId = { in: children.map(({ Id }) => Id) };
-  const applicationCounts = applications.tally("AccountId", { AccountId, StatusId: { in: countedStatuses } });
-  const draftCounts = applications.tally("AccountId", { AccountId, StatusId: "draft" });
+  const applicationCounts = applications.countByValue("AccountId", {
+    AccountId,
+    StatusId: { in: countedStatuses },
+  });
+  const draftCounts = applications.countByValue("AccountId", { AccountId, StatusId: "draft" });
   return children.map((child) => {
     const { Id, Username, Email, FirstName, Surname, CompanyName, Phone, Address, Roles } = child;
     const State = child.State === "locked" ? "locked" : "active";

@@ -41,7 +41,7 @@ export async function assertSecondFactor(
   if (!factor) return;
   if (DeviceToken && (await isRememberedDevice(factor, DeviceToken, context))) return;
   if (Code === undefined) throw new ServiceError(428, createMessage("accounts.factor.codeNeeded"));
-  context.limiter.countCall("reset", `code ${accountId}`);
+  context.limiter.countCall("sensitive", `code ${accountId}`);
   const digits = Code.replace(/\D/g, "");
   const isCodeValid =
     digits.length === RECOVERY_DIGITS
@@ -104,7 +104,7 @@ export async function confirmSecondFactorSetup(
   code: string,
   context: ServiceContext,
 ): Promise<string[]> {
-  context.limiter.countCall("reset", `code ${accountId}`);
+  context.limiter.countCall("sensitive", `code ${accountId}`);
   if (!(await spendCode(accountId, code.replace(/\D/g, ""), context)))
     throw new ServiceError(400, [{ Message: createMessage("accounts.factor.wrongCode"), Path: "Code" }]);
   const factor = context.store.collection("secondFactor").get(accountId);

@@ -56,7 +56,7 @@ export async function makeOutcomeDocument(
     at,
     conditions: conditions[documentTypeId] ?? [],
   });
-  const paper = {
+  const file = {
     bytes,
     fileName: `${title} ${number}.pdf`,
     contentType: "application/pdf",
@@ -65,5 +65,5 @@ export async function makeOutcomeDocument(
     by: host?.licence.Name ?? "",
     at,
   } as const;
-  return issueDocument(paper, application, context);
+  return issueDocument(file, application, context);
 }

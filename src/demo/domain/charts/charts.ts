@@ -51,7 +51,7 @@ export const chartDefinitions = {
     Note: createMessage("charts.notDeleted"),
     points: (conditions, { store }) =>
       sumPoints(
-        [...store.collection("application").tally("StatusId", conditions)].map(([Id, Value]) => ({
+        [...store.collection("application").countByValue("StatusId", conditions)].map(([Id, Value]) => ({
           ...{ Id, Name: getStatus(Id).name, Value, Tone: toStatusResponse(Id).Tone },
         })),
       ),
@@ -78,9 +78,11 @@ export const chartDefinitions = {
     Note: createMessage("charts.notDeleted"),
     points: (conditions, { store }) =>
       sumPoints(
-        [...store.collection("application").tally("ApplicationTypeId", conditions)].map(([Id, Value]) => ({
-          ...{ Id, Name: getApplicationType(Id).name, Value },
-        })),
+        [...store.collection("application").countByValue("ApplicationTypeId", conditions)].map(
+          ([Id, Value]) => ({
+            ...{ Id, Name: getApplicationType(Id).name, Value },
+          }),
+        ),
       ),
   },
   turn: {
@@ -91,7 +93,7 @@ export const chartDefinitions = {
     points: (conditions, { store }, waiting) => {
       const applications = store.collection("application");
       const turns = new Map<string, number>();
-      for (const [id, count] of applications.tally("StatusId", conditions)) {
+      for (const [id, count] of applications.countByValue("StatusId", conditions)) {
         const turn = id === "draft" ? "draft" : getStatus(id).turn === "none" ? "none" : "authority";
         turns.set(turn, (turns.get(turn) ?? 0) + count);
       }

@@ -22,7 +22,7 @@ export function computeStageMedians(
   });
   const days = new Map<string, number[]>();
   for (const { Id } of applications)
-    for (const { statusId, length } of listVisits(Id, store)) {
+    for (const { statusId, length } of listStatusStays(Id, store)) {
       const statusDays = days.get(statusId) ?? [];
       days.set(statusId, [...statusDays, length]);
     }
@@ -35,16 +35,16 @@ export function computeStageMedians(
   return { Points, Total: applications.length };
 }
 
-function listVisits(applicationId: string, store: ServiceContext["store"]) {
+function listStatusStays(applicationId: string, store: ServiceContext["store"]) {
   const events = store
     .collection("event")
     .find({ where: { ApplicationId: applicationId }, orderBy: { field: "Position", direction: "asc" } });
-  const visits = events.slice(0, -1).map(({ To, At }, index) => ({
+  const stays = events.slice(0, -1).map(({ To, At }, index) => ({
     statusId: To,
     length: (Date.parse(events[index + 1]?.At ?? At) - Date.parse(At)) / DAY_MS,
   }));
   // The time between deletion and restoration does not count for any stage.
-  return visits.filter(({ statusId }) => statusId !== "deleted");
+  return stays.filter(({ statusId }) => statusId !== "deleted");
 }
 
 /** Returns the median, rounded to a tenth of a day. */

@@ -92,7 +92,7 @@ export function toBookEntryResponse(
 ): z.input<typeof bookEntry> {
   const ApplicationCount = store
     .collection("contact")
-    .tally("ApplicationId", { AccountId, BookKey: Key }).size;
+    .countByValue("ApplicationId", { AccountId, BookKey: Key }).size;
   const owner = store.collection("account").get(AccountId);
   const OwnerName = owner && AccountId !== account.Id ? getFullName(owner) : null;
   const canChange = findOtherOwner({ AccountId }, account, { store }) === null;

@@ -28,11 +28,11 @@ interface RequestedDocumentType {
 }
 
 const REQUIREMENTS = { required: "Required", recommended: "Recommended", optional: "Optional" } as const;
-const NEEDS = ["optional", "recommended", "required"] as const;
-const getGreaterNeed = (
+const REQUIREMENT_ORDER = ["optional", "recommended", "required"] as const;
+const getStricterRequirement = (
   one: RequestedDocumentType["requirement"],
   other: RequestedDocumentType["requirement"],
-) => (NEEDS.indexOf(one) > NEEDS.indexOf(other) ? one : other);
+) => (REQUIREMENT_ORDER.indexOf(one) > REQUIREMENT_ORDER.indexOf(other) ? one : other);
 
 /** Returns the document types that the form asks for, in form order, then other types that have documents. */
 export function listChecklistDocuments(
@@ -43,14 +43,14 @@ export function listChecklistDocuments(
     .collection("document")
     .find({ where: { ApplicationId: application.Id }, orderBy: { field: "UploadedAt", direction: "desc" } })
     .filter(({ IsOutcome }) => !IsOutcome);
-  const requestedKinds = listRequestedKinds(application, context);
+  const requestedTypes = listRequestedTypes(application, context);
   const otherTypeIds = new Set(
-    documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !requestedKinds.has(id)),
+    documents.flatMap(({ DocumentTypeIds }) => DocumentTypeIds).filter((id) => !requestedTypes.has(id)),
   );
   const listDocumentsOf = (typeIds: ReadonlySet<string>) =>
     documents.filter(({ DocumentTypeIds }) => DocumentTypeIds.some((id) => typeIds.has(id)));
   return [
-    ...[...requestedKinds].map(([id, { requirement, labels, acceptedTypeIds }]) =>
+    ...[...requestedTypes].map(([id, { requirement, labels, acceptedTypeIds }]) =>
       toChecklistDocument(
         id,
         REQUIREMENTS[requirement],
@@ -62,13 +62,13 @@ export function listChecklistDocuments(
   ];
 }
 
-function listRequestedKinds(
+function listRequestedTypes(
   { Id, SubmittedAt }: ApplicationRecord,
   context: StoreClockContext,
 ): Map<string, RequestedDocumentType> {
   const answers = context.store.collection("answers").get(Id);
-  const kinds = new Map<string, RequestedDocumentType>();
-  if (!answers?.ConfigurationId) return kinds;
+  const requestedTypes = new Map<string, RequestedDocumentType>();
+  if (!answers?.ConfigurationId) return requestedTypes;
   const view = createFormView(
     getForm(answers.ConfigurationId, answers.ConfigurationVersion, context),
     answers.Answers,
@@ -79,21 +79,21 @@ function listRequestedKinds(
       for (const path of view.isSectionVisible(section.id) ? listSectionPaths(view, section) : []) {
         const field = findFieldPlace(view.outline, path)?.field;
         if (field?.type !== "file" || !field.file || !view.isVisible(path)) continue;
-        const existingNeed: RequestedDocumentType = kinds.get(field.file.documentTypeId) ?? {
+        const requestedType: RequestedDocumentType = requestedTypes.get(field.file.documentTypeId) ?? {
           acceptedTypeIds: new Set<string>(),
           requirement: "optional",
           labels: new Map<string, Message>(),
         };
         for (const id of [field.file.documentTypeId, ...(field.file.orTypeIds ?? [])])
-          existingNeed.acceptedTypeIds.add(id);
-        existingNeed.requirement = getGreaterNeed(
-          existingNeed.requirement,
+          requestedType.acceptedTypeIds.add(id);
+        requestedType.requirement = getStricterRequirement(
+          requestedType.requirement,
           getDocumentRequirement(view, path),
         );
-        existingNeed.labels.set(field.label.key, createFormMessage(withAnswers(view, field.label, path)));
-        kinds.set(field.file.documentTypeId, existingNeed);
+        requestedType.labels.set(field.label.key, createFormMessage(withAnswers(view, field.label, path)));
+        requestedTypes.set(field.file.documentTypeId, requestedType);
       }
-  return kinds;
+  return requestedTypes;
 }
 
 function toChecklistDocument(

@@ -20,8 +20,8 @@ export const officers: readonly OfficerEntry[] = [
 ];
 
 /** Returns the officer for the n-th application. Each application gets the next officer in turn. */
-export function getOfficerFor(position: number): OfficerEntry {
-  const officer = officers[position % officers.length];
+export function getOfficerFor(runningNumber: number): OfficerEntry {
+  const officer = officers[runningNumber % officers.length];
   if (!officer) throw new Error("there is no officer");
   return officer;
 }

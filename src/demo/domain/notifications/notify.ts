@@ -67,16 +67,16 @@ export function notifyAccounts(context: ServiceContext, { accountIds, ...notice 
 function notifyAccount(account: AccountRecord, notice: NotificationNotice, context: ServiceContext): void {
   const { store, now, random } = context;
   const channels = listChannels(account.Id, notice.kind, notice.applicationId ?? null, context);
-  const hasOtherChannels = notice.onlyChannel === undefined;
+  const canUseEmailAndPush = notice.onlyChannel === undefined;
   const renderedNotice = renderNotice(notice, getAccountTranslator(account, context));
-  if (channels.Email && hasOtherChannels) sendNotice(renderedNotice, account, context);
+  if (channels.Email && canUseEmailAndPush) sendNotice(renderedNotice, account, context);
   const isInInbox = channels.InApp && account.State !== "deleted";
   const record = toNotificationRecord(notice, account.Id, createRandomId(random), toInstantText(now()));
   if (isInInbox) {
     store.collection("notification").put(record);
     publishUnreadCount(account, context, record);
   }
-  if (!channels.Push || !hasOtherChannels) return;
+  if (!channels.Push || !canUseEmailAndPush) return;
   const { title, paragraphs } = renderedNotice;
   const unreadCount = countUnread(account.Id, context);
   const id = isInInbox ? record.Id : null;

@@ -31,8 +31,8 @@ export function saveLandFromAnswers(
     if (!fields) continue;
     const identity = createPropertyIdentity(fields);
     if (others.some(({ Key }) => Key === identity.Key)) continue;
-    const getAddressText = createPartFields(application, by, context);
-    properties.put({ ...getAddressText, ...fields, ...identity, IsMain: others.length === 0 });
+    const partFields = createPartFields(application, by, context);
+    properties.put({ ...partFields, ...fields, ...identity, IsMain: others.length === 0 });
   }
 }
 

@@ -27,7 +27,7 @@ export function createQuotationPdf(
     from: findHostName(hosts, Domain),
     at: new Date(getStartOfDay(IssuedOn)),
     language,
-    lackingNote: text(missingCharactersNote),
+    missingCharactersNote: text(missingCharactersNote),
     footer: Id,
     pageOf: (page: number, pages: number) => text(createMessage("print.page", { page, pages })),
   };

@@ -99,17 +99,19 @@ export async function changeStatusAsOfficer(
   const paidApplication = to === "accepted" ? markFeesPaid(application, context) : application;
   const additionalParagraphs =
     to === "returned" ? await createReturnParagraphs(application, context) : undefined;
-  const move = { to, actor: transition.actor, by, comment, additionalParagraphs };
-  const movedApplication = context.store.transaction(() => applyTransition(paidApplication, move, context));
-  if (to === "fees-due") await issueInvoice(movedApplication, context);
+  const change = { to, actor: transition.actor, by, comment, additionalParagraphs };
+  const changedApplication = context.store.transaction(() =>
+    applyTransition(paidApplication, change, context),
+  );
+  if (to === "fees-due") await issueInvoice(changedApplication, context);
   const documentTypeId = issuedDocumentTypes[to];
   const documentCount = context.store
     .collection("document")
-    .count({ ApplicationId: movedApplication.Id, DocumentTypeId: documentTypeId });
+    .count({ ApplicationId: changedApplication.Id, DocumentTypeId: documentTypeId });
   if (documentTypeId && documentCount === 0)
-    await addOutcomeDocument(movedApplication, documentTypeId, context);
-  publishTransition(movedApplication, context);
-  return movedApplication;
+    await addOutcomeDocument(changedApplication, documentTypeId, context);
+  publishTransition(changedApplication, context);
+  return changedApplication;
 }
 
 /** Sends a quote. Throws 400 if the application's status does not allow it. */

@@ -130,7 +130,7 @@ export function requestInformation(
     ClosedAt: null,
     ...(link ? { Link: linkRecord(link, application, context) } : {}),
   };
-  const movedApplication = store.transaction(() => {
+  const changedApplication = store.transaction(() => {
     store.collection("request").put(request);
     const statusChange = { to: "further-information", actor: "staff", by: AskedBy } as const;
     const additionalParagraphs = link && createLinkParagraphs(link, application, context);
@@ -140,7 +140,7 @@ export function requestInformation(
       context,
     );
   });
-  publishTransition(movedApplication, context);
+  publishTransition(changedApplication, context);
   return toInformationRequestResponse(request, context);
 }
 

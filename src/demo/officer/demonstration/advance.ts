@@ -39,7 +39,7 @@ export async function playNextStep(
   const step = createNextStep(application, context);
   if (!step || (step.by === "applicant" && !playsApplicant))
     return { application, performedStep: null, nextStep: toStep(step) };
-  await step.play();
+  await step.perform();
   const latestApplication = getAnyApplication(application.Id, context);
   return {
     application: latestApplication,

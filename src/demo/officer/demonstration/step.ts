@@ -6,7 +6,7 @@ export interface DemonstrationStep {
   readonly by: "officer" | "applicant";
   /** Text of the button, such as `Begin the intake check`. */
   readonly label: string;
-  readonly play: () => unknown;
+  readonly perform: () => unknown;
 }
 
 export interface DemonstrationContext {
@@ -14,13 +14,19 @@ export interface DemonstrationContext {
   readonly context: ServiceContext;
 }
 
-export const createOfficerStep = (label: string, play: DemonstrationStep["play"]): DemonstrationStep => ({
+export const createOfficerStep = (
+  label: string,
+  perform: DemonstrationStep["perform"],
+): DemonstrationStep => ({
   by: "officer",
   label,
-  play,
+  perform,
 });
-export const createApplicantStep = (label: string, play: DemonstrationStep["play"]): DemonstrationStep => ({
+export const createApplicantStep = (
+  label: string,
+  perform: DemonstrationStep["perform"],
+): DemonstrationStep => ({
   by: "applicant",
   label,
-  play,
+  perform,
 });

@@ -19,7 +19,7 @@ const roles: Readonly<Record<number, string>> = { 1: "Administrator", 2: "User",
 export function renderAccountsPage(context: ServiceContext, notice?: string): Html {
   const { store } = context;
   const accounts = store.collection("account").find({ orderBy: { field: "Email", direction: "asc" } });
-  const counts = store.collection("application").tally("AccountId");
+  const counts = store.collection("application").countByValue("AccountId");
   return renderPage(
     { title: "Accounts", at: "accounts", notice },
     html`<h1>Accounts</h1>

@@ -17,23 +17,23 @@ export function closeInformationRequest(
   by: ActorName,
   context: ServiceContext,
 ): RequestRecord {
-  const { closedRequest, movedApplication } = context.store.transaction(() => {
+  const { closedRequest, changedApplication } = context.store.transaction(() => {
     const request = getOpenRequest(application.Id, requestId, context);
     const closedRequest = closeRequest(request, new Date(providedAt).toISOString(), context);
-    const move = {
+    const change = {
       to: "under-assessment",
       actor: "applicant",
       by,
       comment: closedRequest.ClientComment,
     } as const;
-    const movedApplication = applyTransition(application, move, context);
+    const changedApplication = applyTransition(application, change, context);
     saveLodgedSubmission(
-      movedApplication,
+      changedApplication,
       { Kind: "information", By: by, Comment: closedRequest.ClientComment },
       context,
     );
-    return { closedRequest, movedApplication };
+    return { closedRequest, changedApplication };
   });
-  publishTransition(movedApplication, context);
+  publishTransition(changedApplication, context);
   return closedRequest;
 }

@@ -5,7 +5,7 @@
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import type { FieldConditions, RecordCollection } from "../../../store/store.ts";
 
-type Applications = Pick<RecordCollection<ApplicationRecord>, "count" | "tally">;
+type Applications = Pick<RecordCollection<ApplicationRecord>, "count" | "countByValue">;
 
 /** Counts the applications that meet any of the conditions, up to `max`. */
 export function countVisibleApplications(
@@ -27,7 +27,7 @@ export function countVisibleByValue(
 ): Map<string, number> {
   const total = new Map<string, number>();
   for (const where of conditions)
-    for (const [value, count] of applications.tally(field, where))
+    for (const [value, count] of applications.countByValue(field, where))
       total.set(value, (total.get(value) ?? 0) + count);
   return total;
 }

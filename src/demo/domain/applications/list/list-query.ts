@@ -43,7 +43,7 @@ export function createListFilter(
   const visibleConditions = createVisibleFilter(account, context);
   if (list !== "WaitingForMe" && list !== "WaitingForAuthority") return visibleConditions;
   return visibleConditions.flatMap((where) =>
-    splitByWaitingSteps(where, list === "WaitingForMe", account, context),
+    limitToWaitingSteps(where, list === "WaitingForMe", account, context),
   );
 }
 
@@ -53,7 +53,7 @@ export function createListFilter(
  * conditions, because the account's rights can differ by owner and application. No application meets two of
  * the conditions.
  */
-function splitByWaitingSteps(
+function limitToWaitingSteps(
   where: FieldConditions<ApplicationRecord>,
   isWaiting: boolean,
   account: AccountRecord,
@@ -100,7 +100,7 @@ export function createListConditions(
   return visibleConditions.map((where) => ({
     ...limitToAccounts(where, accounts),
     ...filters,
-    ...limitToIds(where, ids),
+    ...createIdCondition(where, ids),
     ...(where.Step !== undefined && { Step: where.Step }),
   }));
 }
@@ -122,7 +122,7 @@ function limitToAccounts(
  * Returns a condition that selects the applications in `ids` that are visible. Returns `{}` if `ids` is
  * empty.
  */
-function limitToIds(
+function createIdCondition(
   { Id }: FieldConditions<ApplicationRecord>,
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {

@@ -55,7 +55,7 @@ export function listPinnedFirst(
   const pinnedApplications =
     pinnedIds.length === 0
       ? []
-      : applications.find({ where: where.map((conditions) => limitToIds(conditions, pinnedIds)), orderBy });
+      : applications.find({ where: where.map((conditions) => withIds(conditions, pinnedIds)), orderBy });
   if (pinnedApplications.length === 0) return applications.find({ where, orderBy, limit, offset });
   const pinnedRows = pinnedApplications.slice(offset, offset + limit);
   const remainingCount = limit - pinnedRows.length;
@@ -77,7 +77,7 @@ export function listPinnedFirst(
   return [...pinnedRows, ...rows.filter(({ Id }) => !ids.has(Id)).slice(before, before + remainingCount)];
 }
 
-function limitToIds(
+function withIds(
   where: FieldConditions<ApplicationRecord>,
   ids: readonly string[],
 ): FieldConditions<ApplicationRecord> {

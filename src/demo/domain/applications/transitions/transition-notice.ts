@@ -35,17 +35,17 @@ const endStatuses = new Set(["withdrawn", "refused", "lapsed", "cancelled", "exp
 /** Returns the notice about a status change; undefined if nobody is notified. */
 export function createTransitionNotice(
   application: ApplicationRecord,
-  move: StatusChange & { readonly from?: string | null },
+  change: StatusChange & { readonly from?: string | null },
 ): NotificationNotice | undefined {
-  if (silentStatuses.has(move.to)) return undefined;
-  const status = getStatus(move.to);
+  if (silentStatuses.has(change.to)) return undefined;
+  const status = getStatus(change.to);
   const { Id, AccountId, Number: number, DueDate, DueReason, Domain } = application;
   const name = number ?? getApplicationType(application.ApplicationTypeId).name;
   return {
     kind:
-      noticeKindByTransition[`${move.from} > ${move.to}`] ??
-      noticeKindByStatus[move.to] ??
-      (endStatuses.has(move.to) ? "application-ended" : "application-moved"),
+      noticeKindByTransition[`${change.from} > ${change.to}`] ??
+      noticeKindByStatus[change.to] ??
+      (endStatuses.has(change.to) ? "application-ended" : "application-moved"),
     title: createMessage("statuses.movedNotice.title", { name, status: status.name }),
     paragraphs: [
       createMessage("statuses.movedNotice.text", {
@@ -56,10 +56,10 @@ export function createTransitionNotice(
           explanation: status.explanation,
         },
       }),
-      move.comment?.trim()
+      change.comment?.trim()
         ? createMessage("statuses.movedNotice.comment", {
-            author: readStoredText(move.by),
-            comment: move.comment.trim(),
+            author: readStoredText(change.by),
+            comment: change.comment.trim(),
           })
         : "",
       status.waitingFor && DueDate && DueReason
@@ -71,8 +71,8 @@ export function createTransitionNotice(
     ].filter(Boolean),
     applicationId: Id,
     domain: Domain,
-    ...(move.additionalParagraphs
-      ? { additionalParagraphs: { accountId: AccountId, paragraphs: move.additionalParagraphs } }
+    ...(change.additionalParagraphs
+      ? { additionalParagraphs: { accountId: AccountId, paragraphs: change.additionalParagraphs } }
       : {}),
   };
 }

@@ -27,23 +27,23 @@ import { createTransitionNotice } from "./transition-notice.ts";
 /** Changes an application's status inside the caller's transaction. Throws 400 if the status table forbids it. */
 export function applyTransition(
   application: ApplicationRecord,
-  move: StatusChange,
+  change: StatusChange,
   context: ServiceContext,
 ): ApplicationRecord {
-  if (!canChangeStatus(application.StatusId, move.to, move.actor)) {
-    const [from, to] = [getStatus(application.StatusId).name, getStatus(move.to).name];
+  if (!canChangeStatus(application.StatusId, change.to, change.actor)) {
+    const [from, to] = [getStatus(application.StatusId).name, getStatus(change.to).name];
     throw new ServiceError(400, createMessage("statuses.cannotMove", { from, to }));
   }
   const { store, now, random } = context;
   const at = now();
   const savedApplication = withSearchText({
     ...application,
-    StatusId: move.to,
+    StatusId: change.to,
     StatusSince: toInstantText(at),
     UpdatedAt: toInstantText(at),
     Revision: application.Revision + 1,
-    ...getDueDate(move.to, at, move.dueDay),
-    ...(move.to === "fees-due" && { Payment: openPayment(application, context) }),
+    ...getDueDate(change.to, at, change.dueDay),
+    ...(change.to === "fees-due" && { Payment: openPayment(application, context) }),
   });
   store.collection("application").put(savedApplication);
   store.collection("event").put({
@@ -52,33 +52,34 @@ export function applyTransition(
     Position: store.collection("event").count({ ApplicationId: savedApplication.Id }),
     At: toInstantText(at),
     From: application.StatusId,
-    To: move.to,
-    Actor: move.actor,
-    By: move.by,
-    Comment: move.comment?.trim() || null,
+    To: change.to,
+    Actor: change.actor,
+    By: change.by,
+    Comment: change.comment?.trim() || null,
   });
-  const movedApplication = refreshWaitingStep(
-    applyTransitionEffects(savedApplication, application.StatusId, move.dueDay, context),
+  const changedApplication = refreshWaitingStep(
+    applyTransitionEffects(savedApplication, application.StatusId, change.dueDay, context),
     context,
   );
-  queueStatusWebhook(movedApplication, context);
-  const notice = move.isQuiet
+  queueStatusWebhook(changedApplication, context);
+  const notice = change.isQuiet
     ? undefined
-    : createTransitionNotice(movedApplication, {
-        ...move,
+    : createTransitionNotice(changedApplication, {
+        ...change,
         from: application.StatusId,
-        additionalParagraphs: move.additionalParagraphs ?? listVisitorParagraphs(movedApplication, context),
+        additionalParagraphs:
+          change.additionalParagraphs ?? listVisitorParagraphs(changedApplication, context),
       });
   if (notice) {
-    const paragraphs = [...notice.paragraphs, ...createAmountParagraphs(movedApplication, context)];
+    const paragraphs = [...notice.paragraphs, ...createAmountParagraphs(changedApplication, context)];
     notifyAccounts(context, {
       ...notice,
       paragraphs,
-      accountIds: listAudienceIds(movedApplication, context),
+      accountIds: listAudienceIds(changedApplication, context),
     });
-    copyToEmailGroups(movedApplication, notice, getStatus(move.to).name, context);
+    copyToEmailGroups(changedApplication, notice, getStatus(change.to).name, context);
   }
-  return movedApplication;
+  return changedApplication;
 }
 
 /** Returns paragraphs that say how to pay due fees. Undefined for an applicant with an account. */
@@ -90,12 +91,12 @@ function listVisitorParagraphs(application: ApplicationRecord, context: ServiceC
 /** Changes the status in its own transaction, then publishes the change. */
 export function transitionApplication(
   application: ApplicationRecord,
-  move: StatusChange,
+  change: StatusChange,
   context: ServiceContext,
 ): ApplicationRecord {
-  const movedApplication = context.store.transaction(() => applyTransition(application, move, context));
-  publishTransition(movedApplication, context);
-  return movedApplication;
+  const changedApplication = context.store.transaction(() => applyTransition(application, change, context));
+  publishTransition(changedApplication, context);
+  return changedApplication;
 }
 
 /** Publishes that answers of a draft changed, to all who may see the application. */

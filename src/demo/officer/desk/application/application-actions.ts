@@ -17,7 +17,7 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
   // While a request made after lodging is pending, only its decision can change the application's status.
   const transitions =
     findWaitingRequest(application, context) === null ? listOfficerTransitions(application) : [];
-  const isAllowed = mayAsk(application, context);
+  const isAllowed = canRequestInformation(application, context);
   return html`<section aria-labelledby="next" class="panel">
       <h2 id="next">Next step</h2>
       ${findWaitingRequest(application, context) === null ? renderMoveForm(application, transitions) : html`<p>The applicant has sent a request: <a href="/desk/applications/${application.Id}/requests">decide about it</a>.</p>`}
@@ -28,12 +28,12 @@ export function renderActionForms(application: ApplicationRecord, context: Servi
 
 /** Renders the form to request information, or the reason why none can be requested. */
 export function renderInformationRequestPanel(application: ApplicationRecord, context: ServiceContext): Html {
-  return mayAsk(application, context)
+  return canRequestInformation(application, context)
     ? renderInformationForm(application, context, "open")
     : html`<p class="empty">You cannot ask for further information in the status “${englishTranslator.text(getStatus(application.StatusId).name)}”.</p>`;
 }
 
-function mayAsk(application: ApplicationRecord, context: ServiceContext): boolean {
+function canRequestInformation(application: ApplicationRecord, context: ServiceContext): boolean {
   return (
     findWaitingRequest(application, context) === null &&
     listOfficerTransitions(application).some(({ to }) => to === "further-information")
@@ -41,13 +41,13 @@ function mayAsk(application: ApplicationRecord, context: ServiceContext): boolea
 }
 
 /** Target statuses of the changes that have a separate form. */
-const movesWithForm = new Set(["further-information", "quoted"]);
+const statusesWithForm = new Set(["further-information", "quoted"]);
 
 function renderMoveForm(
   { Id, StatusId }: ApplicationRecord,
   transitions: ReturnType<typeof listOfficerTransitions>,
 ): Html {
-  const moves = transitions.filter(({ to }) => !movesWithForm.has(to));
+  const moves = transitions.filter(({ to }) => !statusesWithForm.has(to));
   if (moves.length === 0 && transitions.length > 0) return html`<p>Use the form below.</p>`;
   if (moves.length === 0) {
     const isClosed = getStatus(StatusId).next.length === 0;

@@ -2,7 +2,7 @@
 import type { RunSql, SqlConditions, SqlFragment } from "./sqlite-condition.ts";
 import type { FieldCondition } from "./store.ts";
 
-export interface SqliteTallies {
+export interface SqliteCounters {
   /** Returns the number of items that meet the conditions; undefined if no counter covers them. */
   count(conditions: SqlConditions): number | undefined;
   /** Returns the number of items per value of a field. Excludes absent values. */
@@ -13,13 +13,13 @@ export interface SqliteTallies {
 const ABSENT = "x'00'";
 
 /** Creates missing tables and triggers of the counters, and counts existing items. */
-export function openSqliteTallies(
+export function openSqliteCounters(
   name: string,
   shapes: readonly (readonly string[])[],
   run: RunSql,
-): SqliteTallies {
+): SqliteCounters {
   const tables = shapes.map((fields) => ({ fields, table: `"${name}_tally_${fields.join("_")}"` }));
-  for (const { fields, table } of tables) createTally(name, table, fields, run);
+  for (const { fields, table } of tables) createCounter(name, table, fields, run);
 
   function sum(requestedFields: readonly string[], conditions: SqlConditions, select: string, group: string) {
     const neededFields = new Set([...requestedFields, ...conditions.map(([field]) => field)]);
@@ -63,7 +63,7 @@ function toEqualityTest(column: string, condition: FieldCondition): SqlFragment 
   return { sql: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(condition.in)] };
 }
 
-function createTally(name: string, table: string, fields: readonly string[], run: RunSql): void {
+function createCounter(name: string, table: string, fields: readonly string[], run: RunSql): void {
   const columns = fields.map((field) => `"${field}"`);
   const [{ Known } = { Known: 0 }] = run("SELECT COUNT(*) AS Known FROM sqlite_schema WHERE name = ?", [
     table.slice(1, -1),

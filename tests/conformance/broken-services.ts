@@ -23,10 +23,10 @@ import {
 export interface BrokenService {
   readonly name: string;
   /** The call that the check must report, as `area.call`. */
-  readonly at: string;
+  readonly expectedCall: string;
   readonly finding: RegExp;
   /** Wraps the network to break the service. */
-  readonly breakIt?: (reach: SendRequest) => SendRequest;
+  readonly wrapNetwork?: (reach: SendRequest) => SendRequest;
   readonly isSocketSilent?: true;
 }
 
@@ -41,75 +41,75 @@ const toCamelCase = (body: Json) =>
 export const brokenServices: readonly BrokenService[] = [
   {
     name: "a field is missing",
-    at: "applicantAccount.getApplicant",
+    expectedCall: "applicantAccount.getApplicant",
     finding: /^Surname/,
-    breakIt: changeBody(applicantAccount.getApplicant, removeField("Surname")),
+    wrapNetwork: changeBody(applicantAccount.getApplicant, removeField("Surname")),
   },
   {
     name: "a number is sent as a string",
-    at: "applicationType.getApplicationTypes",
+    expectedCall: "applicationType.getApplicationTypes",
     finding: /^0\.EstimatedMinutes/,
-    breakIt: changeBody(applicationType.getApplicationTypes, (types) =>
+    wrapNetwork: changeBody(applicationType.getApplicationTypes, (types) =>
       types.map((type: Json) => ({ ...type, EstimatedMinutes: String(type.EstimatedMinutes) })),
     ),
   },
   {
     name: "null in a required field",
-    at: "menu.getStatusList",
+    expectedCall: "menu.getStatusList",
     finding: /^0\.Name/,
-    breakIt: changeBody(menu.getStatusList, ([first, ...rest]) => [{ ...first, Name: null }, ...rest]),
+    wrapNetwork: changeBody(menu.getStatusList, ([first, ...rest]) => [{ ...first, Name: null }, ...rest]),
   },
   {
     name: "another content version at each call",
-    at: "licence.getApplicantPortalConfig",
+    expectedCall: "licence.getApplicantPortalConfig",
     finding: /^ContentVersion: differs between two calls/,
-    breakIt: changeBody(licence.getApplicantPortalConfig, (body) => ({
+    wrapNetwork: changeBody(licence.getApplicantPortalConfig, (body) => ({
       ...body,
       ContentVersion: crypto.randomUUID(),
     })),
   },
   {
     name: "keys in camel case",
-    at: "licence.getLicence",
+    expectedCall: "licence.getLicence",
     finding: /^OpeningHours/,
-    breakIt: changeBody(licence.getLicence, toCamelCase),
+    wrapNetwork: changeBody(licence.getLicence, toCamelCase),
   },
   {
     name: "ids as numbers",
-    at: "application.getApplication",
+    expectedCall: "application.getApplication",
     finding: /^Id: (is missing|Invalid)/,
-    breakIt: changeBody(application.getApplication, (body) => ({ ...body, Id: 7 })),
+    wrapNetwork: changeBody(application.getApplication, (body) => ({ ...body, Id: 7 })),
   },
   {
     name: "dates without zone",
-    at: "application.getApplicantAppWorkflow",
+    expectedCall: "application.getApplicantAppWorkflow",
     finding: /EnteredAt: a date-time without a zone/,
-    breakIt: changeBody(application.getApplicantAppWorkflow, (body) =>
+    wrapNetwork: changeBody(application.getApplicantAppWorkflow, (body) =>
       JSON.parse(JSON.stringify(body).replace(/("EnteredAt":"[^"]*)Z"/g, '$1"')),
     ),
   },
   {
     name: "money as a number",
-    at: "application.getApplicantAppDetails",
+    expectedCall: "application.getApplicantAppDetails",
     finding: /^Fees\.0\.Amount/,
-    breakIt: changeBody(application.getApplicantAppDetails, (body) => ({
+    wrapNetwork: changeBody(application.getApplicantAppDetails, (body) => ({
       ...body,
       Fees: body.Fees.map((fee: Json) => ({ ...fee, Amount: Number(fee.Amount) })),
     })),
   },
   {
     name: "another success status",
-    at: "applicationDraft.createInit",
+    expectedCall: "applicationDraft.createInit",
     finding: /^status: 201/,
-    breakIt: changeResponse(applicationDraft.createInit, async (response) =>
+    wrapNetwork: changeResponse(applicationDraft.createInit, async (response) =>
       response.ok ? copyResponse(response, await response.text(), 201) : response,
     ),
   },
   {
     name: "a page of HTML as an error",
-    at: "applicationDraft.getSummary",
+    expectedCall: "applicationDraft.getSummary",
     finding: /body of the error: is not JSON/,
-    breakIt: changeResponse(applicationDraft.getSummary, (response) =>
+    wrapNetwork: changeResponse(applicationDraft.getSummary, (response) =>
       response.status === 404
         ? new Response("<h1>Not found</h1>", {
             status: 404,
@@ -120,38 +120,38 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: "a successful response without a body",
-    at: "applicationDraft.updateCurrentWizardStepId",
+    expectedCall: "applicationDraft.updateCurrentWizardStepId",
     finding: /^the reply: is empty/,
-    breakIt: changeResponse(applicationDraft.updateCurrentWizardStepId, (response) =>
+    wrapNetwork: changeResponse(applicationDraft.updateCurrentWizardStepId, (response) =>
       response.ok ? copyResponse(response, "") : response,
     ),
   },
   {
     name: "an array instead of a page",
-    at: "applicationList.getApplicationList",
+    expectedCall: "applicationList.getApplicationList",
     finding: /^the reply: /,
-    breakIt: changeBody(applicationList.getApplicationList, ({ Items }) => Items),
+    wrapNetwork: changeBody(applicationList.getApplicationList, ({ Items }) => Items),
   },
   {
     name: "the total count is missing",
-    at: "applicationList.getApplicationList",
+    expectedCall: "applicationList.getApplicationList",
     finding: /^TotalCount/,
-    breakIt: changeBody(applicationList.getApplicationList, removeField("TotalCount")),
+    wrapNetwork: changeBody(applicationList.getApplicationList, removeField("TotalCount")),
   },
   {
     name: "the page size is ignored",
-    at: "applicationList.getApplicationList",
+    expectedCall: "applicationList.getApplicationList",
     finding: /^PageSize=1: 20 items/,
-    breakIt: changeRequest(
+    wrapNetwork: changeRequest(
       applicationList.getApplicationList,
       (request) => new Request(request.url.replace(/PageSize=\d+/, "PageSize=20"), request),
     ),
   },
   {
     name: "another person's application is shown",
-    at: "applicationDraft.getDraft",
+    expectedCall: "applicationDraft.getDraft",
     finding: /^as another person: status 200/,
-    breakIt(send) {
+    wrapNetwork(send) {
       const shownBodies = new Map<string, string>();
       return changeResponse(applicationDraft.getDraft, async (response, { url }) => {
         if (response.ok) shownBodies.set(url, await response.clone().text());
@@ -162,31 +162,31 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: "a refresh returns the old refresh token",
-    at: "account.refreshToken",
+    expectedCall: "account.refreshToken",
     finding: /^RefreshToken: is unchanged/,
-    breakIt: changeBody(account.refreshToken, async (body, request) =>
+    wrapNetwork: changeBody(account.refreshToken, async (body, request) =>
       body.IsValid ? { ...body, RefreshToken: (await request.json()).RefreshToken } : body,
     ),
   },
   {
     name: "IsValid as a string",
-    at: "account.refreshToken",
+    expectedCall: "account.refreshToken",
     finding: /^IsValid: (is missing|Invalid)/,
-    breakIt: changeBody(account.refreshToken, (body) => ({ ...body, IsValid: String(body.IsValid) })),
+    wrapNetwork: changeBody(account.refreshToken, (body) => ({ ...body, IsValid: String(body.IsValid) })),
   },
   {
     name: "a call is missing",
-    at: "dropdown.getSuburb",
+    expectedCall: "dropdown.getSuburb",
     finding: /^not offered$/,
-    breakIt: changeResponse(dropdown.getSuburb, (response) =>
+    wrapNetwork: changeResponse(dropdown.getSuburb, (response) =>
       copyResponse(response, JSON.stringify({ error: "There is no such address." }), 404),
     ),
   },
   {
     name: "404 for a method that is not allowed",
-    at: "licence.getLicence",
+    expectedCall: "licence.getLicence",
     finding: /^PATCH instead of GET: status 404 instead of 405/,
-    breakIt: (send) => async (request) => {
+    wrapNetwork: (send) => async (request) => {
       const isOurs = isFor(licence.getLicence, request);
       const response = await send(request);
       return isOurs && response.status === 405
@@ -196,9 +196,9 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: "Idempotency-Key is ignored",
-    at: "applicationDraft.createInit",
+    expectedCall: "applicationDraft.createInit",
     finding: /^Idempotency-Key/,
-    breakIt: changeRequest(applicationDraft.createInit, (request) => {
+    wrapNetwork: changeRequest(applicationDraft.createInit, (request) => {
       const requestWithoutKey = new Request(request);
       requestWithoutKey.headers.delete("Idempotency-Key");
       return requestWithoutKey;
@@ -206,9 +206,9 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: "a save with a stale revision is accepted",
-    at: "applicationDraft.updateDynamic",
+    expectedCall: "applicationDraft.updateDynamic",
     finding: /^a stale Revision: status 200/,
-    breakIt: changeResponse(applicationDraft.updateDynamic, async (response) => {
+    wrapNetwork: changeResponse(applicationDraft.updateDynamic, async (response) => {
       if (response.status !== 409) return response;
       const { Revision } = (await response.json()) as Json;
       return copyResponse(
@@ -220,18 +220,18 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: "a presigned URL requires a token",
-    at: "document.createUpload",
+    expectedCall: "document.createUpload",
     finding: /^Url: refuses an upload/,
-    breakIt: (send) => async (request) =>
+    wrapNetwork: (send) => async (request) =>
       request.method === "PUT" && request.url.includes("signature=") && !request.headers.has("Authorization")
         ? Response.json({ error: "Please sign in." }, { status: 401 })
         : send(request),
   },
   {
     name: "a download has the wrong media type",
-    at: "document.downloadDocument",
+    expectedCall: "document.downloadDocument",
     finding: /^header Content-Type: text\/html/,
-    breakIt: changeResponse(document.downloadDocument, async (response) => {
+    wrapNetwork: changeResponse(document.downloadDocument, async (response) => {
       const copy = copyResponse(response, await response.arrayBuffer());
       if (response.ok) copy.headers.set("Content-Type", "text/html");
       return copy;
@@ -239,15 +239,15 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: "the Date header is not exposed to other origins",
-    at: "licence.getTranslations",
+    expectedCall: "licence.getTranslations",
     finding: /^header Access-Control-Expose-Headers/,
-    breakIt: withHeaders((headers) => headers.delete("Access-Control-Expose-Headers")),
+    wrapNetwork: withHeaders((headers) => headers.delete("Access-Control-Expose-Headers")),
   },
   {
     name: "the error text has another key",
-    at: "account.applicantLogin",
+    expectedCall: "account.applicantLogin",
     finding: /^a wrong password: body of the error: has the fields message/,
-    breakIt: changeResponse(account.applicantLogin, async (response) => {
+    wrapNetwork: changeResponse(account.applicantLogin, async (response) => {
       if (response.status !== 400) return response;
       const body = (await response.json()) as Json;
       return copyResponse(response, JSON.stringify(body.error ? { message: body.error } : body));
@@ -255,7 +255,7 @@ export const brokenServices: readonly BrokenService[] = [
   },
   {
     name: "the websocket sends nothing",
-    at: "socket.websocket",
+    expectedCall: "socket.websocket",
     finding: /^Ready: no Ready within/,
     isSocketSilent: true,
   },

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 function check(
-  { breakIt, isSocketSilent }: Partial<BrokenService>,
+  { wrapNetwork, isSocketSilent }: Partial<BrokenService>,
   selectedCalls?: readonly string[],
 ): Promise<ConformanceReport> {
   const address = silentServer.address();
@@ -45,14 +45,14 @@ function check(
     selectedCalls,
     hasDesk: true,
     socketUrl: isSocketSilent ? silentUrl : `${service.url.replace("http", "ws")}/ws`,
-    ...(breakIt ? { fetch: breakIt((request) => fetch(request)) } : {}),
+    ...(wrapNetwork ? { fetch: wrapNetwork((request) => fetch(request)) } : {}),
   });
 }
 
 /** Lists the verdict and findings of a call. */
-const listFindings = ({ rows }: ConformanceReport, at: string) =>
+const listFindings = ({ rows }: ConformanceReport, expectedCall: string) =>
   rows
-    .filter(({ area, call }) => `${area}.${call}` === at)
+    .filter(({ area, call }) => `${area}.${call}` === expectedCall)
     .flatMap(({ verdict, findings }) => [verdict, ...findings.map(({ where, what }) => `${where}: ${what}`)]);
 
 // Calls every endpoint several times, on a machine that may be busy.
@@ -74,8 +74,8 @@ describe("the conformance check", { timeout: 120_000 }, () => {
     expect(new Set(brokenServices.map(({ name }) => name)).size).toBe(26);
   });
 
-  it.each(brokenServices)("reports at $at that $name", async (copy) => {
-    const findings = listFindings(await check(copy, [copy.at]), copy.at);
+  it.each(brokenServices)("reports at $expectedCall that $name", async (copy) => {
+    const findings = listFindings(await check(copy, [copy.expectedCall]), copy.expectedCall);
     expect(findings).toContainEqual(expect.stringMatching(copy.finding));
     expect(findings).not.toContain("conforms");
   });

@@ -10,7 +10,7 @@ export const JOURNAL_MS = 300;
 export interface Crash {
   readonly typedText: string;
   /** The text typed until 300 ms before the crash. The portal must restore at least this text. */
-  readonly due: string;
+  readonly minRestoredText: string;
   readonly acknowledged: string;
   readonly restoredText: string;
 }
@@ -50,8 +50,8 @@ export async function crashWhileTyping(
   const restoredText = await reopenedPage.locator(`[name="${draft.path}"]`).inputValue();
   await expect(reopenedPage.locator('[data-save="saved"]')).toBeVisible();
   await reopenedPage.close();
-  const due = presses.findLast(({ at }) => at <= diedAt - JOURNAL_MS)?.text ?? "";
-  return { typedText: text, due, acknowledged, restoredText };
+  const minRestoredText = presses.findLast(({ at }) => at <= diedAt - JOURNAL_MS)?.text ?? "";
+  return { typedText: text, minRestoredText, acknowledged, restoredText };
 }
 
 async function openAnswer(

@@ -24,7 +24,7 @@ const seed = Number(process.env["KILL_SEED"] ?? 20_261_123);
 const hosts = ["a.example", "b.example", "c.example"];
 /** Number of different outputs, of which a random one is published. Some differ in one host only. */
 const VARIANTS = 6;
-const KEEP = 2;
+const KEPT_RELEASES = 2;
 const ROLLBACK_CHANCE = 0.2;
 /**
  * Number of kills after which the test continues with an empty target, so that first publications are killed
@@ -32,7 +32,7 @@ const ROLLBACK_CHANCE = 0.2;
  */
 const KILLS_PER_TARGET = 20;
 /** Number of kills from which both old and new releases must occur often. */
-const ENOUGH = 50;
+const MIN_KILLS_FOR_RATIO = 50;
 /** Maximum number of runs per requested kill, because some publications end before they are killed. */
 const MAX_RUNS = 6;
 /** Kills, publications that ended first, rollbacks, and hosts that served their old or new release after a kill. */
@@ -170,7 +170,7 @@ const toPublish = (index: number) => [
   "--from",
   outputs[index] ?? "",
   "--keep",
-  String(KEEP),
+  String(KEPT_RELEASES),
   "--delete-orphans",
 ];
 
@@ -253,7 +253,7 @@ describe(`a publisher killed ${kills} times (seed ${seed})`, () => {
       }
       console.log(`${kind}: ${JSON.stringify(counts)}`);
       expect(counts.killed).toBe(kills);
-      if (kills >= ENOUGH) expect(Math.min(counts.old, counts.new)).toBeGreaterThan(kills / 10);
+      if (kills >= MIN_KILLS_FOR_RATIO) expect(Math.min(counts.old, counts.new)).toBeGreaterThan(kills / 10);
       // Prove that the check detects a host that lacks one file.
       const [script = ""] = [...(await measured.target.list("shared/_astro/")).keys()];
       await measured.target.remove([script]);

@@ -32,7 +32,7 @@ async function openMatrix(options: Partial<TestServiceOptions> = {}) {
 }
 type Matrix = Awaited<ReturnType<typeof openMatrix>>;
 
-const ABOUT_NOTHING: Target = { params: {}, noun: "", id: "", sample: 3 };
+const NO_TARGET: Target = { params: {}, collectionName: "", id: "", sample: 3 };
 const isRight = (need: Need) => ["view", "edit", "lodge", "book", "sign"].includes(need);
 /** Personas other than the owner that may use records which belong to an account, not to an application. */
 const alsoMay: Readonly<Partial<Record<Need, (persona: Persona) => boolean>>> = {
@@ -63,7 +63,7 @@ const judgeLikeAbsent: Judge = (persona, result, absent) => {
   // The URL of a document accepts a signature instead of a token. Without either, the service responds with
   // 403 about the signature, not with 401.
   const isSigned = result.status === 403 && result.text.includes("This link has expired or was changed.");
-  if (persona.isShutOut) return result.status === 401 || isSigned ? undefined : `${result.status}, not 401`;
+  if (persona.mustGet401) return result.status === 401 || isSigned ? undefined : `${result.status}, not 401`;
   if (result.status < 300) return `access granted (${result.status})`;
   const isSameAsAbsent = result.status === absent.status && result.text === absent.text;
   return isSameAsAbsent ? undefined : `${result.status}, but ${absent.status} for an absent record`;
@@ -75,7 +75,7 @@ function createJudge(need: Need): Judge {
       return result.status < 300
         ? undefined
         : `access refused (${result.status}): ${result.text.slice(0, 120)}`;
-    if (isRight(need) && persona.rights.has("view") && !persona.isShutOut)
+    if (isRight(need) && persona.rights.has("view") && !persona.mustGet401)
       return result.status === 403 ? undefined : `${result.status}, not 403`;
     if (mayKnow[need]?.(persona) && !alsoMay[need]?.(persona) && persona.name !== getSuccessPersona(need))
       return result.status === 403 ? undefined : `${result.status}, not 403`;
@@ -91,7 +91,7 @@ function createJudge(need: Need): Judge {
  */
 function judgeOpen(need: Need, persona: Persona, result: AccessResult): string | undefined {
   if (result.text.includes(CANARY_TEXT) && !persona.rights.has("view")) return "shows data of the owner";
-  if (need !== "public" && persona.isShutOut && result.status !== 401) return `${result.status}, not 401`;
+  if (need !== "public" && persona.mustGet401 && result.status !== 401) return `${result.status}, not 401`;
   return undefined;
 }
 
@@ -125,14 +125,16 @@ async function runMatrix(matrix: Matrix, calls: readonly NamedEndpoint[]): Promi
     const need = findNeed(call.name);
     if (!need) continue;
     const isOpen = ["self", "public", "invited"].includes(need);
-    const target = isOpen ? ABOUT_NOTHING : await findTarget(matrix, call, need);
+    const target = isOpen ? NO_TARGET : await findTarget(matrix, call, need);
     if (!target) unproven.push(call.name);
-    const sentTarget = target ?? matrix.sendAs.targets(call)[0] ?? ABOUT_NOTHING;
+    const sentTarget = target ?? matrix.sendAs.targets(call)[0] ?? NO_TARGET;
     for (const persona of personas) {
       cells += 1;
       const result = await matrix.sendAs.send(call, sentTarget, persona.name);
       const absent =
-        isOpen || persona.isShutOut ? result : await matrix.sendAs.send(call, sentTarget, persona.name, true);
+        isOpen || persona.mustGet401
+          ? result
+          : await matrix.sendAs.send(call, sentTarget, persona.name, true);
       const isDoer =
         persona.rights.has("view") || persona.name === getSuccessPersona(need) || alsoMay[need]?.(persona);
       if (!target && isDoer) continue;

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
 import { type DemoRecords, demoCollections } from "#demo/records/records.ts";
-import { findNoun } from "./access/rows.ts";
+import { findCollectionName } from "./access/rows.ts";
 import { findViolations, type ServiceResponse } from "./check-response.ts";
 import { createKnownValues, type KnownValues } from "./known-values.ts";
 import { type Intent, type Plan, requestPlans } from "./request-plan.ts";
@@ -189,9 +189,11 @@ function preferRecordIds(
   { service }: TestService,
 ): Readonly<Record<string, string>> {
   const last = Object.keys(params).at(-1);
-  const noun = last && findNoun(area, name, endpoint.path, last);
-  if (!last || !noun || !(noun in demoCollections) || turn % 5 === 0) return params;
-  const ids = service.context.store.collection(noun as keyof DemoRecords & string).find({ limit: 300 });
+  const collectionName = last && findCollectionName(area, name, endpoint.path, last);
+  if (!last || !collectionName || !(collectionName in demoCollections) || turn % 5 === 0) return params;
+  const ids = service.context.store
+    .collection(collectionName as keyof DemoRecords & string)
+    .find({ limit: 300 });
   const id = ids[(turn * 7_919) % Math.max(1, ids.length)]?.Id;
   return id ? { ...params, [last]: id } : params;
 }

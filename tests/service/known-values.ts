@@ -102,8 +102,10 @@ export function createKnownValues(): KnownValues {
  * `delegateAccount`.
  */
 function isOfArea(source: string, area: string): boolean {
-  const [noun = "", field] = source.split(".");
-  return field === "id" && area !== "" && (area.includes(noun.slice(0, 7)) || noun.includes(area));
+  const [recordName = "", field] = source.split(".");
+  return (
+    field === "id" && area !== "" && (area.includes(recordName.slice(0, 7)) || recordName.includes(area))
+  );
 }
 
 /** Returns the choice with index `turn`, or the next one that is not empty. */

@@ -24,8 +24,8 @@ test("a building permit is lodged by keyboard alone, with the focus always visib
   const journey: LodgementJourney = {
     page,
     device: keyboard,
-    t: createTranslator("en-US"),
-    w: createServiceTranslator("en-US"),
+    portalText: createTranslator("en-US"),
+    serviceText: createServiceTranslator("en-US"),
   };
   await page.addInitScript(() => {
     addEventListener("pointerdown", () => document.documentElement.setAttribute("data-pointer", ""), true);

@@ -88,8 +88,8 @@ for (const { name, host, language, use } of rooms) {
       const journey: LodgementJourney = {
         page,
         device: createDevice(hasTouch),
-        t: createTranslator(language),
-        w: createServiceTranslator(language),
+        portalText: createTranslator(language),
+        serviceText: createServiceTranslator(language),
       };
       await signIn(page, "user@demo.example", host);
       if (language !== "en-US") {
@@ -98,10 +98,12 @@ for (const { name, host, language, use } of rooms) {
         await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
       }
       await page.goto(hostUrl(host, "/wizards/application-lodgement"));
-      const start = page.getByRole("button", { name: journey.w("Building permit: new dwelling") });
+      const start = page.getByRole("button", { name: journey.serviceText("Building permit: new dwelling") });
       await journey.device.press(start.last());
-      await journey.device.press(page.getByRole("button", { name: journey.t("lodgement.start.now") }));
-      await expect(stepHeading(page, journey.w("About the application"))).toBeVisible();
+      await journey.device.press(
+        page.getByRole("button", { name: journey.portalText("lodgement.start.now") }),
+      );
+      await expect(stepHeading(page, journey.serviceText("About the application"))).toBeVisible();
 
       const checkScreen = async (step: string) => {
         await expectNoOverflow(page, step);

@@ -29,8 +29,8 @@ const servers = ["nginx", "caddy", "apache", "cloudflare", "cloudfront"];
 const eachTime = "nginx";
 const isLong = process.env["LONG"] !== undefined;
 /** Number of sign-ins in `npm test`. The long run signs in at every screen. */
-const FEW = 2;
-const PATIENT = { timeout: 30_000 };
+const SIGN_INS_IN_SHORT_RUN = 2;
+const LONG_TIMEOUT = { timeout: 30_000 };
 const script = fileURLToPath(new URL("../support/published-server.ts", import.meta.url));
 const origin = `http://riverbend.localhost:${otherPortalPort}`;
 /** A host with several languages. */
@@ -80,14 +80,14 @@ function listScreens(draft: string): string[] {
 async function completeSignIn(page: Page): Promise<void> {
   await fillSignIn(page, user);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
-  await expect(page).not.toHaveURL(/auth\/login/, PATIENT);
+  await expect(page).not.toHaveURL(/auth\/login/, LONG_TIMEOUT);
 }
 
 /** Reads the heading of the screen that is shown, after its data has arrived. */
 async function readScreen(page: Page): Promise<string> {
   const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText(/\S/, PATIENT);
-  await expect(heading).not.toHaveText(/^(Application|Opening your application)$/, PATIENT);
+  await expect(heading).toHaveText(/\S/, LONG_TIMEOUT);
+  await expect(heading).not.toHaveText(/^(Application|Opening your application)$/, LONG_TIMEOUT);
   const text = await heading.innerText();
   expect(text).not.toMatch(/^Sign in|not found|could not find/i);
   return text;
@@ -99,7 +99,7 @@ async function signInAt(browser: Browser, path: string) {
   const page = await context.newPage();
   const response = await page.goto(origin + path);
   expect([path, response?.status()]).toEqual([path, 200]);
-  await expect(page).toHaveURL(/\/auth\/login\/\?returnUrl=/, PATIENT);
+  await expect(page).toHaveURL(/\/auth\/login\/\?returnUrl=/, LONG_TIMEOUT);
   await completeSignIn(page);
   const screen = await readScreen(page);
   await context.close();
@@ -153,7 +153,7 @@ for (const name of servers)
       await context.close();
       expect(observed.errors).toEqual([]);
       expect([...observed.sockets]).toEqual([`${origin.replace("http", "ws")}/service/ws`]);
-      const chosenScreens = isLong ? screens : screens.slice(-FEW);
+      const chosenScreens = isLong ? screens : screens.slice(-SIGN_INS_IN_SHORT_RUN);
       for (const path of chosenScreens)
         expect([path, await signInAt(browser, path)]).toEqual([path, headings.get(path)]);
       console.log(
@@ -173,12 +173,12 @@ for (const name of servers)
       await expect(page.getByLabel("What do you want to lodge?")).toHaveValue("permit-extension");
       await page.getByLabel("Email address").first().fill("visitor@home.example");
       await page.getByRole("button", { name: "Start", exact: true }).click();
-      await expect(stepTitle(page)).toHaveText(permitExtension.title.text, PATIENT);
+      await expect(stepTitle(page)).toHaveText(permitExtension.title.text, LONG_TIMEOUT);
       for (const step of permitExtension.steps)
         if (!["review", "declaration"].includes(step.kind)) await fillStep(page, step, extensionAnswers);
       await checkStatements(page, page.locator("#step-declaration"));
       await sign(page);
-      await expect(stepTitle(page)).toHaveText("Application lodged", PATIENT);
+      await expect(stepTitle(page)).toHaveText("Application lodged", LONG_TIMEOUT);
 
       const uploads: string[] = [];
       page.on("request", (request) => {
@@ -189,10 +189,10 @@ for (const name of servers)
       await page.goto(`${origin}/auth/login/`);
       await completeSignIn(page);
       await page.goto(`${origin}/wizards/application-lodgement/${draft}`);
-      await expect(stepTitle(page)).toHaveText(occupancyPermit.steps[0]?.title.text ?? "", PATIENT);
+      await expect(stepTitle(page)).toHaveText(occupancyPermit.steps[0]?.title.text ?? "", LONG_TIMEOUT);
       await fillForm(page, occupancyPermit, occupancy);
       await declare(page);
-      await expect(stepTitle(page)).toHaveText("Application lodged", PATIENT);
+      await expect(stepTitle(page)).toHaveText("Application lodged", LONG_TIMEOUT);
       await context.close();
       expect(uploads.some((path) => path.startsWith("/service/documents/uploads/"))).toBe(true);
       expect(observed.errors).toEqual([]);

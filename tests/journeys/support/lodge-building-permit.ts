@@ -24,14 +24,14 @@ export interface LodgementJourney {
   readonly page: Page;
   readonly device: InputDevice;
   /** Returns a text of the portal in the reader's language, by key. */
-  readonly t: (key: string) => string;
+  readonly portalText: (key: string) => string;
   /** Returns a text of the service in the reader's language, by the English text or a unique part of it. */
-  readonly w: (english: string) => string;
+  readonly serviceText: (english: string) => string;
 }
 
 const rooms = fileURLToPath(new URL("../../../src/", import.meta.url));
 
-export function createTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["t"] {
+export function createTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["portalText"] {
   const files = globSync(`{features/lodgement,islands}/**/messages.${language}.json`, { cwd: rooms });
   const texts: Record<string, string> = Object.assign(
     {},
@@ -44,7 +44,7 @@ export function createTranslator(language: "en-US" | "vi" | "ar"): LodgementJour
   };
 }
 
-export function createServiceTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["w"] {
+export function createServiceTranslator(language: "en-US" | "vi" | "ar"): LodgementJourney["serviceText"] {
   if (language === "en-US") return (english) => english;
   const texts = serviceTexts(language);
   return (english) => {
@@ -74,23 +74,23 @@ const radios = (page: Page, name: string) => page.getByRole("radiogroup", { name
 
 /** Continues to the next step and waits for its heading to have the focus. */
 export async function goToStep(
-  { page, device, t, w }: LodgementJourney,
+  { page, device, portalText, serviceText }: LodgementJourney,
   next: string,
   button = "lodgement.step.continue",
 ) {
-  await device.press(page.getByRole("button", { name: t(button) }));
-  await expect(stepHeading(page, w(next))).toBeFocused();
+  await device.press(page.getByRole("button", { name: portalText(button) }));
+  await expect(stepHeading(page, serviceText(next))).toBeFocused();
 }
 
 export async function fillApplicant(journey: LodgementJourney): Promise<void> {
-  const { page, device, w } = journey;
-  await device.pick(radios(page, w("I apply as")), w("the owner of the land"));
-  await device.write(box(page, w("Name of applicant")), "Ada Okafor");
+  const { page, device, serviceText } = journey;
+  await device.pick(radios(page, serviceText("I apply as")), serviceText("the owner of the land"));
+  await device.write(box(page, serviceText("Name of applicant")), "Ada Okafor");
   await goToStep(journey, "Property details");
 }
 
-export async function fillLand({ page, device, t, w }: LodgementJourney): Promise<void> {
-  const landFinder = page.getByRole("region", { name: t("lodgement.land.findTitle") });
+export async function fillLand({ page, device, portalText, serviceText }: LodgementJourney): Promise<void> {
+  const landFinder = page.getByRole("region", { name: portalText("lodgement.land.findTitle") });
   await device.write(landFinder.getByRole("searchbox"), "27 Millrace");
   await device.press(
     landFinder
@@ -99,55 +99,63 @@ export async function fillLand({ page, device, t, w }: LodgementJourney): Promis
       .first(),
   );
   await expect(page.locator(":focus")).toContainText("27 Millrace");
-  await expect(page.getByLabel(t("lodgement.part.line1")).first()).toHaveValue("27 Millrace Road");
-  const no = t("lodgement.answer.no");
-  await device.write(box(page, w("Area of the allotment")), "640");
-  await device.pick(radios(page, w("Will any of the work be over an easement?")), no);
-  await device.pick(radios(page, w("Is the land in a designated bushfire prone area?")), no);
-  await device.pick(radios(page, w("Is a planning permit needed for this work?")), no);
+  await expect(page.getByLabel(portalText("lodgement.part.line1")).first()).toHaveValue("27 Millrace Road");
+  const no = portalText("lodgement.answer.no");
+  await device.write(box(page, serviceText("Area of the allotment")), "640");
+  await device.pick(radios(page, serviceText("Will any of the work be over an easement?")), no);
+  await device.pick(radios(page, serviceText("Is the land in a designated bushfire prone area?")), no);
+  await device.pick(radios(page, serviceText("Is a planning permit needed for this work?")), no);
 }
 
 export async function fillBuilder(journey: LodgementJourney): Promise<void> {
-  const { page, device, t, w } = journey;
+  const { page, device, portalText, serviceText } = journey;
   await goToStep(journey, "Builder");
-  await device.pick(radios(page, w("Has a builder been appointed?")), t("lodgement.answer.no"));
+  await device.pick(
+    radios(page, serviceText("Has a builder been appointed?")),
+    portalText("lodgement.answer.no"),
+  );
   await goToStep(journey, "Practitioners");
 }
 
-export async function fillPractitioner({ page, device, t, w }: LodgementJourney): Promise<void> {
+export async function fillPractitioner({
+  page,
+  device,
+  portalText,
+  serviceText,
+}: LodgementJourney): Promise<void> {
   // In right-to-left text an English word is wrapped in isolation marks.
   const name = new RegExp(
-    `^${t("lodgement.repeat.add").replace("{{item}}", `\\W?${w("practitioner")}\\W?`)}$`,
+    `^${portalText("lodgement.repeat.add").replace("{{item}}", `\\W?${serviceText("practitioner")}\\W?`)}$`,
   );
   await device.press(page.getByRole("button", { name }));
-  await expect(box(page, w("Name"))).toBeFocused();
-  await device.write(box(page, w("Name")), "Mai Tran");
-  await device.choose(page.getByLabel(w("Category or class")), w("Draftsperson"));
-  await device.write(box(page, w("Registration number")), "DP-AD 40211");
+  await expect(box(page, serviceText("Name"))).toBeFocused();
+  await device.write(box(page, serviceText("Name")), "Mai Tran");
+  await device.choose(page.getByLabel(serviceText("Category or class")), serviceText("Draftsperson"));
+  await device.write(box(page, serviceText("Registration number")), "DP-AD 40211");
 }
 
 export async function fillWork(journey: LodgementJourney): Promise<void> {
-  const { page, device, t, w } = journey;
-  const no = t("lodgement.answer.no");
-  await device.tick(page.getByRole("checkbox", { name: w("Construction of a new building") }));
+  const { page, device, portalText, serviceText } = journey;
+  const no = portalText("lodgement.answer.no");
+  await device.tick(page.getByRole("checkbox", { name: serviceText("Construction of a new building") }));
   await device.write(
-    box(page, w("Describe the work in a sentence or two")),
+    box(page, serviceText("Describe the work in a sentence or two")),
     "Two-storey dwelling and garage",
   );
   await goToStep(journey, "Use and class");
-  await device.write(box(page, w("Proposed use of building")), "Dwelling");
-  await device.pick(radios(page, w("Is it social housing (regulation 281B)?")), no);
-  await device.write(box(page, w("Part of the building")), "House");
-  await device.choose(page.getByLabel(w("BCA class")), "1a");
-  await device.write(page.getByLabel(w("Floor area"), { exact: true }), "212");
-  await device.write(page.getByLabel(w("Number of storeys")), "2");
-  await device.write(page.getByLabel(w("Number of dwellings")), "1");
+  await device.write(box(page, serviceText("Proposed use of building")), "Dwelling");
+  await device.pick(radios(page, serviceText("Is it social housing (regulation 281B)?")), no);
+  await device.write(box(page, serviceText("Part of the building")), "House");
+  await device.choose(page.getByLabel(serviceText("BCA class")), "1a");
+  await device.write(page.getByLabel(serviceText("Floor area"), { exact: true }), "212");
+  await device.write(page.getByLabel(serviceText("Number of storeys")), "2");
+  await device.write(page.getByLabel(serviceText("Number of dwellings")), "1");
   await goToStep(journey, "Owner-builder and cost");
-  await device.pick(radios(page, w("Will the owner carry out the work as an owner-builder?")), no);
-  await device.pick(radios(page, w("Is there a contract with a builder at a fixed price?")), no);
-  await device.pick(radios(page, w("Is there a cost-plus contract?")), no);
-  await device.write(page.getByLabel(w("Owner's estimate of the total")), "485000");
-  await device.pick(radios(page, w("Is this application for a stage of the work only?")), no);
+  await device.pick(radios(page, serviceText("Will the owner carry out the work as an owner-builder?")), no);
+  await device.pick(radios(page, serviceText("Is there a contract with a builder at a fixed price?")), no);
+  await device.pick(radios(page, serviceText("Is there a cost-plus contract?")), no);
+  await device.write(page.getByLabel(serviceText("Owner's estimate of the total")), "485000");
+  await device.pick(radios(page, serviceText("Is this application for a stage of the work only?")), no);
   await goToStep(journey, "Documents");
 }
 
@@ -169,36 +177,48 @@ export function documentGroup(page: Page, title: string): Locator {
  * Uploads the required documents. Opens each file dialog, but sets the files directly, because the dialog
  * belongs to the operating system.
  */
-export async function uploadDocuments({ page, device, t, w }: LodgementJourney): Promise<void> {
+export async function uploadDocuments({
+  page,
+  device,
+  portalText,
+  serviceText,
+}: LodgementJourney): Promise<void> {
   for (const title of requiredDocuments) {
-    const group = documentGroup(page, w(title));
+    const group = documentGroup(page, serviceText(title));
     const dialog = page.waitForEvent("filechooser");
     await device.openFiles(group.locator('input[type="file"]'));
     const paper = await drawPdf(`${title.toLowerCase().replaceAll(/\W+/g, "-")}.pdf`, title);
     await (await dialog).setFiles(paper);
-    await expect(group.getByText(t("lodgement.file.state.Uploaded"))).toBeVisible();
+    await expect(group.getByText(portalText("lodgement.file.state.Uploaded"))).toBeVisible();
   }
 }
 
 export async function fillChecklistAndConsents(journey: LodgementJourney): Promise<void> {
-  const { page, device, w } = journey;
+  const { page, device, serviceText } = journey;
   await goToStep(journey, "Checklist");
-  await device.tick(page.getByRole("checkbox", { name: w("Drawings are to scale and show north") }));
+  await device.tick(
+    page.getByRole("checkbox", { name: serviceText("Drawings are to scale and show north") }),
+  );
   await goToStep(journey, "Consents");
   await goToStep(journey, "Check your answers");
 }
 
 export async function declareAndLodge(journey: LodgementJourney): Promise<void> {
-  const { page, device, t, w } = journey;
+  const { page, device, portalText, serviceText } = journey;
   await goToStep(journey, "Declaration", "lodgement.review.continue");
   for (const statement of [
     "true and complete",
     "I am the owner of the land",
     "I understand that the application goes",
   ])
-    await device.tick(page.getByRole("checkbox", { name: w(statement) }));
-  await device.pick(radios(page, t("lodgement.signature.how")), t("lodgement.signature.typed"));
-  await device.write(box(page, t("lodgement.signature.name")), "Ada Okafor");
-  await device.press(page.getByRole("button", { name: t("lodgement.declaration.lodge") }));
-  await expect(page.getByRole("heading", { level: 1, name: t("lodgement.receipt.title") })).toBeFocused();
+    await device.tick(page.getByRole("checkbox", { name: serviceText(statement) }));
+  await device.pick(
+    radios(page, portalText("lodgement.signature.how")),
+    portalText("lodgement.signature.typed"),
+  );
+  await device.write(box(page, portalText("lodgement.signature.name")), "Ada Okafor");
+  await device.press(page.getByRole("button", { name: portalText("lodgement.declaration.lodge") }));
+  await expect(
+    page.getByRole("heading", { level: 1, name: portalText("lodgement.receipt.title") }),
+  ).toBeFocused();
 }

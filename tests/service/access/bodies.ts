@@ -6,7 +6,7 @@ import type { DemoRecords, DemoStore } from "#demo/records/records.ts";
 import { CANARY_TEXT, OWNER } from "./personas.ts";
 
 interface Place {
-  readonly target: { readonly noun: string; readonly id: string };
+  readonly target: { readonly collectionName: string; readonly id: string };
   readonly store: DemoStore;
   readonly isAbsent: boolean;
   readonly absentId: string;
@@ -15,10 +15,10 @@ interface Place {
 type Fields = Readonly<Record<string, unknown>>;
 
 function getApplicationId({ target, store }: Place): string {
-  if (target.noun === "application" || target.noun === "") return target.id;
-  const item = store.collection(target.noun as keyof DemoRecords & string).get(target.id) as unknown as
-    | Fields
-    | undefined;
+  if (target.collectionName === "application" || target.collectionName === "") return target.id;
+  const item = store
+    .collection(target.collectionName as keyof DemoRecords & string)
+    .get(target.id) as unknown as Fields | undefined;
   return String(item?.["ApplicationId"] ?? "");
 }
 
@@ -146,7 +146,7 @@ export function bodyFor(name: string, generatedBody: Fields, place: Place): unkn
   if (specialBody) return specialBody;
   const { target, store } = place;
   const item = store
-    .collection((target.noun || "account") as keyof DemoRecords & string)
+    .collection((target.collectionName || "account") as keyof DemoRecords & string)
     ?.get(target.id) as unknown as Fields | undefined;
   const documents = store.collection("document").find({ where: { ApplicationId: getApplicationId(place) } });
   const isChange = name.startsWith("update");

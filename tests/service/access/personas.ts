@@ -15,14 +15,14 @@ export interface Persona {
   /** Rights to the owner's applications; empty for strangers. */
   readonly rights: ReadonlySet<DelegateRight>;
   /** True if the service must respond with 401: there is no token, or its account is locked or deleted. */
-  readonly isShutOut?: true;
+  readonly mustGet401?: true;
 }
 
 const all: readonly DelegateRight[] = ["view", "edit", "lodge", "book", "sign"];
 const none: ReadonlySet<DelegateRight> = new Set();
 
 export const personas: readonly Persona[] = [
-  { name: "anonymous", accountId: null, rights: none, isShutOut: true },
+  { name: "anonymous", accountId: null, rights: none, mustGet401: true },
   { name: "applicant of another customer", accountId: "acc-elsewhere", rights: none },
   { name: "applicant of the same customer", accountId: "acc-admin", rights: none },
   { name: "visitor with a link to another application", accountId: "acc-visitor", rights: none },
@@ -39,8 +39,8 @@ export const personas: readonly Persona[] = [
   { name: "delegate whose leave was withdrawn", accountId: "acc-may-never", rights: none },
   { name: "invited, not accepted", accountId: "acc-invited", rights: none },
   { name: "group member", accountId: "acc-member", rights: new Set<DelegateRight>(["view"]) },
-  { name: "locked owner", accountId: "acc-locked-owner", rights: none, isShutOut: true },
-  { name: "deleted owner", accountId: "acc-deleted-owner", rights: none, isShutOut: true },
+  { name: "locked owner", accountId: "acc-locked-owner", rights: none, mustGet401: true },
+  { name: "deleted owner", accountId: "acc-deleted-owner", rights: none, mustGet401: true },
   { name: "parent", accountId: PARENT, rights: new Set(all) },
   { name: "owner", accountId: OWNER, rights: new Set(all) },
 ];

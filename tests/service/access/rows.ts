@@ -140,7 +140,7 @@ const byParam: Readonly<Record<string, string>> = {
 };
 
 /** Returns the collection to which the ids of a path parameter belong. */
-export function findNoun(area: string, name: string, path: string, param: string): string {
+export function findCollectionName(area: string, name: string, path: string, param: string): string {
   if (name === "endSession") return "session";
   if (name === "deletePasskey") return "passkey";
   if (param !== "id") return byParam[param] ?? "";

@@ -12,7 +12,7 @@ import { validValues } from "../valid-values.ts";
 import { bodyFor, queryFor } from "./bodies.ts";
 import { CANARY_TEXT, insertPersonas, OWNER, type Persona, personas, shareApplication } from "./personas.ts";
 import type { Rollback } from "./rollback.ts";
-import { findNoun } from "./rows.ts";
+import { findCollectionName } from "./rows.ts";
 
 const ABSENT_ID = "nothing-here";
 type Fields = Record<string, unknown>;
@@ -20,8 +20,8 @@ type Fields = Record<string, unknown>;
 /** The record and body of a request. */
 export interface Target {
   readonly params: Readonly<Record<string, string>>;
-  /** The kind of record whose existence strangers must not learn. */
-  readonly noun: string;
+  /** Collection of the record whose existence strangers must not learn; empty if there is no record. */
+  readonly collectionName: string;
   readonly id: string;
   readonly sample: number;
 }
@@ -64,7 +64,7 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
       !call.endpoint.path.includes(":") &&
       !isFileReply(call.endpoint.reply)
     ) {
-      const response = await send(call, { params: {}, noun: "", id: "", sample: 1 }, "owner");
+      const response = await send(call, { params: {}, collectionName: "", id: "", sample: 1 }, "owner");
       if (response.status === 200) knownValues.learn(JSON.parse(response.text), call.area);
     }
   rollback.mark();
@@ -109,12 +109,14 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
 
   function giveToOwner(target: Target): void {
     const applicationId =
-      target.noun === "application" ? target.id : findField(target.noun, target.id, "ApplicationId");
+      target.collectionName === "application"
+        ? target.id
+        : findField(target.collectionName, target.id, "ApplicationId");
     const previousOwner = applicationId
       ? store.collection("application").get(applicationId)?.AccountId
       : findOwner(target);
     for (const name of Object.keys(demoCollections) as (keyof DemoRecords & string)[]) {
-      const ownRecords = name === target.noun ? [store.collection(name).get(target.id)] : [];
+      const ownRecords = name === target.collectionName ? [store.collection(name).get(target.id)] : [];
       const attachedRecords =
         applicationId && name !== "event" && name !== "mail" ? listAttached(name, applicationId) : [];
       for (const item of [...ownRecords, ...attachedRecords])
@@ -127,7 +129,7 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
     for (const { Id } of applicationId ? shares.find({ where: { ApplicationId: applicationId } }) : [])
       shares.delete(Id);
     if (applicationId) shareApplication(applicationId, testService);
-    if (target.noun !== "group") return;
+    if (target.collectionName !== "group") return;
     const memberships = store.collection("membership");
     for (const { Id } of memberships.find({ where: { GroupId: target.id } })) memberships.delete(Id);
     const [GroupId, AccountId, JoinedAt] = [target.id, OWNER, "2026-11-01T00:00:00.000Z"];
@@ -142,13 +144,13 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
     ];
   }
 
-  function findOwner({ noun, id }: Target): string | undefined {
-    return findField(noun, id, "AccountId") ?? findField(noun, id, "OwnerId");
+  function findOwner({ collectionName, id }: Target): string | undefined {
+    return findField(collectionName, id, "AccountId") ?? findField(collectionName, id, "OwnerId");
   }
 
-  function findField(noun: string, id: string, field: string): string | undefined {
-    if (!(noun in demoCollections)) return undefined;
-    const item = store.collection(noun as keyof DemoRecords & string).get(id) as unknown as
+  function findField(collectionName: string, id: string, field: string): string | undefined {
+    if (!(collectionName in demoCollections)) return undefined;
+    const item = store.collection(collectionName as keyof DemoRecords & string).get(id) as unknown as
       | Fields
       | undefined;
     return typeof item?.[field] === "string" && item[field] !== "" ? String(item[field]) : undefined;
@@ -159,18 +161,18 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
     targets({ area, name, endpoint }: NamedEndpoint): Target[] {
       const params = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, param = ""]) => param);
       const last = params.at(-1) === "b" ? "a" : (params.at(-1) ?? "id");
-      const noun = findNoun(area, name, endpoint.path, last);
-      if (noun === "account")
-        return idsOfAccounts(name).map((id) => ({ params: { [last]: id }, noun, id, sample: 1 }));
-      if (!(noun in demoCollections)) return [];
-      const items = store.collection(noun as keyof DemoRecords & string).find({ limit: 400 });
+      const collectionName = findCollectionName(area, name, endpoint.path, last);
+      if (collectionName === "account")
+        return idsOfAccounts(name).map((id) => ({ params: { [last]: id }, collectionName, id, sample: 1 }));
+      if (!(collectionName in demoCollections)) return [];
+      const items = store.collection(collectionName as keyof DemoRecords & string).find({ limit: 400 });
       const candidates = Array.from({ length: 60 }, (_, at) => items[(at * 37) % Math.max(1, items.length)]);
       const ids = [...new Set(candidates.flatMap((item) => (item ? [item.Id] : [])))];
       return ids.flatMap((id, at) => {
-        const first = findField(noun, id, "ApplicationId") ?? id;
+        const first = findField(collectionName, id, "ApplicationId") ?? id;
         const pair = params.length > 1 && last !== "a" ? { [params[0] ?? ""]: first } : {};
         const template = params.includes("b") ? { b: "template1" } : {};
-        return [{ params: { ...pair, ...template, [last]: id }, noun, id, sample: at + 1 }];
+        return [{ params: { ...pair, ...template, [last]: id }, collectionName, id, sample: at + 1 }];
       });
     },
     /** Returns the response to the persona; all records are restored afterwards. */
@@ -180,7 +182,7 @@ export async function createSendAs(testService: TestService, rollback: Rollback)
       who: Persona["name"],
       isAbsent = false,
     ): Promise<AccessResult> {
-      if (target.noun && target.noun !== "account") giveToOwner(target);
+      if (target.collectionName && target.collectionName !== "account") giveToOwner(target);
       const owner = store.collection("account").get(OWNER);
       if (owner && who === "locked owner") changeAccount(owner, "lock", testService.service.context);
       if (owner && who === "deleted owner") changeAccount(owner, "delete", testService.service.context);

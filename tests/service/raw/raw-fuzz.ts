@@ -21,7 +21,7 @@ export interface Servers extends Ports {
   /** Faults that the servers reported. */
   readonly faults: string[];
   /** Returns the exit code or signal; undefined while the process runs. */
-  ended(): string | undefined;
+  readExit(): string | undefined;
 }
 
 export interface RawFuzzOptions {
@@ -58,7 +58,7 @@ export async function startServers(dataDir: string, distDir: string, isBroken = 
   const [ports] = (await once(child, "message")) as [Ports];
   const faults: string[] = [];
   child.on("message", ({ fault }: { fault: string }) => faults.push(fault));
-  return { ...ports, child, faults, ended: () => end };
+  return { ...ports, child, faults, readExit: () => end };
 }
 
 /** Sends the requests and frames. Stops when the process of the servers ends. */
@@ -73,13 +73,13 @@ export async function fuzzRawTraffic(
   let tokens = await signIn();
 
   await inParallel(requests, async (at) => {
-    if (servers.ended() !== undefined) return;
+    if (servers.readExit() !== undefined) return;
     if (at % 2_000 === 1_999) tokens = await signIn();
     const bytes = rawBytes(createDice(seed + at), tokens.Token);
     count(await exchange(at % 3 === 0 ? servers.hosts : servers.service, bytes));
     sentRequests += 1;
   });
-  for (let connection = 0; sentFrames < frames && servers.ended() === undefined; ) {
+  for (let connection = 0; sentFrames < frames && servers.readExit() === undefined; ) {
     const batch = Math.min(AT_ONCE, frames - sentFrames);
     const first = connection;
     tokens = first % (AT_ONCE * 50) === 0 ? await signIn() : tokens;
@@ -93,7 +93,7 @@ export async function fuzzRawTraffic(
     });
     connection += batch;
   }
-  const end = servers.ended();
+  const end = servers.readExit();
   const exit =
     end === undefined ? undefined : `${end} after ${sentRequests} requests and ${sentFrames} frames`;
   return { requests: sentRequests, frames: sentFrames, answers, exit };

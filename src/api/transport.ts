@@ -115,8 +115,13 @@ export function createClient(options: ClientOptions): ApiClient {
       throw await toError(response, { isSigned: endpoint.auth !== "none", namesRecord });
     }
     const { reply } = endpoint;
-    if (isFileReply(reply)) return toBlob(response, reply.type) as EndpointReply<E>;
     const { status } = response;
+    if (isFileReply(reply)) {
+      // A captive portal's page must not be saved as a report. Documents can have any type, also HTML.
+      const isAnyType = reply.type === "application/octet-stream";
+      if (!isAnyType && isHtmlPage(response)) throw new ApiError({ kind: "shape", status });
+      return toBlob(response, reply.type) as EndpointReply<E>;
+    }
     const isCompleted = isAssumed(reply) && !options.isStrict;
     return (await parse(reply, status, await readText(response), isCompleted)) as EndpointReply<E>;
   }
@@ -151,8 +156,7 @@ export function createClient(options: ClientOptions): ApiClient {
       if (!isGood(response)) throw await toError(response, PRESIGNED_CALL);
       // A document host never responds with an HTML page. This page comes from a captive portal, so the
       // upload did not reach the host.
-      if (header(response, "content-type")?.startsWith("text/html"))
-        throw new ApiError({ kind: "shape", status: response.status });
+      if (isHtmlPage(response)) throw new ApiError({ kind: "shape", status: response.status });
     },
     async bytes(url, { signal, onReceived }) {
       const timeout = onReceived ? 0 : FILE_TIMEOUT_MS;
@@ -219,6 +223,11 @@ async function parse<Reply extends z.ZodMiniType>(
     }
   }
   throw new ApiError({ kind: "shape", status, cause });
+}
+
+/** True for the response of a captive portal to a request for something else than a page. */
+function isHtmlPage(response: WireResponse): boolean {
+  return header(response, "content-type")?.startsWith("text/html") === true;
 }
 
 function isGood({ status }: WireResponse): boolean {

@@ -2,9 +2,10 @@
 import type { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { printWizardForm } from "#contract/applications/application-draft.ts";
 import { downloadDocument } from "#contract/applications/document.ts";
 import { getApplicantMenu } from "#contract/lookups/menu.ts";
-import type { DocumentId } from "#contract/shapes.ts";
+import type { ApplicationId, DocumentId } from "#contract/shapes.ts";
 import { createTransportFixture } from "../transport.fixture.ts";
 
 const URL_OF_FILE = "https://docs.example/1?sig=s";
@@ -99,6 +100,16 @@ describe("a downloaded file", () => {
       expect(await typeOf(type)).toBe("application/octet-stream");
     },
   );
+
+  it("is not replaced by the page of a captive portal, if its type is known", async () => {
+    const { client } = createResponder(200, "<html>", { "Content-Type": "text/html; charset=utf-8" });
+    expect(await getDetails(client.call(printWizardForm, { params: { id: "a1" as ApplicationId } }))).toEqual(
+      {
+        kind: "shape",
+        status: 200,
+      },
+    );
+  });
 
   it("reports the bytes received so far, and keeps type and content", async () => {
     const parts = ["con", "tent"].map((part) => new TextEncoder().encode(part));

@@ -194,17 +194,21 @@ describe("a person of the form", () => {
 });
 
 describe("a registration number", () => {
-  it("is looked up in the register: a finding is a warning, and a button fills in the registered name", async () => {
+  const openBuilder = async () => {
     await openOwners();
     fireEvent.click(await screen.findByRole("button", { name: /^Builder/ }));
     await heading("Builder");
     const [appointed] = screen.getAllByRole("radio", { name: "Yes" });
     fireEvent.click(appointed as HTMLElement);
     const number = await screen.findByLabelText(/^Building practitioner registration number/);
-    const enter = (text: string) => {
+    return (text: string) => {
       fireEvent.input(number, { target: { value: text } });
       fireEvent.blur(number);
     };
+  };
+
+  it("is looked up in the register: a finding is a warning, and a button fills in the registered name", async () => {
+    const enter = await openBuilder();
     enter("DB-L 47120");
     await screen.findByText("Hollis Abernathy");
     expect(screen.getByText(/^The registration expired on/)).toBeDefined();
@@ -217,5 +221,14 @@ describe("a registration number", () => {
     enter("DB-U 48213");
     await screen.findByText("The name in the register is different from the name in this form.");
     expect(screen.getByText(/^Registered until/)).toBeDefined();
+  });
+
+  it("is checked on the form's day, also if the clock of the device is wrong", async () => {
+    await fixture.close();
+    const CLOCK_ERROR_MS = 100 * 24 * 60 * 60_000;
+    fixture = await openLodgement({ now: () => new Date(Date.now() + CLOCK_ERROR_MS) });
+    const enter = await openBuilder();
+    enter("DB-L 47120");
+    await screen.findByText(/^The registration expired on/);
   });
 });

@@ -8,12 +8,12 @@ import type { Practitioner } from "#contract/lookups/practitioner.ts";
 const EXPIRY_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Checks a registration on a day; `today` has the format `2026-11-21`. */
 export function checkRegistration(
   { ExpiresOn }: Pick<Practitioner, "ExpiresOn">,
-  now: Date,
+  today: string,
 ): "current" | "expiring" | "expired" {
   if (ExpiresOn === null) return "current";
-  const today = now.toISOString().slice(0, 10);
   if (ExpiresOn < today) return "expired";
   return Date.parse(ExpiresOn) - Date.parse(today) <= EXPIRY_DAYS * DAY_MS ? "expiring" : "current";
 }

@@ -6,6 +6,7 @@ import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";
 import { useDebouncedValue } from "#ui/use-debounced-value.ts";
+import { useLodgement } from "../lodgement-context.tsx";
 import { practitionerQuery } from "./people.queries.ts";
 import { checkRegistration, isSamePersonName } from "./practitioner-check.ts";
 
@@ -46,8 +47,9 @@ function RegisterFinding({
 }: Omit<PractitionerNoteProps, "registrationNo"> & { practitioner: Practitioner | null }) {
   const t = useText();
   const language = useLanguage();
+  const { store } = useLodgement();
   if (!practitioner) return <Alert tone="warning">{t("lodgement.register.unknown")}</Alert>;
-  const state = checkRegistration(practitioner, new Date());
+  const state = checkRegistration(practitioner, store.view.today);
   const date = practitioner.ExpiresOn && formatDate(practitioner.ExpiresOn, language);
   const isOtherName = name !== undefined && !isSamePersonName(name, practitioner.Name);
   return (

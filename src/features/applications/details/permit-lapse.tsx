@@ -1,11 +1,12 @@
 import type { ConstructionPeriod } from "#contract/applications/construction-period.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 
 /** Shows the days until the permit lapses, what to do, and when reminders are sent. */
 export function PermitLapse({ lapse }: { lapse: ConstructionPeriod["Lapses"][number] }) {
   const t = useText();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = getCouncilDay();
   const isUrgent = lapse.State === "past" || lapse.State === "soon";
   return (
     <div className="grid max-w-prose gap-2">

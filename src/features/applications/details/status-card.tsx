@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ApplicationDetails, ApplicationSummary, Workflow } from "#contract/applications/application.ts";
 import { DateText } from "#i18n/dates/date-text.tsx";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { formatDate } from "#i18n/format.ts";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { joinClassNames, StatusTag } from "#ui/index.ts";
@@ -31,7 +32,7 @@ export function StatusCard({ details, workflow, isBrief }: StatusCardProps) {
   const t = useText();
   const application = details.Application;
   if (!application.Status.Name) return null;
-  const summary = summariseStatus(details, workflow, new Date().toISOString().slice(0, 10));
+  const summary = summariseStatus(details, workflow, getCouncilDay());
   return (
     <dl
       className={joinClassNames(
@@ -150,9 +151,10 @@ function useWaitingText(details: ApplicationDetails): string | null {
   if (getWaitingFor(details.Application) === "other")
     return t("applications.standing.waitingOther", { what, name: details.Application.Owner.Name });
   if (!DueDate || !isDueDateOfStep(details.Application)) return t("nextStep.mine", { what });
-  const isThisYear = DueDate.startsWith(String(new Date().getFullYear()));
+  const today = getCouncilDay();
+  const isThisYear = DueDate.slice(0, 4) === today.slice(0, 4);
   const day = formatDate(DueDate, language, isThisYear ? { year: undefined } : {});
-  const isPast = DueDate < new Date().toISOString().slice(0, 10);
+  const isPast = DueDate < today;
   return t(isPast ? "applications.standing.waitingSince" : "applications.standing.waitingBy", { what, day });
 }
 

@@ -1,4 +1,5 @@
 import type { ApplicationDetails, InformationRequest } from "#contract/applications/application.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Alert } from "#ui/index.ts";
@@ -12,7 +13,7 @@ interface RequestDueDateProps {
 export function RequestDueDate({ request: { DueDate }, officer }: RequestDueDateProps) {
   const t = useText();
   if (!DueDate) return null;
-  const isPast = DueDate < new Date().toISOString().slice(0, 10);
+  const isPast = DueDate < getCouncilDay();
   const contact = officer
     ? t("applications.requests.call", { name: officer.Name, phone: officer.Phone.replaceAll(" ", "\u00a0") })
     : "";

@@ -2,6 +2,7 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { AccountId } from "#contract/shapes.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ErrorAlert, ErrorSummary, Skeleton } from "#ui/index.ts";
 import { readFormErrors } from "#work/forms/form-errors.ts";
@@ -14,7 +15,6 @@ import { InvitedFields } from "./invited-fields.tsx";
 import {
   emptyDelegationTerms,
   findTermsProblems,
-  getLastDay,
   type TermsField,
   type TermsProblems,
   type TermsValues,
@@ -65,7 +65,7 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
   function save(event: FormEvent) {
     event.preventDefault();
     if (conflicts) return;
-    const problems = findTermsProblems(values, delegation === null, getLastDay(new Date().toISOString()));
+    const problems = findTermsProblems(values, delegation === null, getCouncilDay());
     saveMutation.reset();
     setLocalProblems(problems);
     setAttempt(attempt + 1);

@@ -1,11 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { getDeviceTimeZone, setSiteTimeZone } from "#i18n/dates/site-time.ts";
 import {
   emptyDelegationTerms,
   findTermsProblems,
-  getLastDay,
   type TermsValues,
   toInvitation,
+  toTermsValues,
 } from "./terms.ts";
 
 const TODAY = "2026-11-21";
@@ -15,6 +17,11 @@ const hamish: TermsValues = {
   rights: ["edit", "book"],
   updatesTo: "both",
 };
+
+const delegation = { Email: "hamish@demo.example", Rights: [], Applications: null } as unknown as Delegation;
+
+// The tests of one process share the time zone.
+afterEach(() => setSiteTimeZone(getDeviceTimeZone()));
 
 describe("delegation terms", () => {
   it("require a choice of who receives the updates", () => {
@@ -31,12 +38,22 @@ describe("delegation terms", () => {
     expect(Object.keys(findTermsProblems({ ...hamish, ...change }, true, TODAY))).toEqual([field]);
   });
 
-  it("accept today as the last day and end after it", () => {
-    const values = { ...hamish, until: TODAY };
-    expect(findTermsProblems(values, true, TODAY)).toEqual({});
-    const { ExpiresAt } = toInvitation(values);
-    expect(getLastDay(ExpiresAt ?? "")).toBe(TODAY);
-    expect(new Date(ExpiresAt ?? "").getHours()).toBe(23);
+  it("accept today as the last day", () => {
+    expect(findTermsProblems({ ...hamish, until: TODAY }, true, TODAY)).toEqual({});
+  });
+
+  it.each([
+    ["Australia/Perth", "2026-11-21", "2026-11-21T15:59:59.000Z"],
+    ["Pacific/Auckland", "2026-11-21", "2026-11-21T10:59:59.000Z"],
+    ["America/New_York", "2026-11-21", "2026-11-22T04:59:59.000Z"],
+    ["UTC", "2026-11-21", "2026-11-21T23:59:59.000Z"],
+    // The days on which daylight saving starts and ends.
+    ["Australia/Melbourne", "2026-10-04", "2026-10-04T12:59:59.000Z"],
+    ["Australia/Melbourne", "2027-04-04", "2027-04-04T13:59:59.000Z"],
+  ])("end with the last day in the time zone %s, and show it", (timeZone, until, ExpiresAt) => {
+    setSiteTimeZone(timeZone);
+    expect(toInvitation({ ...hamish, until }).ExpiresAt).toBe(ExpiresAt);
+    expect(toTermsValues({ ...delegation, ExpiresAt }).until).toBe(until);
   });
 
   it("always include viewing, and name applications only if some were selected", () => {

@@ -9,6 +9,8 @@ import type { DelegateRight } from "#contract/accounts/delegate-right.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
 import type { EndpointBody } from "#contract/endpoint.ts";
 import type { ApplicationId } from "#contract/shapes.ts";
+import { getEndOfCouncilDay } from "#i18n/dates/end-of-council-day.ts";
+import { getCouncilDay } from "#i18n/dates/site-time.ts";
 import type { FieldGroups } from "#work/forms/merge-form-values.ts";
 
 export const givenRights = ["edit", "lodge", "book", "sign"] as const satisfies readonly DelegateRight[];
@@ -63,7 +65,7 @@ export function toTermsValues(delegation: Delegation): TermsValues {
     rights: givenRights.filter((right) => Rights.includes(right)),
     isForAll: Applications === null,
     selectedApplications: Applications ?? [],
-    until: ExpiresAt ? getLastDay(ExpiresAt) : "",
+    until: ExpiresAt ? getCouncilDay(new Date(ExpiresAt)) : "",
     updatesTo: UpdatesTo,
   };
 }
@@ -84,23 +86,11 @@ export function toDelegationTerms(values: TermsValues): EndpointBody<typeof upda
   return {
     Rights: ["view", ...values.rights],
     ApplicationIds: values.isForAll ? null : values.selectedApplications.map(({ Id }) => Id),
-    ExpiresAt: values.until ? toEndOfDay(values.until) : null,
+    ExpiresAt: values.until ? getEndOfCouncilDay(values.until) : null,
     UpdatesTo: values.updatesTo || "owner",
   };
 }
 
 export function toInvitation(values: TermsValues): EndpointBody<typeof createDelegateAccount> {
   return { ...toDelegationTerms(values), Email: values.email.trim(), Message: values.message.trim() || null };
-}
-
-/** Returns the end of the day in the browser's time zone. */
-function toEndOfDay(day: string): string {
-  return new Date(`${day}T23:59:59`).toISOString();
-}
-
-/** Returns a date such as `2026-12-31` in the browser's time zone. */
-export function getLastDay(iso: string): string {
-  const at = new Date(iso);
-  const padToTwo = (value: number) => String(value).padStart(2, "0");
-  return `${at.getFullYear()}-${padToTwo(at.getMonth() + 1)}-${padToTwo(at.getDate())}`;
 }

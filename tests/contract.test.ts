@@ -116,6 +116,24 @@ describe("the calls that may be stored on a device while they wait for a token (
   });
 });
 
+describe("the calls by POST that only read", () => {
+  const readingCalls = allEndpoints.filter(({ endpoint }) => endpoint.onlyReads);
+
+  it("store nothing at the service; a new one has to be judged like these", () => {
+    expect(readingCalls.map(({ name }) => name).sort()).toEqual([
+      "findDelegateInvitation",
+      "getApplicationFilters",
+      "getApplicationList",
+      "getApplicationListReport",
+      "getApplicationListReportPdf",
+      "getHighlightedStatusList",
+      "globalSearchList",
+      "globalSearchListExport",
+    ]);
+    for (const { endpoint } of readingCalls) expect(endpoint.method).toBe("POST");
+  });
+});
+
 describe("the contract", () => {
   it.each(allEndpoints)(
     "$name of $area has a caller, a demo route and a section of the specification",

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { EndpointShape } from "#contract/endpoint.ts";
+import { allEndpoints } from "#contract/index.ts";
 import { type EarlyRequest, fetchOrTakeEarly } from "./early-replies.ts";
+import { createSignedInTokens, fixtureConfig } from "./transport.fixture.ts";
+import { createClient } from "./transport.ts";
 
 const url = "https://api.example/api/Menu/GetApplicantMenu";
 const headers = { Product: "PA", Authorization: "Bearer t1", "Accept-Language": "vi" };
@@ -19,7 +23,7 @@ function startEarly(reply: Promise<Response>, change: Partial<EarlyRequest> = {}
   window.earlyRequests = [earlyRequest];
 }
 const read = async (change: RequestInit = {}) =>
-  (await fetchOrTakeEarly(new Request(url, { headers, ...change }))).text();
+  (await fetchOrTakeEarly(new Request(url, { headers, ...change }), true)).text();
 
 beforeEach(() => {
   network.mockClear();
@@ -50,17 +54,23 @@ describe("an early reply", () => {
     expect(window.earlyRequests).toHaveLength(1);
   });
 
-  it.each([
-    ["PUT", {}],
-    ["PATCH", {}],
-    ["DELETE", {}],
-    ["POST", { "Idempotency-Key": "k1" }],
-  ])("is removed after a change by %s", async (method, changeHeaders) => {
-    startEarly(Promise.resolve(new Response("old")));
-    const body = { method, body: "{}", headers: { ...headers, ...changeHeaders } };
-    await fetchOrTakeEarly(new Request("https://api.example/api/Application/UpdateDynamic/d1", body));
-    expect(await read()).toBe("normal");
-  });
+  it.each(allEndpoints)(
+    "is removed after $name, unless that call only reads",
+    async ({ endpoint: anyEndpoint }) => {
+      const endpoint: EndpointShape = anyEndpoint;
+      startEarly(Promise.resolve(new Response("old")));
+      const tokens = createSignedInTokens(["t1"]);
+      const client = createClient({ config: fixtureConfig, tokens, network: fetchOrTakeEarly });
+      const params = Object.fromEntries(
+        Array.from(endpoint.path.matchAll(/:(\w+)/g), ([, name = ""]) => [name, "x1"]),
+      );
+      const body = endpoint.method === "GET" ? undefined : {};
+      // The response of this network matches no call.
+      await client.call(endpoint, { params, body } as never).catch(() => {});
+      const isRead = endpoint.method === "GET" || endpoint.onlyReads === true;
+      expect(await read()).toBe(isRead ? "old" : "normal");
+    },
+  );
 
   it.each([
     ["from another address", { url: `${url}/other` }],
@@ -72,7 +82,7 @@ describe("an early reply", () => {
   });
 
   it("is used neither for a change nor outside a page", async () => {
-    const change = () => fetchOrTakeEarly(new Request(url, { method: "PUT", body: "{}" }));
+    const change = () => fetchOrTakeEarly(new Request(url, { method: "PUT", body: "{}" }), false);
     expect(await (await change()).text()).toBe("normal");
     vi.stubGlobal("window", undefined);
     expect(await (await change()).text()).toBe("normal");

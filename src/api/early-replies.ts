@@ -29,17 +29,12 @@ export const MAX_EARLY_REPLY_AGE_MS = 20_000;
  * Sends a request, or resolves with its early response. If the early request failed, sends it again. A request that
  * changes data removes all early responses when it completes, because they may lack the change.
  */
-export async function fetchOrTakeEarly(request: Request): Promise<Response> {
-  if (isChange(request)) return globalThis.fetch(request).finally(removeEarlyReplies);
+export async function fetchOrTakeEarly(request: Request, onlyReads: boolean): Promise<Response> {
+  if (!onlyReads) return globalThis.fetch(request).finally(removeEarlyReplies);
   const earlyRequest = await takeEarly(request);
   const reply = await earlyRequest?.reply.catch(() => undefined);
   if (reply?.ok) return reply;
   return globalThis.fetch(request);
-}
-
-/** True for requests that change data. Calls that only read use GET, or POST without an idempotency key. */
-function isChange({ method, headers }: Request): boolean {
-  return ["PUT", "PATCH", "DELETE"].includes(method) || headers.has("Idempotency-Key");
 }
 
 function removeEarlyReplies(): void {

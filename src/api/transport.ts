@@ -11,7 +11,12 @@ import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
 import type { TokenSource } from "./tokens/token-source.ts";
 import type { StoredChange, WaitingChanges } from "./tokens/waiting-changes.ts";
-import { createApiTransport, type SendRequest, type WireResponse } from "./wire/wire.ts";
+import {
+  createApiTransport,
+  type SendOverNetwork,
+  type SendRequest,
+  type WireResponse,
+} from "./wire/wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Presigned URLs identify one file and need no token. */
@@ -32,7 +37,7 @@ export interface ClientOptions {
   /** Handles all requests instead of the network, for example with the demo service in the same process. */
   readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch` for requests over the network. */
-  readonly network?: SendRequest | undefined;
+  readonly network?: SendOverNetwork | undefined;
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
   readonly readCookie?: (() => string) | undefined;
@@ -82,6 +87,7 @@ export function createClient(options: ClientOptions): ApiClient {
       onReceived: call.onReceived,
       timeout: isFile ? (call.onReceived ? 0 : FILE_TIMEOUT_MS) : CALL_TIMEOUT_MS,
       responseType: isFile ? "blob" : "text",
+      onlyReads: endpoint.onlyReads,
       // The screen shows a change before the service has it, so the person may leave the page during the request.
       isKeepalive: endpoint.method !== "GET" && !isFile,
     });

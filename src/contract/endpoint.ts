@@ -44,6 +44,8 @@ export interface EndpointShape {
    * `session/changes/storable-changes.ts` lists these calls.
    */
   readonly storable?: true;
+  /** A POST that only reads. The portal treats every other POST as a change. */
+  readonly onlyReads?: true;
   /** A signature in the query may replace the bearer token. */
   readonly presigned?: true;
   readonly query?: z.ZodMiniType;

@@ -1,4 +1,4 @@
-import type { SendRequest } from "#api/wire/wire.ts";
+import type { SendOverNetwork, SendRequest } from "#api/wire/wire.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { AccountCache } from "./account-cache.ts";
 import type { BrowserPage } from "./navigation/page.ts";
@@ -10,7 +10,7 @@ export interface SessionOptions {
   /** Handles requests in tests. Without it, requests use the network. */
   readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch`, so that requests can use early responses (`#api/early-replies.ts`). */
-  readonly network?: SendRequest | undefined;
+  readonly network?: SendOverNetwork | undefined;
   /** Host name, sent with a sign-in. */
   readonly domain?: string | undefined;
   readonly origin?: string | undefined;

@@ -5,6 +5,9 @@ import { withAbort } from "./with-abort.ts";
 /** Handles one request: over the network, or with the demo service in the same process. */
 export type SendRequest = (request: Request) => Promise<Response> | Response;
 
+/** Sends one request over the network. `onlyReads`: true if the request cannot change data of the service. */
+export type SendOverNetwork = (request: Request, onlyReads: boolean) => Promise<Response> | Response;
+
 export interface WireRequest {
   readonly url: string;
   readonly method: string;
@@ -14,6 +17,8 @@ export interface WireRequest {
   /** Time limit in milliseconds; 0 for no limit. */
   readonly timeout: number;
   readonly responseType: "text" | "blob";
+  /** True for a POST that only reads. A GET always only reads. */
+  readonly onlyReads?: boolean | undefined;
   /** If true, the request continues after the page was left, as far as `keepalive-requests.ts` allows. */
   readonly isKeepalive?: boolean | undefined;
   readonly onProgress?: ((sentBytes: number, total: number) => void) | undefined;
@@ -39,16 +44,17 @@ export type ApiTransport = (request: WireRequest) => Promise<WireResponse>;
  */
 export function createApiTransport(
   fetch: SendRequest | undefined,
-  network: SendRequest = (request) => globalThis.fetch(request),
+  network: SendOverNetwork = (request) => globalThis.fetch(request),
 ): ApiTransport {
   const keepaliveRequests = createKeepaliveRequests();
   return async (request) => {
+    const onlyReads = request.method === "GET" || request.onlyReads === true;
     const end = request.isKeepalive ? keepaliveRequests.begin(request.body) : undefined;
     try {
       // With a progress listener, fetch would have to stream the body, and streaming fails over HTTP/1.1. XHR reports
       // progress without streaming.
       if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
-      return await sendByFetch(request, fetch ?? network, Boolean(end));
+      return await sendByFetch(request, fetch ?? ((sent) => network(sent, onlyReads)), Boolean(end));
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
       throw new ApiError({ kind: "network", status: 0, cause: error });

@@ -79,6 +79,7 @@ export const getDelegateAccount = defineEndpoint({
 /** Returns the invitation that an emailed link belongs to. The token is sent in the body because URLs are logged. */
 export const findDelegateInvitation = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/DelegateAccount/FindInvitation",
   pathAssumed: true,
   spec: "7.6.14 DelegateAccount and ApplicantGroup",

@@ -57,6 +57,7 @@ export type ListedApplication = z.output<typeof listedApplication>;
 
 export const getApplicationList = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/Application/GetList",
   spec: "7.5 Applications",
   query: pagingQuery,
@@ -90,6 +91,7 @@ export const pinApplication = defineEndpoint({
 /** The available filters, with the number of applications for each choice. */
 export const getApplicationFilters = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/Application/Filters",
   spec: "7.5 Applications",
   body: z.object({ AppListTypeName: appListTypeName }),
@@ -130,6 +132,7 @@ const order = z.object({ SortBy: pagingQuery.shape.SortBy, SortDirection: paging
 /** Returns the list with its current filters as a spreadsheet file. */
 export const getApplicationListReport = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/Application/ApplicationListReport",
   spec: "7.5 Applications",
   query: order,
@@ -140,6 +143,7 @@ export const getApplicationListReport = defineEndpoint({
 /** The list with its current filters as a tagged PDF with the host's name. */
 export const getApplicationListReportPdf = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/Application/ApplicationListReportPDF",
   spec: "7.5 Applications",
   query: order,

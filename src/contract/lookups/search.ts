@@ -38,6 +38,7 @@ const searchShape = z.object({
 
 export const globalSearchList = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/Search/GlobalSearchList",
   spec: "7.6.16 Search",
   body: z.object({
@@ -69,6 +70,7 @@ export type SearchResult = z.output<(typeof globalSearchList)["reply"]>;
 /** Returns the results of the same search as a spreadsheet file. */
 export const globalSearchListExport = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/Search/GlobalSearchListExport",
   pathAssumed: true,
   spec: "7.6.16 Search",

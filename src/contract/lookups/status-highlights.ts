@@ -8,6 +8,7 @@ import { asAssumed, defineEndpoint } from "../endpoint.ts";
 /** The number of the caller's applications in each highlighted status. */
 export const getHighlightedStatusList = defineEndpoint({
   method: "POST",
+  onlyReads: true,
   path: "/api/DropdownData/GetHighlightedStatusList",
   pathAssumed: true,
   spec: "7.3 Dropdowns",

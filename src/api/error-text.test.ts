@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import shared from "../islands/messages.en-US.json" with { type: "json" };
-import { getErrorText } from "./error-text.ts";
+import { getErrorText, TEXTS_LOAD_ERROR } from "./error-text.ts";
 import {
   ApiError,
   type ApiErrorDetails,
@@ -102,9 +102,19 @@ describe("the text of a failed call", () => {
     "Failed to fetch dynamically imported module: https://a.example/_astro/x.js",
     "error loading dynamically imported module: https://a.example/_astro/x.js",
     "Importing a module script failed.",
+    "'text/html' is not a valid JavaScript MIME type.",
     "Unable to preload CSS for /_astro/x.css",
+    TEXTS_LOAD_ERROR,
   ])("asks the person to check the connection after a chunk load error: %s", (message) => {
     expect(getErrorText(new TypeError(message))).toEqual({ key: "errors.network", canRetry: true });
+  });
+
+  it.each([
+    "An important value is missing",
+    "The imported form has no steps",
+    "The preloaded list is not iterable",
+  ])("does not blame the connection for another error: %s", (message) => {
+    expect(getErrorText(new TypeError(message))).toEqual({ key: "errors.empty", canRetry: true });
   });
 });
 

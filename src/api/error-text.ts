@@ -63,10 +63,20 @@ export function formatError(error: unknown, t: (key: string) => string): string 
   return listErrorSentences(error, t).join(" ");
 }
 
-/**
- * True if a script or its styles could not be loaded. Browsers have different messages for a script, but all
- * contain "import". The message for styles, from Vite, contains "preload".
- */
+/** Message of the error after the texts of a screen could not be loaded. Counts as a chunk load error. */
+export const TEXTS_LOAD_ERROR = "The texts of the screen could not be loaded";
+
+/** Parts of the messages of chunk load errors. The browsers have no other sign of such an error. */
+const chunkLoadMessages = [
+  "Failed to fetch dynamically imported module", // Chromium
+  "error loading dynamically imported module", // Firefox
+  "Importing a module script failed", // Safari
+  "is not a valid JavaScript MIME type", // Safari, if an HTML page was sent instead of the script
+  "Unable to preload CSS", // Vite, for the styles of a script
+  TEXTS_LOAD_ERROR,
+];
+
+/** True if a script, its styles or the texts of a screen could not be loaded. */
 export function isChunkLoadError(error: unknown): boolean {
-  return error instanceof Error && /import|preload/i.test(error.message);
+  return error instanceof Error && chunkLoadMessages.some((part) => error.message.includes(part));
 }

@@ -2,6 +2,7 @@
  * Loads the texts of the signed-in area in two parts: the first screen's texts at the start, the others when a screen
  * needs them (decisions 122).
  */
+import { TEXTS_LOAD_ERROR } from "#api/error-text.ts";
 import { type TextGroup, textGroups } from "#contract/config/text-files.ts";
 import { createTexts, type TextStore } from "#i18n/texts.ts";
 import type { MessageTexts } from "#i18n/use-text.ts";
@@ -30,8 +31,8 @@ export function createPartialTexts(
       (messages) => texts.complete(language, messages),
       (cause: unknown) => {
         loading = undefined;
-        // `isChunkLoadError` recognises this message, so that the screen's error offers to reload the page.
-        throw new Error("could not import the texts of the screen", { cause });
+        // As a chunk load error, so that the screen's error offers to reload the page.
+        throw new Error(TEXTS_LOAD_ERROR, { cause });
       },
     );
     return loading;

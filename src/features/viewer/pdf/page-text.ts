@@ -5,12 +5,13 @@ import type { TextPiece } from "./text-search.ts";
 
 const contents = new WeakMap<PdfPage, Promise<TextContent>>();
 
-/** Returns the text of a page. Cached, because the search and the text layer both use it. */
+/** Returns the text of a page. Cached unless it fails, because the search and the text layer both use it. */
 function readText(page: PdfPage): Promise<TextContent> {
   const cached = contents.get(page);
   if (cached) return cached;
   const content = page.getTextContent({ includeMarkedContent: false, disableNormalization: true });
   contents.set(page, content);
+  content.catch(() => contents.delete(page));
   return content;
 }
 

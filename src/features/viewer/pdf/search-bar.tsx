@@ -38,7 +38,7 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
         }}
       />
       <p role="status" className="min-w-20 text-muted text-sm tabular-nums">
-        {formatMatchCount(search, t, language)}
+        {formatResult(search, t, language)}
       </p>
       <span className="flex">
         <Button
@@ -61,13 +61,14 @@ export function SearchBar({ search, onClose }: SearchBarProps) {
   );
 }
 
-function formatMatchCount(
-  { text: words, matches, current, isSearching: isLooking }: PdfSearch,
-  t: Text,
-  language: string,
-): string {
-  if (words.trim() === "") return "";
-  if (isLooking) return t("viewer.searching");
+function formatResult(search: PdfSearch, t: Text, language: string): string {
+  if (search.text.trim() === "") return "";
+  if (search.isSearching) return t("viewer.searching");
+  const result = formatMatchCount(search, t, language);
+  return search.isIncomplete ? t("viewer.searchIncomplete", { result }) : result;
+}
+
+function formatMatchCount({ matches, current }: PdfSearch, t: Text, language: string): string {
   if (matches.length === 0) return t("viewer.searchNone");
   return t("viewer.searchCount", {
     at: formatNumber(current + 1, language),

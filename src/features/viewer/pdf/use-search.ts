@@ -14,6 +14,8 @@ export interface PdfSearch {
   readonly current: number;
   /** True until all pages are searched. Until then, `matches` are those of the previous search text. */
   readonly isSearching: boolean;
+  /** True if the text of a page could not be read, so that matches may be missing. */
+  readonly isIncomplete: boolean;
   readonly search: (text: string) => void;
   readonly go: (direction: 1 | -1) => void;
   readonly onText: (page: number, pieces: readonly HTMLElement[] | undefined) => void;
@@ -28,6 +30,7 @@ export function useSearch(
   const [matches, setMatches] = useState<readonly TextMatch[]>([]);
   const [current, setCurrent] = useState(0);
   const [isSearching, setSearching] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
   const [layers, setLayers] = useState<TextLayers>(() => new Map());
   const start = useRef(currentPage);
   start.current = currentPage;
@@ -37,12 +40,16 @@ export function useSearch(
     setSearching(text.trim() !== "");
     const timer = setTimeout(async () => {
       const all: TextMatch[] = [];
+      let hasFailed = false;
       for (const [index, page] of pages.entries()) {
         if (!isCurrent) return;
-        all.push(...findText(normalisePageText(await readTextPieces(page)), text, index));
+        const pieces = await readTextPieces(page).catch(() => undefined);
+        if (pieces) all.push(...findText(normalisePageText(pieces), text, index));
+        else hasFailed = true;
       }
       if (!isCurrent) return;
       setMatches(all);
+      setIncomplete(hasFailed);
       setCurrent(
         Math.max(
           0,
@@ -90,7 +97,7 @@ export function useSearch(
   }, []);
 
   return {
-    ...{ text, matches, current, isSearching, onText },
+    ...{ text, matches, current, isSearching, isIncomplete, onText },
     search: setText,
     go: (direction) =>
       matches.length > 0 && setCurrent((current + direction + matches.length) % matches.length),

@@ -27,11 +27,13 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
   const picture = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isDrawn, setDrawn] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   const { width, height } = rotateSize(size, rotation);
 
   useEffect(() => {
     const place = picture.current;
     if (!isNear || !place) return;
+    setFailed(false);
     const controller = new AbortController();
     const drawing = { scale, rotation, density: getScreenDensity(), signal: controller.signal };
     drawPage(page, drawing).then(
@@ -44,7 +46,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
         place.replaceChildren(canvas);
         setDrawn(true);
       },
-      () => {},
+      () => !controller.signal.aborted && setFailed(true),
     );
     return () => controller.abort();
   }, [page, scale, rotation, isNear]);
@@ -74,7 +76,7 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
     <section
       data-page={number}
       aria-label={t("viewer.pageOf", { page: number, count })}
-      aria-busy={isNear && !isDrawn}
+      aria-busy={isNear && !isDrawn && !hasFailed}
       className="viewer-page relative mx-auto shadow-theme"
       style={{
         width: Math.floor(width * scale),
@@ -84,6 +86,11 @@ export const PdfPageView = memo(function PdfPageView(props: PdfPageProps) {
     >
       <div ref={picture} className="absolute inset-0" />
       <div ref={text} className="viewer-text" />
+      {hasFailed && !isDrawn && (
+        <p className="absolute inset-0 grid place-content-center p-4 text-center text-(--paper-ink)">
+          {t("viewer.pageFailed")}
+        </p>
+      )}
     </section>
   );
 });

@@ -2,7 +2,8 @@ import { create } from "zustand";
 import type { AlertTone } from "../feedback/tone.ts";
 
 export const TOAST_LIFETIME_MS = 5_000;
-const MAX_TOASTS = 4;
+/** Number of shown toasts at which a new one replaces the oldest of those that would disappear by themselves. */
+const REPLACE_AT = 4;
 
 export type Toast = {
   id: number;
@@ -22,15 +23,16 @@ let lastId = 0;
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /**
- * Shows a message and returns its id. If `MAX_TOASTS` messages are shown, the new one replaces the oldest,
- * except those that stay until they are dismissed.
+ * Shows a message and returns its id. If `REPLACE_AT` messages are shown, the new one replaces the oldest that would
+ * disappear by itself. Messages that stay until they are dismissed are never replaced, because they may offer the only
+ * way to undo something: there is no limit for them, and the list scrolls.
  */
 export function showToast({ text, action, tone = "info", lifeMs = TOAST_LIFETIME_MS }: NewToast): number {
   lastId += 1;
   const toast: Toast = { id: lastId, text, tone, lifeMs, action };
   useToasts.setState(({ toasts }) => {
     const replacedToast =
-      toasts.length < MAX_TOASTS ? undefined : toasts.find(({ lifeMs }) => lifeMs < Number.POSITIVE_INFINITY);
+      toasts.length < REPLACE_AT ? undefined : toasts.find(({ lifeMs }) => lifeMs < Number.POSITIVE_INFINITY);
     return { toasts: [...toasts.filter((other) => other !== replacedToast), toast] };
   });
   return toast.id;

@@ -73,11 +73,20 @@ describe("Toaster", () => {
     show("Undo", Number.POSITIVE_INFINITY);
     for (const text of ["one", "two", "three", "four"]) show(text);
     expect(listMessages()).toEqual(["Undo", "two", "three", "four"]);
-    for (const text of ["Undo 2", "Undo 3", "Undo 4"]) show(text, Number.POSITIVE_INFINITY);
+    const undoTexts = ["Undo 2", "Undo 3", "Undo 4", "Undo 5", "Undo 6"];
+    for (const text of undoTexts) show(text, Number.POSITIVE_INFINITY);
+    expect(listMessages()).toEqual(["Undo", ...undoTexts]);
     show("five");
-    expect(listMessages()).toEqual(["Undo", "Undo 2", "Undo 3", "Undo 4", "five"]);
+    expect(listMessages()).toEqual(["Undo", ...undoTexts, "five"]);
     show("six");
-    expect(listMessages()).toEqual(["Undo", "Undo 2", "Undo 3", "Undo 4", "six"]);
+    expect(listMessages()).toEqual(["Undo", ...undoTexts, "six"]);
+  });
+
+  it("scrolls to the newest message if there are more than the screen has room for", () => {
+    const region = screen.getByRole("status");
+    Object.defineProperty(region, "scrollHeight", { value: 900 });
+    show("Undo", Number.POSITIVE_INFINITY);
+    expect(region.scrollTop).toBe(900);
   });
 
   it("keeps a message with infinite life until it is dismissed", () => {

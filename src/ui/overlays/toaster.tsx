@@ -25,6 +25,7 @@ export function Toaster({ dismissLabel }: { dismissLabel: string }) {
     // Reopen the popover for each message, so that the toasts are above a dialog that was opened after them.
     region.current?.hidePopover?.();
     region.current?.showPopover?.();
+    if (region.current) region.current.scrollTop = region.current.scrollHeight;
   }, [newestId]);
   return (
     <div

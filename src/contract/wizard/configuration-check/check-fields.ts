@@ -114,7 +114,7 @@ export function checkField(
   const place = places.field(toFieldPattern(section, field.key));
   return [
     ...checkItems(config, section, field, place),
-    ...checkAttributes(field, place),
+    ...checkAttributes(config, field, place),
     ...checkCountry(config, field, place),
     ...checkUnits(field, place),
     ...checkFileLimits(field, place),

@@ -8,16 +8,20 @@ type SignatureMethod = (typeof signatureMethod.options)[number];
 /** A language of two or three letters, optionally with a script, a region and variants. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/** Message for a signer who is not the applicant and for whom the form allows only a saved signature. */
-export const ONLY_STORED =
-  "allows only a saved signature, which other people than the applicant do not have: add drawn or typed";
-
-/** True for methods that only the applicant can use. */
-export function isOnlyStored(methods: readonly SignatureMethod[]): boolean {
-  return methods.length > 0 && methods.every((method) => method === "stored");
+/** Returns the message for a signer who may only use a saved signature and has none; otherwise undefined. */
+export function findStoredMistake(
+  methods: readonly SignatureMethod[],
+  isApplicant: boolean,
+  audience: WizardConfig["audience"],
+): string | undefined {
+  const isOnlyStored = methods.length > 0 && methods.every((method) => method === "stored");
+  if (!isOnlyStored || (isApplicant && audience === "applicant")) return undefined;
+  const signers = isApplicant ? "people without an account" : "other people than the applicant";
+  return `allows only a saved signature, which ${signers} do not have: add drawn or typed`;
 }
 
 export function checkSettings({
+  audience,
   locale,
   version,
   applicationTypeIds,
@@ -56,9 +60,10 @@ export function checkSettings({
     ...signers
       .filter((signer) => signer.methods.length === 0)
       .map(({ path }) => createFindingAt({ path }, `is empty, so nobody can sign: ${methods}`)),
-    ...signers
-      .filter((signer) => !signer.isApplicant && isOnlyStored(signer.methods))
-      .map(({ path }) => createFindingAt({ path }, ONLY_STORED)),
+    ...signers.flatMap(({ methods, path, isApplicant }) => {
+      const mistake = findStoredMistake(methods, isApplicant, audience);
+      return mistake ? [createFindingAt({ path }, mistake)] : [];
+    }),
   ];
 }
 

@@ -20,6 +20,12 @@ describe("the check of a configuration", () => {
     expect(await checkWizard(createConfig())).toEqual([]);
   });
 
+  it("accepts that an applicant with an account may only use the saved signature", async () => {
+    const config = addField({ type: "signature", role: "Applicant", methods: ["stored"] });
+    config.submission.signature.methods = ["stored"];
+    expect(await checkWizard(config)).toEqual([]);
+  });
+
   it.each<[string, unknown, string]>([
     ["what is no configuration", { id: 1 }, "id: "],
     [
@@ -67,6 +73,19 @@ describe("the check of a configuration", () => {
       "a signature of another person that may only be a saved one",
       addField({ type: "signature", role: "Owner", methods: ["stored"] }),
       "steps[0].sections[0].fields[3].methods (person.extra): allows only a saved signature",
+    ],
+    [
+      "a form for people without an account that may only be signed with a saved signature",
+      createBroken((config) => {
+        config.audience = "public";
+        config.submission.signature.methods = ["stored"];
+      }),
+      "submission.signature.methods: allows only a saved signature, which people without an account do not have",
+    ],
+    [
+      "a signature of a form for people without an account that may only be a saved one",
+      { ...addField({ type: "signature", role: "Applicant", methods: ["stored"] }), audience: "public" },
+      "(person.extra): allows only a saved signature, which people without an account do not have",
     ],
     ["a choice without choices", addField({ type: "radio" }), "needs options or a list"],
     [

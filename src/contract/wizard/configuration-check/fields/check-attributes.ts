@@ -1,8 +1,8 @@
 /** Checks attributes that only some types of questions have, and the names in them. */
-import type { Field, FieldType } from "../../config.ts";
+import type { Field, FieldType, WizardConfig } from "../../config.ts";
 import { fieldTypes } from "../../field-types/field-types.ts";
 import { findReadableParts } from "../../field-types/shown-parts.ts";
-import { isOnlyStored, ONLY_STORED } from "../check-settings.ts";
+import { findStoredMistake } from "../check-settings.ts";
 import {
   type ConfigurationFinding,
   type ConfigurationPlace,
@@ -30,7 +30,11 @@ const AUTOCOMPLETE_NAMES = [
   "tel tel-country-code tel-national tel-area-code tel-local tel-extension",
 ].flatMap((names) => names.split(" "));
 
-export function checkAttributes(field: Field, place: ConfigurationPlace): ConfigurationFinding[] {
+export function checkAttributes(
+  { audience }: WizardConfig,
+  field: Field,
+  place: ConfigurationPlace,
+): ConfigurationFinding[] {
   const { type, unit, autocomplete, parts = [], methods = [], role } = field;
   const { family } = fieldTypes[type];
   const report = (name: keyof Field, message: string) =>
@@ -39,6 +43,8 @@ export function checkAttributes(field: Field, place: ConfigurationPlace): Config
     (name) => field[name] !== undefined && !TYPES_BY_ATTRIBUTE[name]?.includes(type),
   );
   const knownParts = TYPES_BY_ATTRIBUTE.parts?.includes(type) ? findReadableParts(type) : undefined;
+  const isApplicant = role === undefined || role.toLowerCase() === "applicant";
+  const storedMistake = findStoredMistake(methods, isApplicant, audience);
   // In HTML, the autofill name is the last word. Words for a section, `billing` or `work` may precede it:
   // `section-owner billing work email`.
   const autofillName = autocomplete?.trim().split(/\s+/).at(-1) ?? "on";
@@ -65,9 +71,7 @@ export function checkAttributes(field: Field, place: ConfigurationPlace): Config
             `"${autofillName}" is no autofill name of HTML${suggestName(autofillName, AUTOCOMPLETE_NAMES) || ": write one such as name, email, tel or street-address"}`,
           ),
         ]),
-    ...(isOnlyStored(methods) && role !== undefined && role.toLowerCase() !== "applicant"
-      ? [report("methods", ONLY_STORED)]
-      : []),
+    ...(storedMistake ? [report("methods", storedMistake)] : []),
     ...checkLabels(field, place),
   ];
 }

@@ -43,13 +43,9 @@ export interface LodgementWizardProps {
   readonly stepId?: string | undefined;
   readonly config: Pick<RuntimeConfig, "maxFileSize" | "globalFileTypes" | "zeroHash" | "gisBaseUrl">;
   /**
-   * Changes the step in the URL. `replace` replaces the current history entry instead of adding one. With
-   * `resetScroll: false`, the page does not scroll to the top.
+   * Changes the step in the URL, without scrolling. `replace` replaces the current history entry instead of adding one.
    */
-  readonly onNavigate: (
-    stepId: string,
-    options?: { readonly replace?: boolean; readonly resetScroll?: boolean },
-  ) => void;
+  readonly onNavigate: (stepId: string, options?: { readonly replace?: boolean }) => void;
   readonly onExit: () => void;
   /**
    * Deletes a new draft when the person leaves it and has entered nothing (decisions 139). Resolves with

@@ -53,9 +53,6 @@ interface OpenedWizardProps extends LodgementWizardProps {
   readonly onReceipt: (receipt: Receipt, result: LodgingResult) => void;
 }
 
-/** Updates the URL to the visible step without scrolling. */
-const IN_PLACE = { replace: true, resetScroll: false };
-
 export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: OpenedWizardProps) {
   const { onReopen, onReceipt, ...props } = rest;
   const t = useText();
@@ -88,7 +85,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
     void lodgement.queue.flush();
     setTargetPath(path ?? null);
     if (isOnePage) focusAnswer(next, path);
-    onNavigate(next, isOnePage ? IN_PLACE : {});
+    onNavigate(next, { replace: isOnePage });
   }
 
   /** True if the person has just started this draft and entered nothing, here or elsewhere. */
@@ -182,7 +179,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
                 stepId={step.id}
                 notice={returnedNotice}
                 zeroHash={zeroHash}
-                onVisible={(next) => next !== step.id && onNavigate(next, IN_PLACE)}
+                onVisible={(next) => next !== step.id && onNavigate(next, { replace: true })}
                 onReceipt={handleReceipt}
               />
             ) : hasTaskList ? (

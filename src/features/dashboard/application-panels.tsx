@@ -26,7 +26,7 @@ export function WaitingForMe({ paths }: PanelProps) {
       empty={t("dashboard.needsNothing")}
     >
       {(items) =>
-        sortByDay(items).map((application) => (
+        items.map((application) => (
           <PanelRow
             key={application.Id}
             href={paths.details(application.Id)}
@@ -65,7 +65,7 @@ export function ExpiringDrafts({ paths }: PanelProps) {
       empty={t("dashboard.noDrafts")}
     >
       {(items) =>
-        sortByDay(items).map((draft) => (
+        items.map((draft) => (
           <PanelRow
             key={draft.Id}
             href={paths.draft(draft.Id)}
@@ -91,22 +91,20 @@ export function RecentlyChanged({ paths }: PanelProps) {
       empty={t("dashboard.nothingChanged")}
     >
       {(items) =>
-        [...items]
-          .sort((one, other) => (one.UpdatedAt < other.UpdatedAt ? 1 : -1))
-          .map((application) => (
-            <PanelRow
-              key={application.Id}
-              href={paths.details(application.Id)}
-              title={application.Title}
-              subtitle={
-                <span className="flex flex-wrap items-baseline gap-x-3">
-                  <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
-                  {application.Number && <bdi className="whitespace-nowrap">{application.Number}</bdi>}
-                </span>
-              }
-              trailing={<DateText iso={application.UpdatedAt} />}
-            />
-          ))
+        items.map((application) => (
+          <PanelRow
+            key={application.Id}
+            href={paths.details(application.Id)}
+            title={application.Title}
+            subtitle={
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <StatusTag tone={application.Status.Tone}>{application.Status.Name}</StatusTag>
+                {application.Number && <bdi className="whitespace-nowrap">{application.Number}</bdi>}
+              </span>
+            }
+            trailing={<DateText iso={application.UpdatedAt} />}
+          />
+        ))
       }
     </DashboardPanel>
   );
@@ -121,9 +119,4 @@ function Due({ application: { DueDate, DueReason } }: { application: Application
       <DateText iso={DueDate} form={DueReason ? "date" : "relative"} />
     </>
   );
-}
-
-/** Sorts by due date, items without one last. Needed because the service lists pinned applications first. */
-function sortByDay<Item extends ApplicationSummary>(items: readonly Item[]): Item[] {
-  return [...items].sort((one, other) => ((one.DueDate ?? "9") < (other.DueDate ?? "9") ? -1 : 1));
 }

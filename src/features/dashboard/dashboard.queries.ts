@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
-import type { AppListTypeName } from "#contract/applications/application-list.ts";
+import type { AppListTypeName, ListedApplication } from "#contract/applications/application-list.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
 import { getMyInspections } from "#contract/applications/inspection.ts";
 import {
@@ -13,18 +13,46 @@ import {
 import { dashboardKey } from "./dashboard-key.ts";
 
 const FEW = 5;
+/** Number of rows that contains `FEW` rows without a pin, unless somebody has pinned more than 20 applications. */
+const WITH_PINNED = FEW + 20;
 
-/** Creates the query of the first applications of a list, sorted by due date or last change. */
+/**
+ * Creates the query of the first applications of a list by due date or last change, whether they are pinned or not.
+ * The service lists pinned applications first and has no way to leave that out. If there are some, a longer page is
+ * read, because they may have taken the places of more urgent ones.
+ */
 export function topApplicationsQuery(client: ApiClient, list: AppListTypeName, by: "DueDate" | "UpdatedAt") {
-  const query = {
-    ...{ PageNumber: 1, PageSize: FEW, SortBy: by },
-    SortDirection: by === "DueDate" ? ("asc" as const) : ("desc" as const),
-  };
+  const order = { SortBy: by, SortDirection: by === "DueDate" ? ("asc" as const) : ("desc" as const) };
   const body = { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: list };
+  const read = (PageSize: number, signal: AbortSignal) =>
+    client.call(getApplicationList, { query: { PageNumber: 1, PageSize, ...order }, body, signal });
   return queryOptions({
     queryKey: [...dashboardKey, "few", list, by],
-    queryFn: ({ signal }) => client.call(getApplicationList, { query, body, signal }),
+    async queryFn({ signal }) {
+      const firstPage = await read(FEW, signal);
+      const hasPinned = firstPage.Items.some(({ IsPinned }) => IsPinned);
+      const isComplete = firstPage.Items.length >= firstPage.TotalCount;
+      const page = hasPinned && !isComplete ? await read(WITH_PINNED, signal) : firstPage;
+      return {
+        ...page,
+        Items: page.Items.toSorted(by === "DueDate" ? byDueDate : byLastChange).slice(0, FEW),
+      };
+    },
   });
+}
+
+/** Compares by due date. Applications without one come last. */
+function byDueDate(one: ListedApplication, other: ListedApplication): number {
+  return compareTexts(one.DueDate ?? "9", other.DueDate ?? "9");
+}
+
+/** Compares by last change, the latest first. */
+function byLastChange(one: ListedApplication, other: ListedApplication): number {
+  return compareTexts(other.UpdatedAt, one.UpdatedAt);
+}
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1;
 }
 
 export function nextInspectionsQuery(client: ApiClient) {

@@ -26,6 +26,36 @@ describe("the dashboard", () => {
     expect(screen.getByText("Nothing is waiting for you.")).toBeTruthy();
   });
 
+  it.each([5, 20])(
+    "shows the next drafts to expire, also with %i pinned ones that expire later",
+    async (count) => {
+      area = await openArea({
+        path: "/dashboard",
+        arrange: (context) => {
+          const pins = context.store.collection("pin");
+          for (let number = 1; number <= count; number += 1) {
+            const day = String(number).padStart(2, "0");
+            const { Id } = putDraft(context, { Title: `${number} Pinned Place`, DueDate: `2027-03-${day}` });
+            const At = "2026-11-20T00:00:00.000Z";
+            pins.put({ Id: `acc-user:${Id}`, AccountId: "acc-user", ApplicationId: Id, At });
+          }
+          putDraft(context, { Title: "9 Never Court", DueDate: null });
+          putDraft(context, { Title: "1 Sooner Street", DueDate: "2027-01-01" });
+          putDraft(context, { Title: "2 Soon Street", DueDate: "2027-01-02" });
+        },
+      });
+      const drafts = await screen.findByRole("region", { name: "Drafts, the next to expire first" });
+      await within(drafts).findByRole("link", { name: "1 Sooner Street" });
+      const names = within(drafts)
+        .getAllByRole("link", { name: /Street|Place|Court/ })
+        .map((link) => link.textContent);
+      expect(names).toEqual([
+        ...["1 Sooner Street", "2 Soon Street"],
+        ...["1 Pinned Place", "2 Pinned Place", "3 Pinned Place"],
+      ]);
+    },
+  );
+
   it("shows each chart as a picture with named marks, and as a table", async () => {
     area = await openArea({
       path: "/dashboard",

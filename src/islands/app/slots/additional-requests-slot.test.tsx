@@ -72,6 +72,8 @@ describe("additional requests", () => {
     await back.findByText(/^Draft deleted: /);
     expect(getRequests()).toHaveLength(0);
     fireEvent.click(back.getByRole("button", { name: "Undo" }));
+    // A live update can show the new draft before its answers are restored. The note disappears afterwards.
+    await waitFor(() => expect(back.queryByRole("button", { name: "Undo" })).toBeNull());
     await back.findByRole("link", { name: "Continue: Withdrawal" });
     const [request] = getRequests();
     const answers = area.service.context.store.collection("answers").get(request?.Id ?? "")?.Answers;

@@ -1,6 +1,6 @@
 /**
- * Fields of a postal address in the notation of the host's country. Selecting a suggested suburb fills in state and
- * postcode.
+ * Form fields of a postal address, as addresses are written in the host's country. Selecting a suggested
+ * suburb fills in the fields for state and postcode.
  */
 import { Fragment, useId } from "react";
 import { useText } from "#i18n/use-text.ts";

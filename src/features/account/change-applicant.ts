@@ -1,5 +1,5 @@
 /**
- * Changes single fields of the account. The service's call replaces all fields, so each change first loads
+ * Changes single fields of the account. The service always replaces all fields, so each change first loads
  * their current values.
  */
 import type { ApiClient } from "#api/client.ts";

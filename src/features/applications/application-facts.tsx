@@ -12,8 +12,8 @@ interface ApplicationProps {
 
 interface ApplicationStatusProps extends ApplicationProps {
   /**
-   * URLs of the application's screens. If present, the next step of the applicant is a button. Otherwise it
-   * is text.
+   * URLs of the application's screens. With `paths`, the applicant's next step is shown as a button. Without
+   * `paths`, the next step is shown as text.
    */
   readonly paths?: ApplicationPaths | undefined;
 }

@@ -58,7 +58,7 @@ export async function changeStatusOfDrafts(
   return { changed, failures };
 }
 
-/** Returns mutation options that remove the drafts from every cached list before the service responds. */
+/** Returns mutation options for an optimistic update that removes the drafts from every cached list. */
 export function removeFromCachedLists<Input>(
   queries: QueryClient,
   getDrafts: (input: Input) => readonly ApplicationSummary[],

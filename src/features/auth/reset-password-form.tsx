@@ -93,8 +93,8 @@ function findProblem(email: string): string | undefined {
 }
 
 /**
- * True for status 404. The call contains no record id, so a 404 means that the provider does not support
- * reset links.
+ * True for status 404. The request names no record, so a 404 means that the provider does not support reset
+ * links.
  */
 function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.details.status === 404;

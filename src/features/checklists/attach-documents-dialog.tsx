@@ -8,7 +8,10 @@ import { applicationDocumentsQuery } from "#work/documents.queries.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { checklistsQuery } from "./checklists.queries.ts";
 
-/** Renders an upload. If the document type is undefined, the upload asks for it. */
+/**
+ * Renders an upload control. If `documentTypeId` is undefined, the control first asks the person for the
+ * document type.
+ */
 export type RenderUpload = (upload: {
   readonly documentTypeId: string | undefined;
   readonly onUploaded: () => void;

@@ -46,10 +46,7 @@ export function ChildAccountForm({ parent, child, onCancel, onSaved }: ChildAcco
     password: unsavedPassword.value,
   };
   const [clientErrors, setClientErrors] = useState<ChildAccountProblems>({});
-  /**
-   * Each new number moves the focus to the error summary. Set after a failed validation and after a service
-   * error.
-   */
+  /** Number of failed attempts to save. Each increase moves the focus to the error summary. */
   const [attempt, setAttempt] = useState(0);
   const focusErrors = () => setAttempt((count) => count + 1);
   const clearSaved = useRef<(saved: ChildAccount) => void>(() => {});

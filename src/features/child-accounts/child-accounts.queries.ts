@@ -81,8 +81,8 @@ interface EditedChildAccount {
 
 /**
  * Returns a mutation that creates a child account, or changes `child`. A retry of the same form does not
- * create a second account. A change first loads the current version, because the call replaces all fields and
- * the list may be out of date.
+ * create a second account. A change first loads the current version, because the service replaces all fields
+ * and the list may be out of date.
  */
 export function useSaveChildAccount(
   parentId: AccountId,

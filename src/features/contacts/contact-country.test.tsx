@@ -15,7 +15,10 @@ afterEach(() => {
 const home = { Line1: "410 Juniper Avenue", Suburb: "Springfield", State: "IL", Postcode: "62704" };
 const ira = { Name: "Ira Illinois", Phone: "(217) 555-0123", AbnAcn: "12-3456789", Address: home };
 
-/** Opens the area on a host in the country. The first entry of the address book is a person in the United States. */
+/**
+ * Opens the signed-in area on a host in the given country. The first person in the address book lives in the
+ * United States.
+ */
 async function open(country: CountryCode, path?: string) {
   document.documentElement.dataset["region"] = country;
   let draft = "";

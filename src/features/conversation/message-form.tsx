@@ -13,7 +13,7 @@ import { applicationKeys } from "#work/query-keys.ts";
 
 const MAX_LENGTH = 4000;
 
-/** Form that sends a message to the officer. Keeps the typed text, also over a reload. */
+/** Form that sends a message to the officer. Keeps the typed text even after a reload. */
 export function MessageForm({ applicationId }: { applicationId: ApplicationId }) {
   const t = useText();
   const client = useClient();

@@ -74,7 +74,7 @@ export function useInviteDelegate(onDone: (delegation: Delegation) => void) {
 
 /**
  * Returns a mutation that saves the edited terms of a delegation. It first loads the current terms and merges
- * the edits into them, because the call replaces all terms.
+ * the edits into them, because the service replaces all terms.
  */
 export function useUpdateDelegationTerms(onDone: (outcome: SaveOutcome<Delegation>) => void) {
   const client = useClient();

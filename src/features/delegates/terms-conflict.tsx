@@ -6,7 +6,9 @@ import type { UnsavedChanges } from "#work/forms/unsaved-changes.ts";
 import { formatRights } from "./format-rights.ts";
 import type { TermsValues } from "./terms.ts";
 
-/** Shows the terms that were saved elsewhere since they were changed here, and asks which to keep. */
+/**
+ * Shows terms that somebody saved elsewhere while this person was editing them. Asks which version to keep.
+ */
 export function TermsConflict({
   form,
   lastSave,

@@ -10,8 +10,8 @@ interface WithdrawDialogProps {
 }
 
 /**
- * Returns the segment of the message keys that says what ends: the signed-in person's own access
- * (`received`), a delegate's access (`given`), or an invitation (`expired` or `invited`).
+ * Returns the segment of the message keys that depends on what ends: `received` for the access of the
+ * signed-in person, `given` for the access of a delegate, `expired` or `invited` for an invitation.
  */
 export function getDelegationEndKind({ Direction, State }: Delegation) {
   if (Direction === "received") return "received";

@@ -12,9 +12,9 @@ export interface DocumentTypeGroup {
   readonly labels: readonly string[];
   readonly requirement: ChecklistDocument["Requirement"];
   readonly state: DocumentState;
-  /** Documents that are filed under this type, without superseded versions. */
+  /** Documents whose main type is this type, without superseded versions. */
   readonly documents: readonly ApplicationDocument[];
-  /** Documents that are filed under another type and count for this type too. */
+  /** Documents that have another main type and this type as an additional type. */
   readonly labelledDocuments: readonly ApplicationDocument[];
 }
 

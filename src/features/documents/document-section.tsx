@@ -177,8 +177,8 @@ function LoadedSection({
 }
 
 /**
- * Returns an empty group for a document type that is not requested. Used after its last document was deleted,
- * so that the undo note has a place.
+ * Returns an empty group for a document type that is not requested. The section shows it after the last
+ * document of the type was deleted, because the group contains the undo note.
  */
 function toEmptiedGroup(id: string, [first]: readonly ApplicationDocument[]): DocumentTypeGroup {
   return {

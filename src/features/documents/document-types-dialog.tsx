@@ -43,8 +43,8 @@ export function DocumentTypesDialog({ document, onClose }: LabelsDialogProps) {
     id;
   const saveMutation = useMutation({
     meta: { error: "shown" },
-    // `offeredIds` starts with the saved types in their saved order. Keep that order, because the service
-    // files the document under the first type.
+    // `offeredIds` starts with the saved types in their saved order. Keep that order, because the first type
+    // in the request becomes the main type of the document.
     mutationFn: () =>
       client.call(updateDocument, {
         params: { id: Id },

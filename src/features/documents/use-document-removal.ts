@@ -8,8 +8,8 @@ import { getDocumentsKey } from "#work/documents.queries.ts";
 
 /**
  * Deletes documents without a confirmation dialog, and restores them. `removed` contains the deleted
- * documents, for which the list shows undo notes until it is closed. Calls `onChange` after each deletion and
- * restore.
+ * documents. The list shows an undo note for each of them until the person closes the list. Calls `onChange`
+ * after each deletion and restore.
  */
 export function useDocumentRemoval(applicationId: ApplicationId, onChange?: () => void) {
   const client = useClient();

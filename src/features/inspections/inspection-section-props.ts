@@ -7,7 +7,10 @@ export interface InspectionSectionProps {
   readonly applicationId: ApplicationId;
   /** Default contact person on site. */
   readonly contact: { readonly name: string; readonly phone: string };
-  /** Renders an upload of a photo or plan for the request; undefined if the person cannot upload. */
+  /**
+   * Renders an upload control for a photo or plan that belongs to the inspection request. Undefined if the
+   * person cannot upload files.
+   */
   readonly renderUpload?: RenderUpload | undefined;
   /**
    * False while the applicant must take another step first: the button that requests an inspection is then

@@ -33,7 +33,8 @@ export const lodgementKeys = {
 };
 
 /**
- * Options of queries that load a draft for a wizard. Only the wizard refetches, because it has newer answers.
+ * Options of queries that load a draft for a wizard. They prevent automatic refetches, because the open
+ * wizard has newer answers than the service.
  */
 export const openedDraftOptions = {
   staleTime: Number.POSITIVE_INFINITY,
@@ -112,9 +113,9 @@ export function isUntouched({ Revision, Answers }: Pick<Draft, "Revision" | "Ans
 }
 
 /**
- * Returns the step at which the draft opens. If an officer returned the application, and the stored step is
- * the declaration or unknown, this is the review: the person must check the answers again. `first-content.ts`
- * applies the same rule.
+ * Returns the step at which the draft opens. Returns the review step if an officer returned the application
+ * and the stored step is the declaration or unknown, because the person must check the answers again.
+ * `first-content.ts` applies the same rule.
  */
 function getOpeningStepId(
   { Returned: returned }: Pick<Draft, "Returned">,
@@ -200,7 +201,7 @@ export function permitsQuery(
     queryKey: [...rootKey, "permits", query],
     queryFn: ({ signal }) => client.call(getPermits, { query, signal }),
     placeholderData: keepPreviousData,
-    // A provider without permits refuses this call, and the choice is hidden.
+    // A provider without permits refuses this request. The form then does not offer the choice of a permit.
     retry: false,
   });
 }

@@ -32,7 +32,10 @@ export interface LodgementOptions {
   readonly draft: EditableDraft;
   /** Id of the request, if a request after lodging (such as an amendment) is edited. */
   readonly requestId?: string | undefined;
-  /** Save calls of a template. Without them, the calls of an application or of a request after lodging are used. */
+  /**
+   * Functions that save a template. Absent for an application or a request after lodging, which use
+   * `createDraftCalls`.
+   */
   readonly saveCalls?: SaveCalls | undefined;
   readonly config: WizardConfig;
   readonly applicant: Applicant;

@@ -12,7 +12,9 @@ export function notificationSettingsQuery(client: ApiClient) {
   });
 }
 
-/** The time of an email: before or after the permit is issued. The recipients are set separately for each. */
+/**
+ * An email is sent before or after the permit is issued. The recipients are set separately for each phase.
+ */
 export type PermitPhase = "before" | "after";
 
 export function emailGroupsQuery(client: ApiClient, accountId: AccountId, phase: PermitPhase) {

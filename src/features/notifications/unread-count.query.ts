@@ -1,6 +1,6 @@
 /**
- * Query of the unread count in the header, and the query keys that live updates refetch. In a file of its
- * own, because every screen loads it.
+ * Query of the unread count in the header, and the query keys that live updates refetch. This file is
+ * separate from the other queries, because every screen loads it.
  */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";

@@ -22,7 +22,9 @@ interface PropertyFormProps {
   readonly isOneOfSeveral: boolean;
 }
 
-/** Form for a property, from the land register or typed. */
+/**
+ * Form for a property. The person selects a parcel from the land register, or fills in the fields by hand.
+ */
 export function PropertyForm({ form, isOneOfSeveral }: PropertyFormProps) {
   const t = useText();
   const texts = useRecordTexts();

@@ -8,12 +8,15 @@ export interface LodgedNextStepProps {
   /** Paths of public pages; empty if the host has switched the page off. */
   readonly inspectionHref: string;
   readonly requestHref: string;
-  /** Opens the form of a returned application, or of one whose quotation was accepted. */
+  /**
+   * Opens the form again, after an officer returned the application or the applicant accepted the quotation.
+   */
   readonly onContinue: () => void;
 }
 
 /**
- * Next steps that need no button here, because a section of the same page has it. `undefined`: no next step.
+ * Steps for which this component shows no button, because another section of the same page has the button.
+ * `undefined` means that there is no next step.
  */
 const stepsOnPage: readonly (NextStepId | undefined)[] = [
   undefined,

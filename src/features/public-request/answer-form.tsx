@@ -53,7 +53,7 @@ export function AnswerForm({
   const [state, submit, isPending] = useActionState(send, unsentForm);
   const keepFields = useRestoredFields(form, state);
   const draft = useSavedInput(form, draftKey);
-  /** Ids of items that no longer have the problem which the last attempt found. */
+  /** Ids of items that the person has corrected since the last attempt to send the answers. */
   const [correctedIds, setCorrectedIds] = useState<ReadonlySet<string>>(new Set());
   const { Items } = request;
   useEffect(() => document.getElementById("request-heading")?.focus(), []);

@@ -6,7 +6,7 @@ export interface DocumentItemProps
   readonly item: RequestedItem;
 }
 
-/** Uploads files for one requested document, or for an answer that takes documents. */
+/** Uploads files for a requested document, or for a question that is answered with documents. */
 export function DocumentItem({ item, t, ...props }: DocumentItemProps) {
   const label = (
     <>

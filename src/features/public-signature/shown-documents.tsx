@@ -12,8 +12,8 @@ export interface ShownDocumentsProps {
 }
 
 /**
- * Lists the documents that the applicant made public to this person. If there are none, tells a neighbour how
- * to get documents. Shows nothing if the provider does not offer documents here.
+ * Lists the documents that the applicant allows this person to open. If there are none, tells a neighbour how
+ * to get documents. Renders nothing if the provider does not offer documents to people without an account.
  */
 export function ShownDocuments({ t, language, request, viewerHref }: ShownDocumentsProps) {
   const { Kind, Documents } = request;

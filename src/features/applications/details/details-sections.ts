@@ -73,8 +73,8 @@ export interface DetailsSearch {
   /** Id of the document shown in the viewer. */
   document?: string;
   /**
-   * Part of the return URL that the portal gives to the payment page: the applicant has just come back from
-   * there.
+   * Set if the applicant has just returned from the payment page. The portal adds this parameter to the URL
+   * to which the payment page returns.
    */
   payment?: "returned";
 }

@@ -100,7 +100,7 @@ function NextStepText({
   );
 }
 
-/** Joins the names of the sections that need an action of the user. */
+/** Joins the names of the sections in which the user must act. */
 function useOpenSections({ Sections }: Pick<ApplicationDetails, "Sections">): string {
   const t = useText();
   const waitingSections = Sections.filter(({ WaitingForMe }) => WaitingForMe > 0);

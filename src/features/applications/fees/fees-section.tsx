@@ -124,7 +124,10 @@ function FeeTable({ fees, currency, payment, isPending }: FeeTableProps) {
   );
 }
 
-/** Before the invoice, a fee cannot be paid yet and is not due. */
+/**
+ * Shows the status of an unpaid fee. Before the service has issued the invoice, the fee is unpaid but not
+ * due.
+ */
 function UnpaidTag({ isInvoiced, isPending }: { isInvoiced: boolean; isPending: boolean }) {
   const t = useText();
   if (!isInvoiced) return <StatusTag tone="neutral">{t("applications.fees.unpaid")}</StatusTag>;

@@ -1,4 +1,7 @@
-/** Shows the list from the cache of the last visit until its requests have finished (decisions 112). */
+/**
+ * Shows the application list of the last visit from the cache while the current list is fetched (decisions
+ * 112).
+ */
 import type { QueryClient } from "@tanstack/react-query";
 import type { ApiClient, CachedReply } from "#api/client.ts";
 import { getApplicationFilters, getApplicationList } from "#contract/applications/application-list.ts";
@@ -13,8 +16,8 @@ import {
 import { type ListState, toListRequest } from "./list-state.ts";
 
 /**
- * Fills the list's queries from the cache, except queries that already have data. Resolves with true if the list itself
- * was cached.
+ * Copies the cached rows, filter options and status buttons into the queries that have no data yet. Resolves
+ * with false if the rows are not cached. In that case, nothing is copied.
  */
 export async function showCachedList(
   queries: QueryClient,

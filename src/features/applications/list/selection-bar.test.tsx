@@ -36,8 +36,8 @@ const lodgedRow = {
 } as unknown as ListedApplication;
 
 /**
- * Renders the bar with one lodged application selected. `calls`: names of the calls that the provider offers;
- * default all.
+ * Renders the bar with one lodged application selected. `calls` names the endpoints that the provider
+ * supports; by default all.
  */
 function renderBar(calls?: readonly string[]) {
   const client = { call: async () => new Blob(["rows"]) } as unknown as ApiClient;

@@ -19,7 +19,7 @@ const UnsentRequestText = createLazyPart(
 interface ClosedRequestProps extends Pick<RequestSlots, "renderAnswers"> {
   readonly applicationId: ApplicationId;
   readonly request: InformationRequest;
-  /** Returns the viewer's URL of a document. */
+  /** Returns the URL that opens a document in the viewer. */
   readonly documentHref: (documentId: string) => string;
   /** True right after the person sent the answers: the confirmation receives the focus. */
   readonly isJustSent: boolean;

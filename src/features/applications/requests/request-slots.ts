@@ -5,13 +5,19 @@
 import type { ReactNode } from "react";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 
-/** Renders an upload for one document type, and lists the documents that were received since a given time. */
+/**
+ * Renders an upload control for one document type, and lists the documents that were received since a given
+ * time.
+ */
 export type RenderUpload = (upload: {
   readonly documentTypeId: string;
-  /** Path of the question that the documents answer; absent for a requested document. */
+  /**
+   * Path of the question that the applicant answers with the documents. Absent if the officer asked for a
+   * document of this type instead of an answer.
+   */
   readonly itemPath?: string;
   /**
-   * Paths of questions whose documents this upload must not list, because they are listed beside the
+   * Paths of questions whose documents this control must not list, because they are listed beside the
    * question.
    */
   readonly excludedItemPaths?: readonly string[];
@@ -39,7 +45,9 @@ export type RenderAnswers = (request: {
   readonly paths: readonly string[];
   /** Unsent answers from an earlier visit. */
   readonly typedAnswers: Answers;
-  /** Revision of the saved answers when `typedAnswers` were typed. Undefined means the current revision. */
+  /**
+   * The draft's revision on which the applicant based `typedAnswers`. Undefined means the current revision.
+   */
   readonly typedRevision: number | undefined;
   readonly onTyped: (changes: Answers, revision: number) => void;
   readonly children: (form: RequestedAnswersForm) => ReactNode;
@@ -74,14 +82,18 @@ export const getSendingKey = (requestId: string) => ["send answers", requestId];
 export interface RequestEntries {
   readonly answers: Answers;
   /**
-   * Revision of the service's answers when `answers` were typed. If others saved a later one, there is a
-   * conflict.
+   * The draft's revision on which the applicant based `answers`. If somebody else has saved a later revision,
+   * there is a conflict.
    */
   readonly revision?: number | undefined;
-  /** Comment typed by the applicant. Until then undefined: the form shows the service's comment. */
+  /**
+   * The applicant's comment. Undefined until the applicant changes the comment; the form then shows the saved
+   * comment.
+   */
   readonly comment?: string | undefined;
   /**
-   * Ids of items whose lodged answer the applicant confirmed as correct. Undefined: the service's ids apply.
+   * Ids of the items whose lodged answer the applicant confirmed as correct. If undefined, the form uses the
+   * confirmations that the service has stored.
    */
   readonly confirmed?: readonly string[] | undefined;
 }

@@ -118,7 +118,8 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     onMutate: () => unsaved.startSave(),
     onError,
     onSuccess: async (sentComment, _variables, clearSent) => {
-      // Text that was typed during the request stays stored on this device. The closed request shows it.
+      // This device keeps text that the applicant typed while the answers were being sent. The closed request
+      // shows that text.
       clearSent({ findUnsaved: (typed) => findUnsent(typed, sentComment) });
       onSent();
       await refreshApplication(queries, { Id: id });

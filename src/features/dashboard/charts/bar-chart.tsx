@@ -4,7 +4,7 @@ import { ChartMark, moveAmongMarks } from "./chart-mark.tsx";
 import type { ChartDrawingProps } from "./chart-marks.ts";
 import { toneFillClass } from "./tone-fill.ts";
 
-/** Maximum share of the chart width for the names. */
+/** Maximum width of the column with the names, as a fraction of the chart width. */
 const MAX_NAME_SHARE = 0.55;
 const BAR_HEIGHT = 16;
 /** Chart width in CSS pixels below which each name is above its bar. */

@@ -1,4 +1,7 @@
-/** Converts the points of a chart to marks with texts and links. */
+/**
+ * Converts the data points of a chart to the texts, colours and links of its marks. A mark is a bar, a slice
+ * or a point on a line.
+ */
 
 import type { Chart } from "#contract/reports/chart.ts";
 import { getLastDayOfMonth } from "#contract/reports/last-day-of-month.ts";

@@ -15,7 +15,10 @@ import { type UploadTarget, useUploads } from "./use-uploads.ts";
 
 interface DocumentUploadProps extends UploadTarget {
   readonly documentTypeId?: string | undefined;
-  /** Path of the question of a request for information that the files answer (decisions 91). */
+  /**
+   * Path of the question that the applicant answers with the files. An officer asked this question in a
+   * request for information (decisions 91).
+   */
   readonly itemPath?: string | undefined;
   /** Paths of questions whose files are not listed here, because they are listed beside the question. */
   readonly excludedItemPaths?: readonly string[] | undefined;

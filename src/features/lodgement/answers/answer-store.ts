@@ -11,8 +11,8 @@ import { getItemPath } from "#contract/wizard/item-paths.ts";
 import type { ExpressionTarget } from "#contract/wizard/outline.ts";
 
 /**
- * Name to which listeners subscribe: the path of an answer, or a condition that depends on answers. The topic
- * `field:owners.*.acn` changes when that field becomes visible or hidden.
+ * A topic names what a listener subscribes to: the path of an answer, or a condition that depends on answers.
+ * For example, the topic `field:owners.*.acn` changes when that field becomes visible or hidden.
  */
 type Topic = string;
 

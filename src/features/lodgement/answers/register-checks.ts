@@ -4,10 +4,10 @@ import type { FormView } from "#contract/wizard/expressions/evaluate.ts";
 import { listRemoteChecks, storeRemoteResult } from "#contract/wizard/validation/remote-checks.ts";
 
 /**
- * Returns a function that checks the answer at a path with a register of the service, and then calls
- * `onResult`. Each value is checked once. If the request fails, the question shows only a warning, because
- * the service checks every answer again when the application is lodged. After a failure, the next call sends
- * the request again.
+ * Returns a function that looks up the answer at a path in a register of the service, and then calls
+ * `onResult`. Each value is looked up once. If the request fails, the question shows only a warning, because
+ * the service checks every answer again when the application is lodged. After a failed request, the same
+ * value can be looked up again.
  */
 export function createRegisterChecks(
   client: ApiClient,

@@ -1,4 +1,4 @@
-/** Selects one of many choices: matching entries are suggested during typing. */
+/** Selects one of many choices. Suggests matching choices while the person types. */
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useClient } from "#api/api-context.ts";

@@ -18,7 +18,8 @@ export interface ControlProps {
    */
   readonly value: unknown;
   /**
-   * The current choices. Undefined if the service provides the list, or if the field type is not controlled.
+   * The current choices. Undefined if the service provides the list of choices, or if the control reads its
+   * choices itself (see `isControlled` in `control-registry.tsx`).
    */
   readonly offeredChoices: readonly Choice[] | undefined;
   /** The translated text "(optional)". */

@@ -46,7 +46,8 @@ export function FileQuestionsDialog({ document, label, onClose }: QuestionsDialo
         const assignedTypes = listDocumentTypes(file).filter((kind) => DocumentTypeIds.includes(kind));
         return assignedTypes.length > 0 ? assignedTypes : [file.documentTypeId];
       });
-      // Keep the first document type in front, because the service files the document under the first type.
+      // Keep the document's current main type first, because the first type in the request becomes the main
+      // type.
       const sortedTypes = [...new Set(answers)].sort((one, other) => rank(one) - rank(other));
       return client.call(updateDocument, { params: { id: Id }, body: { DocumentTypeIds: sortedTypes } });
     },

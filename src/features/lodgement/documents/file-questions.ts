@@ -14,7 +14,7 @@ export interface FileQuestion {
   readonly words: MessageText;
   readonly file: FileRequirement;
   readonly itemPath: string | null;
-  /** The item of a repeating section in which the question is, or null. */
+  /** The item of a repeating section that contains the question. Null if no item contains it. */
   readonly item: ProblemItem | null;
   readonly requirement: ReturnType<typeof getDocumentRequirement>;
   readonly reason: MessageText | undefined;
@@ -51,7 +51,8 @@ export function listFileQuestions(view: FormView, onlyStep?: WizardStep): FileQu
 }
 
 /**
- * Returns the document types that a question accepts. The service files a new document under the first type.
+ * Returns the document types that a question accepts. The first one is the main type of each document that
+ * the person uploads for the question.
  */
 export function listDocumentTypes({
   documentTypeId,

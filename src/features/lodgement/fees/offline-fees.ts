@@ -15,9 +15,9 @@ export interface OfflineFeeTexts {
 type Fees = Pick<z.output<(typeof getFeePreview)["reply"]>, "Lines" | "Total">;
 
 /**
- * Replaces the fees in a summary that was created on this device. The form's own calculation does not include what the
- * service adds, such as an accepted quotation, so its amounts could contradict those that the person has seen. `fees`
- * are the last ones of the service; undefined if they are unknown.
+ * Replaces the fees in a summary that was created on this device. The form's own calculation does not include
+ * what the service adds, such as an accepted quotation, so its amounts could contradict those that the person
+ * has seen. `fees` are the last fees that the service calculated; undefined if none are cached.
  */
 export function withLastKnownFees(
   groups: readonly AnswerGroup[],

@@ -67,8 +67,8 @@ export function RequestedAnswers(props: RequestedAnswersProps) {
 }
 
 /**
- * Save calls that never resolve, so that nothing is saved here. The parent component sends all answers
- * together.
+ * Functions for the save queue that never resolve, so that the queue saves nothing. The parent component
+ * sends all answers together.
  */
 const NO_SAVE_CALLS = {
   save: () => new Promise<never>(() => {}),

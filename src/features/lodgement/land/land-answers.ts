@@ -1,6 +1,6 @@
 /**
- * Converts land to answers of the fields that it fills in (fields with `prefill.source` = `property`), and these
- * answers back to land.
+ * Converts the details of a piece of land to answers, and answers to land. Only fields with `prefill.source`
+ * = `property` are filled in from land.
  */
 
 import { getAnswerPart } from "#contract/wizard/answers/answer-parts.ts";
@@ -16,8 +16,8 @@ interface Target {
 }
 
 /**
- * Returns the fields on visible steps that are filled in from the application's land. With `item`, returns the
- * fields of that item instead; they are filled in from the item's own land.
+ * Returns the fields on visible steps that are filled in from the application's land. With `item`, returns
+ * the fields of that item instead, which are filled in from the item's own land.
  */
 export function listLandTargets(
   view: FormView,
@@ -79,7 +79,7 @@ const TITLE_PARTS = [
   ...["crownAllotment", "section", "parish", "county"],
 ] as const;
 
-/** Returns the land that the current answers describe, from the register or typed. */
+/** Returns the land that the current answers of the fields describe. */
 export function readLand(view: FormView, targets: readonly Target[]): LandDetails {
   const readAttribute = (attribute: string) => {
     const target = targets.find((candidate) => candidate.attribute === attribute);

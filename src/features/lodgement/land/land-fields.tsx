@@ -21,8 +21,8 @@ interface LandFieldsProps {
 }
 
 /**
- * Fields for typing in land. Any edit removes the parcel id, because the typed land may differ from that
- * parcel of the register.
+ * Text fields in which the person describes the land. Any edit removes the parcel id, because the described
+ * land may no longer be the parcel in the land register.
  */
 export function LandFields({ id, path, land, onChange, onLeave }: LandFieldsProps) {
   const t = useText();

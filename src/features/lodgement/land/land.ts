@@ -31,17 +31,17 @@ export type MapPlace =
   | { readonly type: "Polygon"; readonly coordinates: readonly (readonly Position[])[] };
 
 export interface LandDetails {
-  /** Id in the land register; absent for typed land. */
+  /** Id in the land register. Absent if the person described the land in the text fields. */
   readonly parcelId?: string;
   readonly address?: AddressAnswer;
   readonly title?: TitleAnswer;
   /** Id in the service's list `MunicipalDistrict`; `district` is the name. */
   readonly municipalDistrict?: string;
   readonly district?: string;
-  /** Area in square metres, from the register or typed. */
+  /** Area in square metres, from the register or as the person typed it. */
   readonly area?: string;
   readonly location?: MapPlace;
-  /** Planning overlays: `bushfire`, `flood`, `easement`, `heritage`. Absent if the register was not asked. */
+  /** Planning overlays: `bushfire`, `flood`, `easement`, `heritage`. Absent if they are not known. */
   readonly overlays?: readonly string[];
 }
 

@@ -1,4 +1,6 @@
-/** The `property` control: land selected from the register, or typed. */
+/**
+ * The `property` control. The person selects land from the register, or describes the land in text fields.
+ */
 import { useState } from "react";
 import { useText } from "#i18n/use-text.ts";
 import { runAfterPointerUp } from "#ui/after-pointer-up.ts";

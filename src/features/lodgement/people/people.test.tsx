@@ -25,7 +25,7 @@ function type(name: string | RegExp, text: string) {
   fireEvent.blur(control);
 }
 
-/** Opens the owners step of a building permit draft that an agent applies for. */
+/** Starts a building permit as an agent of the owner, and opens the step about the owners. */
 async function openOwners() {
   fixture.show("");
   fireEvent.click(await screen.findByRole("button", { name: "Start Building permit: new dwelling" }));

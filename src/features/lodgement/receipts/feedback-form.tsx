@@ -1,4 +1,6 @@
-/** Asks for feedback about lodging, once for each application. Keeps the typed comment, also over a reload. */
+/**
+ * Asks for feedback about lodging, once for each application. Keeps the typed comment even after a reload.
+ */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
@@ -42,7 +44,8 @@ export function FeedbackForm({ applicationId }: { applicationId: ApplicationId }
   const savedFeedback = useQuery({
     queryKey,
     queryFn: ({ signal }) => client.call(getFeedback, { params, signal }),
-    // Do not retry an `ApiError`, because a provider that does not support feedback refuses the call.
+    // Do not retry after an `ApiError`, because a provider that does not support feedback always refuses this
+    // request.
     retry: (times, error) => times < 2 && !isApiError(error),
   });
   const send = useMutation({

@@ -46,7 +46,10 @@ export function useMeasureTypes(isEnabled: boolean) {
   return useQuery({ ...typesQuery(client), enabled: isEnabled });
 }
 
-/** Returns the usual standard and frequency of a measure. Omits questions that already have an answer. */
+/**
+ * Returns the usual standard and frequency of a measure as answers by path. Keeps questions that already have
+ * an answer unchanged.
+ */
 export function createDefaultAnswers(
   store: AnswerStore,
   section: WizardSection,

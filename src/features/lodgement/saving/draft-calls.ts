@@ -28,7 +28,7 @@ type Summary = EndpointReply<typeof getSummary>;
 /** Maximum milliseconds that a save waits for the update of the cached draft, for example if storage is blocked. */
 const CACHE_MS = 1_000;
 
-/** The calls that the save queue makes. */
+/** The requests that the save queue sends. */
 export interface SaveCalls {
   readonly save: SaveQueueDependencies["send"];
   readonly reload: SaveQueueDependencies["reload"];
@@ -62,8 +62,8 @@ function createApplicationDraftCalls(client: ApiClient, id: ApplicationId): Draf
         ...{ ...cachedDraft, Revision: reply.Revision },
         Answers: { ...cachedDraft.Answers, ...currentAnswers },
       }));
-      // When this call resolves, the journal deletes the saved answers. The cached draft must contain them
-      // before that, because an offline visit opens the cached draft.
+      // When `save` resolves, the journal deletes the saved answers. The cached draft must contain them
+      // before that, because the wizard opens the cached draft when offline.
       await Promise.race([cacheUpdate, new Promise((resolve) => setTimeout(resolve, CACHE_MS))]);
       return reply;
     },

@@ -23,7 +23,10 @@ export interface QueueState {
   isDiscarded: boolean;
 }
 
-/** A save queue's parts, for the functions that send, merge and store. */
+/**
+ * The objects that form a save queue. The functions that send, merge and store answers receive them as one
+ * argument.
+ */
 export interface QueueParts {
   readonly state: QueueState;
   readonly tracker: SaveTracker;

@@ -6,7 +6,10 @@ import { createClock } from "./save-queue.fixture.ts";
 import { createSaveQueue } from "./save-queue.ts";
 import type { SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
 
-/** Creates a queue whose saves get the given responses in order, then succeed. */
+/**
+ * Creates a save queue with a simulated service. The service returns the given responses in order, and after
+ * the last one accepts every save.
+ */
 export function createSaveQueueControlFixture(start: Partial<SaveQueueInitialState> = {}) {
   const clock = createClock();
   const replies: (ApiErrorDetails | Partial<SaveResponse> | Promise<unknown>)[] = [];

@@ -47,7 +47,7 @@ export interface SaveQueue {
    * Resolves even if the request fails, because the response to the next save contains the changes too.
    */
   refresh(knownRevision?: number): Promise<void>;
-  /** Returns the latest revision whose changes the form has. */
+  /** Returns the latest revision whose answers the form shows. */
   revision(): number;
   resolve(path: string, keep: "mine" | "theirs"): void;
   /** Keeps or removes an item in conflict, as the person decided. `item` is a path such as `owners.o1`. */

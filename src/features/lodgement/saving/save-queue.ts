@@ -49,8 +49,8 @@ export function createSaveQueue(
   }
 
   /**
-   * Records whether the browser is online or the person is signed in. When the condition becomes true, saves
-   * pending answers without delay.
+   * Records that the browser went online or offline, or that the person was signed in or out. If saving
+   * becomes possible again, saves pending answers without delay.
    */
   function setCondition(condition: "isOnline" | "isSignedIn", isMet: boolean): void {
     if (isMet === state[condition]) return;

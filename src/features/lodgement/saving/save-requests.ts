@@ -9,7 +9,7 @@ const RETRY = { minDelayMs: 500, maxFirstDelayMs: 1_500, maxDelayMs: 30_000 };
 /** Retry intervals in milliseconds after the session expired. A sign-in, also in another tab, ends the wait. */
 const SIGN_IN_RETRY = { minDelayMs: 5_000, maxFirstDelayMs: 5_000, maxDelayMs: 60_000 };
 
-/** Sends pending answers once, after `prepare`. Resolves even if the save fails. */
+/** Calls `prepare`, then sends the pending answers once. Resolves even if the save fails. */
 export async function savePending(queue: QueueParts, prepare?: () => Promise<void>): Promise<void> {
   const { state, tracker, journal, dependencies } = queue;
   const answers = tracker.take();
@@ -70,7 +70,10 @@ async function excludeRefused(
   return true;
 }
 
-/** Merges a conflict, or schedules a retry unless the service would refuse the same save again. */
+/**
+ * Handles a failed save. Merges the changes after a conflict, does nothing more after a refusal, and
+ * otherwise schedules a retry.
+ */
 async function recover(queue: QueueParts, failure: SaveFailure): Promise<void> {
   const { state, timer, dependencies } = queue;
   state.failures += 1;

@@ -12,19 +12,21 @@ export type SaveStatus =
   /** The service failed. The next attempt is at `retryAt`, in milliseconds since 1970. */
   | { readonly kind: "retrying"; readonly retryAt: number }
   | { readonly kind: "sign-in" }
-  /** The only unsaved answers are conflicts, and the person must decide about them. */
+  /** All unsaved answers are in conflict, and the person must decide about them. */
   | { readonly kind: "conflict" }
   /** The service refused an answer. The same save would fail again. */
   | { readonly kind: "refused"; readonly text: string | null };
 
-/** An answer that changed in two places since the last save. The person chooses a version. */
+/**
+ * An answer that changed both in this window and elsewhere since the last save. The person chooses a version.
+ */
 export interface AnswerConflict {
   readonly path: string;
   readonly mine: unknown;
   readonly theirs: unknown;
 }
 
-/** An item of a repeating section that was removed in one place and changed in the other. The person chooses. */
+/** An item of a repeating section that was removed in this window and changed elsewhere, or the reverse. */
 export interface ItemConflict {
   readonly sectionId: string;
   readonly itemId: string;

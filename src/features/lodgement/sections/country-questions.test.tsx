@@ -1,4 +1,4 @@
-/** Tests that addresses, amounts, days and units follow the notations of the form's country. */
+/** Tests that addresses, amounts, days and units follow the formats of the form's country. */
 import "fake-indexeddb/auto";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";

@@ -14,7 +14,8 @@ import { readAnswerText } from "../controls/text-answer.ts";
 import { useLodgement } from "../lodgement-context.tsx";
 
 /**
- * Kinds of topics about a field, each with the property of the field's configuration that decides about it.
+ * Pairs of a topic prefix of the answer store and a condition in the field's configuration. For example, the
+ * topic `required:owners.*.acn` changes when the result of the condition `requiredIf` changes.
  */
 const DECISIONS = [
   ["field", "visibleIf"],
@@ -57,16 +58,16 @@ function listDecisions(outline: FormOutline, section: WizardSection): readonly E
     for (const [kind, condition] of DECISIONS)
       if (typeof field[condition] === "object") targets.push(`${kind}:${pattern}`);
     if (field.list !== undefined || field.choicesFrom !== undefined) targets.push(`choices:${pattern}`);
-    // This component formats only label and hint. Controls subscribe to the answers in their other texts
-    // themselves.
+    // This component formats only the field's label and hint. Each control formats its other texts, and
+    // subscribes to the answers in them.
     for (const words of [field.label, field.hint]) if (words?.answers) targets.push(`text:${words.key}`);
   }
   return targets;
 }
 
 /**
- * Writes text into an input. Composite controls have no element with this id. They update their
- * parts themselves.
+ * Writes text into an input. Does nothing for composite controls, which have no element with this id and
+ * update their parts themselves.
  */
 function showText(path: string, text: string): void {
   const control = document.getElementById(createControlId(path));

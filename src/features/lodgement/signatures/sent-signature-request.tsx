@@ -41,7 +41,7 @@ export function SentSignatureRequest({
   const { applicationId } = useLodgement();
   const { Id, Name, Email, Address, State, Comment } = request;
   const isOpen = State === "sent" || State === "opened";
-  // If the call fails, the default error handler of mutations shows a message.
+  // If the request fails, the default error handler of mutations shows a message.
   const withdraw = useMutation({
     mutationFn: () =>
       client.call(withdrawSignatureRequest, { params: { applicationId, signatureRequestId: Id } }),

@@ -58,7 +58,7 @@ describe("before the start", () => {
         }
         return answer();
       };
-      // The style sheet hides the following siblings of a skeleton with the class `settling`.
+      // The style sheet hides the elements that follow a skeleton with the class `settling`.
       const isHidden = () =>
         screen.getByRole("button", { name: "Start now" }).closest(".skeleton-lines.settling ~ *") !== null;
       await openType(name);

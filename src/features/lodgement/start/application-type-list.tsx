@@ -7,7 +7,8 @@ import { Button, StatusTag } from "#ui/index.ts";
 interface TypeListProps {
   readonly types: readonly ApplicationType[];
   /**
-   * True if the account may lodge nothing. Other accounts can then lodge the types without a contact online.
+   * True if the account may not lodge any application. The list then shows "Not online" only for types with a
+   * contact: other accounts can lodge the remaining types online.
    */
   readonly isReadOnly: boolean;
   /** Opens the introduction of an application type. */

@@ -34,7 +34,8 @@ export function TaskList({ visibleSteps, notice, onOpen }: TaskListProps) {
     window.scrollTo({ top: 0 });
   }, []);
   const toTitle = ({ title }: WizardStep) => formatText(withAnswers(store.view, title));
-  // The closing step is the review, which leads to the declaration, or an outcome, which replaces both.
+  // The closing step is the review or an outcome. A review leads to the declaration. An outcome ends the form
+  // without a review and a declaration.
   const closingStep = visibleSteps.find(isClosingStep);
   const isReady = closingStep?.kind === "outcome" || tasks.every(isFinishedTask);
   const finishedCount = tasks.filter(isFinishedTask).length;

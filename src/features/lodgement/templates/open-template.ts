@@ -45,7 +45,8 @@ async function openTemplate(client: ApiClient, id: string, account: string): Pro
     CurrentStepId: fetchedDraft.CurrentStepId ?? (await readStepId(client, id)),
   };
   return {
-    // The wizard identifies every draft by an application id. A template has none, so pass its own id as one.
+    // The wizard identifies every draft by an application id. A template has no application, so use the id of
+    // the template.
     draft: { ...draft, Id: draft.Id as ApplicationId },
     config: createTemplateForm(config),
     leftoverAnswers,

@@ -13,7 +13,8 @@ const HelpContext = createContext(true);
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 /**
- * Provides the account's help setting to the components in it. Until it is loaded, help texts are expanded.
+ * Provides the account's help setting to its child components. Until the setting is loaded, help texts are
+ * expanded.
  */
 export function HelpProvider({ children }: { children: ReactNode }) {
   const help = useQuery(helpTextQuery(useClient(), useApplicant().Id));

@@ -1,4 +1,6 @@
-/** Renders the formatting of `contract/wizard/rich-text.ts`: bold text, links and lists. */
+/**
+ * Renders texts with the formatting that `contract/wizard/rich-text.ts` defines: bold text, links and lists.
+ */
 import { formatPlaceholderValues, withAnswers } from "#contract/wizard/answers/answers-in-texts.ts";
 import type { MessageText } from "#contract/wizard/field.ts";
 import { parseRichText, type RichTextSpan } from "#contract/wizard/rich-text.ts";

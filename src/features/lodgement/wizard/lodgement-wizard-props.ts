@@ -1,4 +1,4 @@
-/** Properties of the wizard, and the functions that an open draft offers to components beside it. */
+/** Types of the properties of the wizard, and of the data that the wizard passes to its callbacks. */
 import type { ReactNode } from "react";
 import type { ApplicationSummary } from "#contract/applications/application.ts";
 import type { Draft } from "#contract/applications/application-draft.ts";

@@ -67,8 +67,8 @@ export function LodgementWizard(props: LodgementWizardProps) {
   }
 
   /**
-   * Replaces the receipt with the draft that an officer returned, and the step in the URL, which is the
-   * declaration.
+   * Shows the draft again instead of the receipt, after an officer returned the application. Also changes the
+   * step in the URL, because the URL still names the declaration.
    */
   async function reopenReturned() {
     const reopened = await reopen();

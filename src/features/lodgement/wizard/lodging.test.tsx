@@ -99,7 +99,7 @@ describe("the review", () => {
       if (/GetSummary/.test(request.url)) await loading.promise;
       return answer();
     };
-    // The style sheet hides the following siblings of a skeleton with the class `settling`.
+    // The style sheet hides the elements that follow a skeleton with the class `settling`.
     const isHidden = () =>
       screen
         .getByRole("button", { name: "Continue to the declaration" })

@@ -18,7 +18,7 @@ export const publicRequestFields = [
 ] as const;
 type AskField = (typeof publicRequestFields)[number];
 
-/** The type of request to which each field belongs. Fields of all types are absent. */
+/** The type of request to which a field belongs. Fields that every type of request has are absent. */
 const typeByField: Readonly<Partial<Record<AskField, string>>> = {
   ExtensionKind: "extension",
   WantedUntil: "extension",

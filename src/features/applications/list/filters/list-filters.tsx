@@ -18,7 +18,10 @@ interface ListFiltersProps {
   readonly choices: FilterChoices | undefined;
   /** Opens the dialog that deletes old drafts; undefined if there are no old drafts. */
   readonly onTidy?: (() => void) | undefined;
-  /** Shows the checkboxes of the cards; undefined if no action works on a selection. */
+  /**
+   * On phones, shows a checkbox on the card of each application. Undefined if the provider offers no action
+   * on selected applications.
+   */
   readonly onSelect: (() => void) | undefined;
 }
 

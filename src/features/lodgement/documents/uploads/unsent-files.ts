@@ -25,8 +25,8 @@ export function useUnsentFiles(): UnsentFiles {
     enabled: requestId === undefined,
   }).data;
   const rows = allRows.filter(({ place }) => (place.requestId ?? undefined) === requestId);
-  // Ids of this page's uploads. A finished upload leaves the queue before it leaves the service's list of
-  // unfinished uploads. In the meantime it must not count as an upload of another window.
+  // Upload ids of this page. After an upload has finished, the service may still list it as unfinished for a
+  // moment. Such an upload must not count as an upload of another window.
   const ownUploadIds = useRef(new Set<string>());
   for (const { progress } of allRows) if (progress.uploadId) ownUploadIds.current.add(progress.uploadId);
   return {

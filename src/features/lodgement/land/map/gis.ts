@@ -10,7 +10,7 @@ export interface ParcelsOnMap {
   readonly isCut: boolean;
 }
 
-/** Returns the parcels that intersect an area (degrees). Throws `ApiError`. */
+/** Returns the parcels that intersect an area. Coordinates are in degrees. Throws `ApiError`. */
 export async function getParcelsWithin(
   client: ApiClient,
   gisBaseUrl: string,
@@ -26,7 +26,7 @@ export async function getParcelsWithin(
   };
 }
 
-/** Returns the centre lines of streets near a box (degrees). Throws `ApiError`. */
+/** Returns the centre lines of streets near a box. Coordinates are in degrees. Throws `ApiError`. */
 export async function getStreetsWithin(
   client: ApiClient,
   gisBaseUrl: string,

@@ -1,4 +1,7 @@
-/** Shows both versions of an answer that was changed in two places, and lets the person choose. */
+/**
+ * Shows both versions of an answer that was changed here and elsewhere at the same time, and lets the person
+ * choose.
+ */
 
 import { useText } from "#i18n/use-text.ts";
 import { Alert, Button } from "#ui/index.ts";

@@ -18,7 +18,8 @@ export function ChangesElsewhereNotice({ action }: { action?: ReactNode }) {
   const changes = useChangesToCheck();
   const documents = useDocumentsToCheck();
   return (
-    // An empty live region has an absolute position. As a grid row without content, it would double the gap.
+    // While this live region is empty, its position is absolute. Otherwise the empty grid row would double
+    // the gap.
     <div id={ID} role="status" className="empty:absolute">
       {changes.length + documents.length > 0 && (
         <Alert

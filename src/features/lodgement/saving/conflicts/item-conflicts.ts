@@ -1,7 +1,7 @@
 /**
- * Handles items of repeating sections that were removed in one place and changed in the other. If an item was
- * removed elsewhere, local changes to it are not saved until the person decides. If it was removed here, it
- * is restored, because its removal would delete the other person's changes.
+ * Handles items of repeating sections that were removed in one window or by one person, and changed in
+ * another. If an item was removed elsewhere, local changes to it are not saved until the person decides. If
+ * it was removed here, it is restored, because its removal would delete the changes of the other person.
  */
 import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";

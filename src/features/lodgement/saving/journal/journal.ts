@@ -94,9 +94,9 @@ async function waitForClosedWindows(names: readonly string[]): Promise<ReadonlyS
 }
 
 /**
- * Journal records of the wizards that are open in this page. Each lock adds a separate object. A wizard may
- * acquire its lock again before the last save of its previous lock has ended, and the release of that lock
- * must not remove the new object.
+ * One entry for each lock that a wizard of this page holds, with the name of its journal record. The entries
+ * are objects and not names: a wizard may acquire its lock again before it has released the previous one, and
+ * that release must remove only its own entry.
  */
 const ownRecords = new Set<{ readonly name: string }>();
 
@@ -180,8 +180,9 @@ export async function restartUnsentExpiry(accountId: string, now: number): Promi
 }
 
 /**
- * Queues of the open wizards. Each registration adds a separate object, because a wizard may register again
- * before its previous registration is removed.
+ * One entry for each registered save queue of an open wizard. The entries are objects and not queues, because
+ * a wizard may register its queue again before it calls the unregister function of the first registration.
+ * That function must remove only the first entry.
  */
 const openWizards = new Set<{ readonly queue: SaveQueue }>();
 

@@ -83,8 +83,8 @@ function Change({ row, itemRows, onChange }: ChangeProps) {
   const { outline } = useLodgement().store.view;
   const isComputed = ({ Path }: Row) =>
     Path !== undefined && findFieldPlace(outline, Path)?.field.type === "computed";
-  // Show no link for values that nobody can change: computed values, and fees of a quotation. Such a fee has
-  // no path, and is in the same list as computed rows.
+  // Show no link for values that nobody can change: computed values, and fees of a quotation. A row without a
+  // path is such a fee if the same list contains computed rows.
   if (isComputed(row) || (row.Path === undefined && itemRows.some(isComputed))) return null;
   return (
     <button

@@ -12,8 +12,9 @@ import { useFormatText } from "../../texts/use-form-text.ts";
 import { createLocalSummary } from "./local-summary.ts";
 
 /**
- * Returns the summary of the answers on this device, with the last known fees of the service. `isNeeded` is
- * true if the service cannot be reached. Returns undefined if it is false, or while the cached fees are read.
+ * Creates the summary of the answers on this device, with the last fees that the service calculated. Set
+ * `isNeeded` while the service cannot be reached. Returns undefined if `isNeeded` is false, or while the
+ * cached fees are read.
  */
 export function useOfflineSummary(isNeeded: boolean): AnswerGroup[] | undefined {
   const t = useText();

@@ -28,8 +28,8 @@ export function additionalRequestTypesQuery(client: ApiClient, applicationId: Ap
 }
 
 /**
- * Creates the query of the accounts that can receive the application. The service refuses this call to
- * delegates, so the query never retries.
+ * Creates the query of the accounts that can receive the application. The service always refuses this request
+ * if the signed-in person is a delegate, so the query never retries.
  */
 export function transferTargetsQuery(client: ApiClient, id: ApplicationId) {
   return queryOptions({

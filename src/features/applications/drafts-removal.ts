@@ -38,8 +38,8 @@ export function useDraftsRemoval(onSettled: (result: DraftRemovalResult) => void
 }
 
 /**
- * Changes the drafts one after the other. Each call changes one draft, so a hundred parallel calls would
- * overload the service.
+ * Changes the drafts one after the other. Each draft needs a separate request, and a hundred parallel
+ * requests would overload the service.
  */
 export async function changeStatusOfDrafts(
   client: ApiClient,

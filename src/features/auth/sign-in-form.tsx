@@ -12,8 +12,8 @@ import { PasswordField } from "./password-field.tsx";
 export interface SignInFormProps {
   readonly t: Text;
   /**
-   * Signs in. If the service asks for a second factor, the form calls this again with `step`. Rejects with the error of
-   * the request.
+   * Signs in. If the service asks for a second factor, the form calls `onSignIn` again with `step`. Rejects
+   * with the error of the request.
    */
   readonly onSignIn: (username: string, password: string, step?: SignInMethod) => Promise<void>;
   readonly username?: string | undefined;
@@ -31,8 +31,8 @@ interface SignInState {
 
 /**
  * Sign-in form with a React action and uncontrolled fields. The fields keep text that the person typed before
- * the script loaded. React replays a submit that happened before that. A native submit would put the password
- * into the URL.
+ * the script loaded. React replays a submit from the time before the script loaded, because a native submit
+ * would put the password into the URL.
  */
 export function SignInForm({
   t,

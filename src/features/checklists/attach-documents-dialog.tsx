@@ -24,7 +24,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Selects documents that prove a checklist item, or uploads a new one. */
+/** Lets the person select documents as proof for a checklist item, or upload a new document. */
 export function AttachDocumentsDialog({ item, saveMutation, renderUpload, onClose }: AttachDialogProps) {
   const t = useText();
   const client = useClient();

@@ -1,4 +1,4 @@
-/** Lists the building's parts with the use of each. */
+/** Lists the parts of the building, and what each part is used for. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";

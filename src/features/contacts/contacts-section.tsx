@@ -1,4 +1,7 @@
-/** Lists the contacts of an application, and edits each in place. */
+/**
+ * Lists the contacts of an application. People add, edit and remove contacts in this section, without a
+ * dialog or another screen.
+ */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";

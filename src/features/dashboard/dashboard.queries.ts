@@ -87,7 +87,8 @@ export interface ChartFilter {
 }
 
 /**
- * Creates the query of the figures of a chart. Shows the previous figures while those of another filter load.
+ * Creates the query of the figures of a chart. After the filter changes, shows the previous figures until the
+ * new figures have loaded.
  */
 export function chartQuery(client: ApiClient, name: ChartName, { typeId, accountId }: ChartFilter) {
   const query = {

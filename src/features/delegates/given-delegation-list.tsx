@@ -9,7 +9,7 @@ import { getDelegationEndKind, WithdrawDelegationDialog } from "./withdraw-deleg
 
 interface GivenListProps {
   readonly items: readonly Delegation[];
-  /** False while an invitation waits for an answer: then answering is the primary action. */
+  /** False while the person has an open invitation. The primary action of the screen is then to answer it. */
   readonly isPrimary: boolean;
   readonly onNew: () => void;
   readonly onChange: (id: string) => void;

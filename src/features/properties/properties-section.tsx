@@ -1,4 +1,7 @@
-/** Lists the land of an application, and edits each parcel in place. */
+/**
+ * Lists the parcels of land of an application. People add, edit and remove parcels in this section, without a
+ * dialog or another screen.
+ */
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type * as z from "zod/mini";
 import { useClient } from "#api/api-context.ts";

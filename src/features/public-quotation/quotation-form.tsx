@@ -52,8 +52,8 @@ export function QuotationForm({
   const form = useRef<HTMLFormElement>(null);
   const [work, setWork] = useState(emptyWork);
   /**
-   * Format of typed days. This initial format accepts no day. The date field replaces it when its chunk is
-   * loaded; before that, the form has no date field.
+   * Format of the days that the person types. The initial format accepts no day. When the chunk of the date
+   * field is loaded, the date field sets the real format. Until then, the form has no date field.
    */
   const dayFormat = useRef<DayFormat>({ example: "", parse: () => undefined });
   const [state, submit, isPending] = useActionState(send, unsentForm);

@@ -43,7 +43,9 @@ export const bcaClasses = [
   ...["7b", "8", "9a", "9b", "9c", "10a", "10b", "10c"],
 ] as const;
 
-/** Returns the fields of a type of work; before a selection, those of a building permit. */
+/**
+ * Returns the form fields of a type of work. If no type is selected, returns the fields of a building permit.
+ */
 export function listFieldsOfKind(typeId: string): readonly QuotationField[] {
   return kinds[typeId] ?? building;
 }

@@ -73,7 +73,9 @@ export function LinkForm({ t, signInHref, onToken }: LinkFormProps) {
   );
 }
 
-/** Extracts the token from a link, or from the part after `#token=`. */
+/**
+ * Extracts the token from a pasted link. If the text contains no `#token=`, returns the text as the token.
+ */
 export function parseLinkToken(text: string): string {
   const extractedToken = /#token=([^\s&]+)/.exec(text)?.[1] ?? text.trim();
   return /^[\w-]+\.\d+\.[\w-]+$/.test(extractedToken) ? extractedToken : "";

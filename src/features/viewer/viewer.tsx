@@ -55,7 +55,7 @@ type ViewerPlaceholderProps = Pick<DocumentViewerProps, "name" | "size" | "descr
   readonly onRetry: () => void;
 };
 
-/** Shown in place of the pages while the file loads, or if it cannot be displayed. */
+/** Placeholder that is shown while the file loads, or if the viewer cannot display the file. */
 function ViewerPlaceholder({ openedFile, name, size, onRetry, describeFailure }: ViewerPlaceholderProps) {
   const t = useText();
   const language = useLanguage();

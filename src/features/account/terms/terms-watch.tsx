@@ -14,8 +14,8 @@ const TermsDialog = createLazyPart(
 );
 
 /**
- * Asks people to accept changed terms of use: after the page has loaded, or when the service rejects a call because the
- * person has not accepted them.
+ * Asks people to accept changed terms of use. Asks after the page has loaded, and when the service rejects a
+ * request because the person has not accepted the terms.
  */
 export function TermsWatch({ onSignOut }: { onSignOut: () => void }) {
   const { data, refetch } = useQuery(termsOfUseQuery(useClient()));

@@ -16,8 +16,8 @@ interface DeclineQuoteDialogProps {
 }
 
 /**
- * Asks for a reason. Declining the quote ends the application. A typed reason is stored until it is sent, so that
- * closing the dialog does not lose it.
+ * Asks for the reason why the applicant declines the quote. Declining ends the application. The typed text is
+ * stored until it is sent, so that closing the dialog does not lose it.
  */
 export function DeclineQuoteDialog({
   applicationId,

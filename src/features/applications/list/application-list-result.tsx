@@ -18,7 +18,7 @@ interface ListResultProps extends ListRowActions {
   readonly mayStart: boolean;
 }
 
-/** Renders the table, or a skeleton, an error or an empty state in its place. */
+/** Renders the table of applications, or instead of the table a skeleton, an error or an empty state. */
 export function ApplicationListResult({ state, onState, sizes, mayStart, ...actions }: ListResultProps) {
   const t = useText();
   const list = useQuery(applicationListQuery(useClient(), state));

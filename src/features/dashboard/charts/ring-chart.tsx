@@ -11,8 +11,8 @@ const [OUTER_RADIUS, INNER_RADIUS] = [100, 62];
 const GAP = 0.02;
 
 /**
- * Draws the shares of a total as slices of a ring. Patterns and the order in the legend also distinguish the slices,
- * not only colours.
+ * Draws the shares of a total as slices of a ring. Some slices are hatched, and the legend lists the slices
+ * in the order of the ring, so that people can distinguish them without colours.
  */
 export function RingChart({ marks, title, label }: ChartDrawingProps) {
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useText } from "#i18n/use-text.ts";
 import { Button, Field, Select } from "#ui/index.ts";
 import { InspectionStageBody, type StagePathProps } from "./stage-path.tsx";
 
-/** Shows the optional stages: the requested ones, and a control to choose others. */
+/** Shows the optional stages that were requested, and a control to choose further optional stages. */
 export function OptionalStages({ stages, items, onRequest, ...actions }: StagePathProps) {
   const t = useText();
   const [chosenId, setChosenId] = useState("");

@@ -21,7 +21,9 @@ function useChoose(path: string) {
 
 type RenderControl = (choices: FieldChoices) => ReactNode;
 
-/** Renders a control with its choices: those of the configuration, or a list of the service. */
+/**
+ * Renders a control with its choices. The choices come from the configuration or from a list of the service.
+ */
 function useChoiceRenderer({ field, offeredChoices }: ControlProps) {
   const formatText = useFormatText();
   return (renderControl: RenderControl) =>

@@ -3,7 +3,10 @@ import { useLanguage, useText } from "#i18n/use-text.ts";
 import type { FileLimits } from "#work/files/file-check.ts";
 import { formatFileLimits } from "#work/files/format-file-limits.ts";
 
-/** Returns the stricter of the general file limits and those of the field, with a text for display. */
+/**
+ * Combines the general file limits with the limits of the field. Returns the stricter limits, and a text that
+ * describes them.
+ */
 export function useFileLimits(limits: FileLimits, file: Field["file"]) {
   const t = useText();
   const language = useLanguage();

@@ -21,7 +21,7 @@ export interface RequestedAnswerProblem {
 export interface RequestedAnswersState {
   /** Returns the draft's revision on which the changes are based. */
   revision(): number;
-  /** Returns the changed answers by path: those that differ from the answers of the service. */
+  /** Returns, by path, the answers that differ from the answers of the service. */
   changes(): Answers;
   /** Makes the problems of these questions visible, and returns them. */
   check(): readonly RequestedAnswerProblem[];

@@ -9,7 +9,7 @@ import { PersonBar } from "./person-bar.tsx";
 import { useFocusAfterReplacement } from "./use-focus-after-replacement.ts";
 import { type PersonState, usePerson, usePersonId } from "./use-people.ts";
 
-/** Content that `FieldStack` adds to its fields, in a section about a person. */
+/** Content that `FieldStack` inserts between the fields of a section about a person. */
 export interface PersonSlot {
   /** Path of the field before which `content` appears. */
   readonly path: string;

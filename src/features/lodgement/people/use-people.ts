@@ -97,7 +97,7 @@ function findState(
   };
 }
 
-/** Returns the values copied from the source person. Excludes values that differ from those of the source. */
+/** Returns the values in which this person equals the source person. Omits blank values. */
 function readPerson({ view }: AnswerStore, source: PersonPlace, place: PersonPlace): KnownPerson {
   const ownValues = getPersonAt(view, place);
   const sharedEntries = Object.entries(getSharedAnswers(view, source, place));

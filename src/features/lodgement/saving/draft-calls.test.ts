@@ -11,7 +11,7 @@ const id = "a1" as ApplicationId;
 const signature: Signature = { Method: "typed", Image: null } as unknown as Signature;
 const { signal } = new AbortController();
 
-/** Creates a client that records its calls. `replies` contains the response of each endpoint. */
+/** Creates an API client that records all requests. `replies` contains the response of each endpoint. */
 function createFixture(replies: ReadonlyMap<unknown, unknown> = new Map()) {
   const calls: unknown[][] = [];
   let cached: Record<string, unknown> = {

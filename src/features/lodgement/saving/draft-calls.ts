@@ -1,4 +1,6 @@
-/** API calls of an open wizard, for an application's draft or a request after lodging. */
+/**
+ * The requests that an open wizard sends: for the draft of an application, or for a request after lodging.
+ */
 import type { ApiClient } from "#api/client.ts";
 import { findReceipt } from "#api/lodge.ts";
 import type { Signature } from "#contract/accounts/applicant-account.ts";

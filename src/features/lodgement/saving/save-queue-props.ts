@@ -34,7 +34,9 @@ export interface SaveQueueInitialState extends SavedAnswers {
 }
 
 export interface SaveQueue {
-  /** Starts sending. Before this call, nothing is sent, not even answers of an earlier visit. */
+  /**
+   * Starts sending. Before `start` is called, the queue sends nothing, not even answers of an earlier visit.
+   */
   start(): void;
   change(patch: Answers): void;
   /** Saves and writes the journal now. Resolves when the attempt is finished, successfully or not. */

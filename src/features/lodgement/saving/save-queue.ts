@@ -35,7 +35,7 @@ export function createSaveQueue(
     await requests.save();
     if (tracker.hasPending() && !state.failure) await requests.save();
     await journalWrite;
-    // Update the journal again, because the wizard may close after this call. A record that still contains
+    // Update the journal after the save too, because the wizard may close next. A record that still contains
     // saved answers would count as unsent work.
     await journal.flush();
   }

@@ -25,7 +25,7 @@ interface Question {
   readonly decide: (answer: Answer) => void;
   /** True if this device does not store the answers, so that signing out would lose them. */
   readonly isLoss: boolean;
-  /** True after the person tried in vain to save again. */
+  /** True after the person tried to save again and that save failed. */
   readonly hasRetried: boolean;
 }
 

@@ -111,8 +111,9 @@ interface NoSignatureMethodProps {
 }
 
 /**
- * Explains why no method is offered: the form allows at most the saved signature, and that is not available.
- * Possible reasons are no account, no saved signature, or a request that is loading or has failed.
+ * Explains why the person cannot sign. The form allows no method, or it allows only the saved signature and
+ * that signature is not available. Possible reasons are no account, no saved signature, or a request that is
+ * loading or has failed.
  */
 function NoSignatureMethod({ storedQuery, isStoredAllowed }: NoSignatureMethodProps) {
   const t = useText();

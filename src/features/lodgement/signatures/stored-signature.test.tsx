@@ -11,7 +11,7 @@ type Methods = WizardConfig["submission"]["signature"]["methods"];
 const saved: Signature = { Kind: "typed", Value: "Ada Okafor, saved" };
 let fixture: Awaited<ReturnType<typeof openLodgement>>;
 let id: string;
-/** The response to the call that reads the saved signature. */
+/** Creates the simulated response to the request for the saved signature. */
 let readSaved: () => Response | Promise<Response>;
 
 beforeEach(async () => {

@@ -66,7 +66,8 @@ export function DeclarationStep(props: DeclarationStepProps) {
     ...(openErrors.length > 0
       ? [{ text: t("lodgement.review.open", { count: openErrors.length }), onClick: onShowOpen }]
       : []),
-    // In page order: the applicant signs between the statements and the signatures of other people.
+    // Keep the order of the page: the applicant signs between the statements and the signatures of other
+    // people.
     ...gaps.filter(({ path }) => !isSignerPath(path)).map(toMissingItem),
     ...(isUnsigned ? [{ text: t("lodgement.declaration.sign"), href: "#signature" as const }] : []),
     ...gaps.filter(({ path }) => isSignerPath(path)).map(toMissingItem),

@@ -1,4 +1,7 @@
-/** Shows the errors of the lodging call. If the service sends a list of errors, each error links to its field. */
+/**
+ * Shows why the application could not be lodged. If the service sends a list of errors, each error links to
+ * its field.
+ */
 import { getErrorText } from "#api/error-text.ts";
 import { isErrorOfKind } from "#api/errors.ts";
 import { findFieldPlace } from "#contract/wizard/outline.ts";

@@ -1,4 +1,4 @@
-/** Loads a template for the wizard, with the template's save calls. */
+/** Loads a template for the wizard, and provides the functions that save it. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {

@@ -46,7 +46,7 @@ describe("a form in another language", () => {
       ),
     );
     await fixture.changeLanguage("vi", vietnamese);
-    // Until the translations arrive, all texts of the form are marked.
+    // Until the translations arrive, all texts of the form have a `lang` attribute.
     const getMark = (label: string) => screen.getByLabelText(label).closest("[lang]:not(html)");
     await waitFor(() => expect([getMark("Telephone"), getMark("Email")]).toEqual([expect.anything(), null]));
     expect(screen.getByLabelText("Telephone").closest("[lang]")?.getAttribute("lang")).toBe("en-AU");

@@ -32,8 +32,8 @@ export function FormTranslations({ config, newerConfig, loadingContent, children
 const NONE = {};
 
 /**
- * Returns translations of the form's texts. If the form is in the current language or has no translation, there are
- * none, and the form's own texts are used.
+ * Returns translations of the form's texts. Returns no translations if the form is in the current language or
+ * is not translated. Components then show the form's own texts.
  */
 function useTranslation(config: WizardConfig) {
   const client = useClient();

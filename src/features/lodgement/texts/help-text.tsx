@@ -21,7 +21,10 @@ export function HelpProvider({ children }: { children: ReactNode }) {
   return <HelpContext value={help.data?.IsOn ?? true}>{children}</HelpContext>;
 }
 
-/** Returns which help texts of a field stack are expanded, and a function that toggles one. */
+/**
+ * Stores which help texts of a field stack are expanded. `toggle` expands or collapses the help text of one
+ * field.
+ */
 export function useHelpTexts() {
   const isOn = useContext(HelpContext);
   const [openPaths, setOpenPaths] = useState(NO_PATHS);

@@ -45,7 +45,7 @@ export async function readFormVersions(
 
 /**
  * Requests the current form in parallel with the draft, before the application's type is known (decisions
- * 96). Resolves with `undefined` if the provider refuses this call.
+ * 96). Resolves with `undefined` if the provider refuses this request.
  */
 export function readFormAhead(
   client: ApiClient,

@@ -8,7 +8,7 @@ export function withPrefetch<Props extends object>(part: LazyPart<Props>): LazyP
   return part;
 }
 
-/** Loads all registered chunks. The next call retries failed ones. */
+/** Loads all registered chunks. If some fail to load, call this function again to retry them. */
 export async function prefetchChunks(): Promise<void> {
   await Promise.all(
     [...fetchFunctions].map((fetch) =>

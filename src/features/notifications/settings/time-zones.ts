@@ -1,7 +1,10 @@
 import { getDeviceTimeZone } from "#i18n/dates/site-time.ts";
 import type { SelectOption } from "#ui/index.ts";
 
-/** Returns the options of the time zone field: selected zone, browser's zone, Australian zones, all others. */
+/**
+ * Returns the options of the time zone field in this order: the selected zone, the browser's zone, the
+ * Australian zones, all other zones.
+ */
 export function listTimeZoneOptions(selectedZone: string): readonly SelectOption[] {
   const all = Intl.supportedValuesOf("timeZone");
   const australianZones = all.filter((zone) => zone.startsWith("Australia/"));

@@ -106,7 +106,10 @@ function RowTitle({
   );
 }
 
-/** Returns the texts below the title: number and type, unless the table has columns for them, and the description. */
+/**
+ * Returns the texts below the title: the description, and also the number and the type if the table has no
+ * columns for them.
+ */
 function describeRow(
   { ApplicationTypeName, Description, Number: number }: ListedApplication,
   columns: readonly ListColumn[],

@@ -30,7 +30,7 @@ export function toCoordinates(value: unknown): string {
     .join("; ");
 }
 
-/** Parses typed coordinates. Returns the unchanged text if it has another format. */
+/** Parses typed coordinates. Returns the text unchanged if it contains no valid coordinates. */
 export function parseCoordinates(text: string, shapes: readonly DrawnShape[]): MapPlace | string | null {
   const trimmedText = text.trim().replace(/;$/, "");
   if (trimmedText === "") return null;

@@ -1,7 +1,8 @@
 /**
- * Handles items of repeating sections that were removed in one window or by one person, and changed in
- * another. If an item was removed elsewhere, local changes to it are not saved until the person decides. If
- * it was removed here, it is restored, because its removal would delete the changes of the other person.
+ * Handles items of repeating sections that were removed on one side and changed on the other. The sides are
+ * this window and the service, which has the changes of other windows and people. If an item was removed
+ * elsewhere, local changes to it are not saved until the person decides. If it was removed here, it is
+ * restored, because its removal would delete the changes made elsewhere.
  */
 import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { splitItemPath } from "#contract/wizard/item-paths.ts";

@@ -49,8 +49,8 @@ export function createJournalPrefix(accountId: string, applicationId: string): s
 }
 
 /**
- * Merges the records of several visits. For each question, the answer that was typed last is used. It is not always
- * in the record that was written last.
+ * Merges the records of several visits. For each question, uses the answer that the person typed last. That
+ * answer is not always in the record that was written last.
  */
 export function mergeJournalRecords(records: readonly JournalRecord[]): JournalRecord | undefined {
   if (records.length === 0) return undefined;

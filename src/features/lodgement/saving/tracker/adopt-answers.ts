@@ -1,4 +1,4 @@
-/** Merges answers that other people changed into the tracked ones. */
+/** Merges answers that other people changed into the answers of the save tracker. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { isSameAnswer, mergeItemIds, mergeParts } from "#contract/wizard/answers/compare-answers.ts";
 import type { AnswerKinds } from "../answer-kinds.ts";

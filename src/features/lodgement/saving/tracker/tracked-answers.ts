@@ -1,4 +1,7 @@
-/** The state of the save tracker: a draft's answers by path, from the change to the service's response. */
+/**
+ * The state of the save tracker. It contains the answers of a draft by path, from the person's change until
+ * the service has responded.
+ */
 import { type Answers, listItemIds } from "#contract/wizard/answers/answers.ts";
 import { createItemKey } from "../conflicts/item-conflicts.ts";
 import type { JournalEntry, JournalRecord } from "../journal/journal-record.ts";

@@ -11,7 +11,7 @@ import { useLodgement } from "../../lodgement-context.tsx";
 
 interface ReviewGroupProps {
   readonly group: AnswerGroup;
-  /** Answers that are marked as changed. */
+  /** Answers that changed elsewhere. The review marks them as changed. */
   readonly changes: readonly ChangeElsewhere[];
   readonly onChange: (stepId: string, path?: string) => void;
 }

@@ -31,8 +31,8 @@ interface SignInState {
 
 /**
  * Sign-in form with a React action and uncontrolled fields. The fields keep text that the person typed before
- * the script loaded. React replays a submit from the time before the script loaded, because a native submit
- * would put the password into the URL.
+ * the script loaded. If the person submits the form before the script has loaded, React repeats the submit
+ * afterwards. A native submit would put the password into the URL.
  */
 export function SignInForm({
   t,

@@ -13,7 +13,8 @@ import { changeApplicant } from "./change-applicant.ts";
 interface PreferencesFormProps {
   readonly applicant: Applicant;
   readonly languages: readonly { code: string; name: string }[];
-  readonly onLanguage: (applicant: Applicant) => void;
+  /** Called after the choice is saved; the button is busy until the promise resolves. */
+  readonly onLanguage: (applicant: Applicant) => Promise<void>;
 }
 
 export function PreferencesForm({ applicant, languages, onLanguage }: PreferencesFormProps) {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import type { MenuItem } from "#contract/lookups/menu.ts";
+import type { Text } from "#i18n/use-text.ts";
 import type { SessionApplicant } from "#session/session-state.ts";
 
 /** Data that is loaded before the first screen of the signed-in area renders. */
@@ -14,7 +15,8 @@ export interface SignedInArea {
    */
   realAddress(path: string): string;
   signOut(): void;
-  changeLanguage(code: string): Promise<void>;
+  /** Resolves with the text function of the new language. Rejects if its texts cannot be loaded. */
+  changeLanguage(code: string): Promise<Text>;
 }
 
 const AreaContext = createContext<SignedInArea | null>(null);

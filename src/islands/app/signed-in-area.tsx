@@ -66,6 +66,7 @@ function Area({ booted }: { booted: BootedArea }) {
       // arrive.
       void refetchAll(queries, "hasNoWords");
       void session.client.call(getApplicantMenu, {}).then(setMenu, () => undefined);
+      return texts.t;
     },
   }));
   // Render nothing: another person has signed in, and the page will reload.

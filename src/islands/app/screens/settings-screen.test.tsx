@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { TEXT_FILES_META } from "#contract/config/text-files.ts";
 import { getPreferences } from "#demo/domain/accounts/preferences.ts";
 import { listSessions, openSession } from "#demo/domain/accounts/sessions.ts";
 import { type AreaFixture, type AreaOptions, openArea } from "../area.fixture.tsx";
@@ -198,6 +199,41 @@ describe("my signature", () => {
       () => expect(getAccount()?.Signature).toEqual({ Kind: "typed", Value: "Ada Okafor" }),
       WAIT,
     );
+  });
+});
+
+describe("the language of the account", () => {
+  const languages = [
+    { code: "en-US", name: "English", dir: "ltr" },
+    { code: "vi", name: "Tiếng Việt", dir: "ltr" },
+  ] as const;
+
+  async function saveVietnamese(texts: Record<string, Record<string, string>>) {
+    const meta = document.createElement("meta");
+    meta.name = TEXT_FILES_META;
+    meta.content = JSON.stringify(texts);
+    document.head.append(meta);
+    onTestFinished(() => meta.remove());
+    await openSettings("preferences", { languages });
+    fireEvent.change(await screen.findByLabelText(/^Language/, { selector: "select" }, WAIT), {
+      target: { value: "vi" },
+    });
+    await press("Save language");
+  }
+
+  it("is confirmed in the new language", async () => {
+    const vietnamese = { "app.detailsSaved": "Đã lưu" };
+    const address = `data:application/json,${encodeURIComponent(JSON.stringify(vietnamese))}`;
+    await saveVietnamese({ vi: { area: address }, "en-US": {} });
+    await screen.findByText("Đã lưu", {}, WAIT);
+    expect(screen.queryByText("Details saved")).toBeNull();
+    expect(getAccount()?.Language).toBe("vi");
+  });
+
+  it("is confirmed in the old language if the texts of the new one cannot be loaded", async () => {
+    await saveVietnamese({});
+    await screen.findByText("Details saved", {}, WAIT);
+    await screen.findByText(/^We could not load this language/, {}, WAIT);
   });
 });
 

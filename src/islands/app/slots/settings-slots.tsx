@@ -86,12 +86,22 @@ function useAllSlots(place: SettingsSlotProps): Slots {
    * Called after the details are saved. If the account cannot be loaded again, the header shows the old
    * details until the next visit.
    */
-  function showSavedDetails() {
-    showSuccess(t("app.detailsSaved"));
+  function showSavedDetails(text = t) {
+    showSuccess(text("app.detailsSaved"));
     session.loadApplicant().catch(() => {});
   }
+  async function showSavedLanguage(code: string | null | undefined) {
+    if (!languages.some((language) => language.code === code)) return showSavedDetails();
+    try {
+      // Confirm in the new language, which the rest of the page has by then.
+      showSavedDetails(await changeLanguage(code ?? ""));
+    } catch {
+      showSavedDetails();
+      showToast({ tone: "danger", text: t("app.languageFailed") });
+    }
+  }
   return {
-    profile: <ProfileForm applicant={applicant} onSaved={showSavedDetails} />,
+    profile: <ProfileForm applicant={applicant} onSaved={() => showSavedDetails()} />,
     signature: <SignatureForm applicant={applicant} onSaved={() => showSuccess(t("app.signatureSaved"))} />,
     password: <PasswordForm applicant={applicant} onChanged={() => showSuccess(t("app.passwordChanged"))} />,
     "second-factor": <SecondFactorSettings onDone={showSuccess} />,
@@ -100,13 +110,7 @@ function useAllSlots(place: SettingsSlotProps): Slots {
       <PreferencesForm
         applicant={applicant}
         languages={languages}
-        onLanguage={(savedApplicant) => {
-          showSavedDetails();
-          if (languages.some(({ code }) => code === savedApplicant.Language))
-            changeLanguage(savedApplicant.Language ?? "").catch(() =>
-              showToast({ tone: "danger", text: t("app.languageFailed") }),
-            );
-        }}
+        onLanguage={({ Language }) => showSavedLanguage(Language)}
       />
     ),
     devices: <DeviceList onEnded={showSuccess} />,

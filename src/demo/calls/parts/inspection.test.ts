@@ -54,6 +54,17 @@ describe("requesting an inspection", () => {
     expect((await requestStage("no-stage")).status).toBe(400);
   });
 
+  it("names the stage directly before each locked one", async () => {
+    const { Stages } = (await call(getInspections, { params: { applicationId } })).body;
+    const reasons = Stages.slice(0, 4).map(({ Reason }: { Reason: string | null }) => Reason);
+    expect(reasons).toEqual([
+      null,
+      "“Before placing footings” must be approved first.",
+      "“Before pouring reinforced concrete” must be approved first.",
+      "“Completion of framework” must be approved first.",
+    ]);
+  });
+
   it.each([
     ["2026-11-21", "weekends"],
     ["2026-11-22", "weekends"],

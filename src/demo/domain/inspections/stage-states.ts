@@ -31,6 +31,7 @@ export function toInspectionStageResponses(
 ): InspectionStageResponse[] {
   const inspections = listParts("inspection", application.Id, context);
   const stages = listInspectionStages(application, context);
+  /** The last mandatory stage so far that is not approved. */
   let lockingStage: StageDefinition | undefined;
   let [position, isUnlocked] = [0, true];
   return stages.map((stage) => {
@@ -42,7 +43,7 @@ export function toInspectionStageResponses(
         : (reason ?? findReason(State));
     if (stage.isMandatory) {
       position += 1;
-      if (isUnlocked && State !== "Approved") [lockingStage, isUnlocked] = [stage, false];
+      if (State !== "Approved") [lockingStage, isUnlocked] = [stage, false];
     }
     return {
       StageId: stage.id,

@@ -59,7 +59,7 @@ const findLatest = () => listParts("inspection", application.Id, area.service.co
 describe("the inspections of an application", () => {
   it("lock each stage until the previous one is approved, and say so", async () => {
     const section = await openInspections();
-    expect(section.getAllByText("“Before placing footings” must be approved first.")).toHaveLength(3);
+    expect(section.getByText("“Before placing footings” must be approved first.")).toBeTruthy();
     await ask(section);
     const one = findLatest();
     await recordOutcome(one?.Id ?? "", { Outcome: "Approved" }, area.service.context);

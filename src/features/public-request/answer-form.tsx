@@ -82,19 +82,25 @@ export function AnswerForm({
     }
   }
 
-  /** Hides the error of an item as soon as it has an answer or a file. */
+  /**
+   * Hides the error of an item as soon as it has an answer or a file. It stays hidden until the next attempt, because a
+   * summary that appears again would take the focus.
+   */
   function updateCorrectedIds(): void {
     if (!form.current || Object.keys(state.problems).length === 0) return;
     const answers = readAnswers(Items, new FormData(form.current), getDateNotation(language));
     const openItems = findOpenItems(Items, answers, files.current, t);
-    setCorrectedIds(new Set(Object.keys(state.problems).filter((id) => !Object.hasOwn(openItems, id))));
+    const nowCorrected = Object.keys(state.problems).filter((id) => !Object.hasOwn(openItems, id));
+    setCorrectedIds((before) => new Set([...before, ...nowCorrected]));
   }
 
-  const { problems, lines = [], canRetry } = state;
+  const { lines = [], canRetry } = state;
+  const findProblem = (id: string) => (correctedIds.has(id) ? undefined : state.problems[id]);
   const items = [
-    ...Items.flatMap(({ Id, Label }) =>
-      problems[Id] ? [{ text: `${Label}: ${problems[Id]}`, href: `#item-${Id}` as const }] : [],
-    ),
+    ...Items.flatMap(({ Id, Label }) => {
+      const problem = findProblem(Id);
+      return problem ? [{ text: `${Label}: ${problem}`, href: `#item-${Id}` as const }] : [];
+    }),
     ...lines.map((text) => ({ text })),
   ];
   return (
@@ -125,7 +131,7 @@ export function AnswerForm({
             language={language}
             item={item}
             position={index + 1}
-            error={correctedIds.has(item.Id) ? undefined : problems[item.Id]}
+            error={findProblem(item.Id)}
             limits={props.limits}
             signInHref={props.signInHref}
             onSendFile={props.sendFileFor(item.Id)}

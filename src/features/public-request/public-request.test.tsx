@@ -91,10 +91,16 @@ describe("answers", () => {
       "Change this answer, or select “This answer is correct”",
       "Choose the requested file",
     ]);
+    const listSummary = () =>
+      [...document.querySelectorAll(".error-summary a")].map(({ textContent }) => textContent);
     await enterAnswer("A house of brick.");
     expect(listErrors()).toEqual(["Choose the requested file"]);
+    expect(listSummary()).toEqual(["Site plan: Choose the requested file"]);
     await chooseFile("plan.pdf");
     expect(listErrors()).toEqual([]);
+    expect(document.querySelector(".error-summary")).toBeNull();
+    await enterAnswer("A house.");
+    expect(document.querySelector(".error-summary"), "would take the focus from the field").toBeNull();
   });
 
   it("are sent once, with confirmations, files and a comment", async () => {

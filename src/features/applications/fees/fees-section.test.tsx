@@ -80,8 +80,9 @@ describe("fees due", () => {
       expect(screen.getByRole("link", { name: "Pay another way" })).toBeTruthy();
       expect(screen.queryByRole("link", { name: /^Pay \$/ })).toBeNull();
       expect(listPrimaryButtons()).toEqual(["Check again"]);
-      const isNoticeFocused = document.activeElement?.getAttribute("role") === "status";
-      expect(isNoticeFocused).toBe(query.includes("returned"));
+      const notice = screen.getByText("Payment not confirmed yet").closest("[role=status]");
+      expect(document.activeElement === notice).toBe(query.includes("returned"));
+      expect(notice?.classList, "the focus ring follows the corners of the alert").toContain("rounded-theme");
     },
   );
 

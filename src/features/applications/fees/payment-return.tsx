@@ -26,7 +26,7 @@ export function PaymentReturn({ state, isFocused, variant, isChecking, onCheck }
     if (isFocused) notice.current?.focus();
   }, [isFocused]);
   return (
-    <div ref={notice} tabIndex={-1} role="status">
+    <div ref={notice} tabIndex={-1} role="status" className="rounded-theme">
       <Alert
         tone={tones[state]}
         title={t(`applications.fees.back.title.${state}`)}

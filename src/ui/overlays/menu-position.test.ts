@@ -11,6 +11,17 @@ describe("an open menu", () => {
     expect(computeMenuPosition(createButton(700), menu, view, "right")).toEqual({ top: 546, left: 180 });
   });
 
+  it.each([
+    ["left", 300, 180],
+    ["right", 20, 20],
+  ] as const)(
+    "is aligned with the other side of its button if it does not fit on the %s",
+    (side, left, at) => {
+      const button = { ...createButton(100), left, right: left + 80 };
+      expect(computeMenuPosition(button, menu, view, side).left).toBe(at);
+    },
+  );
+
   it.each([-500, 1_200])("is inside the window if its button is outside, at %d px", (top) => {
     const at = computeMenuPosition(createButton(top), menu, view, "left");
     expect(at.top).toBeGreaterThanOrEqual(0);

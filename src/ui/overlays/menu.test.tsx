@@ -31,7 +31,7 @@ describe("computeMenuPosition", () => {
   });
   it("is above the button at the bottom of the window, and never outside it", () => {
     const button = { top: 700, bottom: 740, left: 350, right: 390 };
-    expect(computeMenuPosition(button, menu, view, "left")).toEqual({ top: 396, left: 196 });
+    expect(computeMenuPosition(button, menu, view, "left")).toEqual({ top: 396, left: 190 });
   });
 });
 

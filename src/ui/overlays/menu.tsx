@@ -132,7 +132,9 @@ function isShown(list: HTMLElement): boolean {
 function placeAt(button: HTMLElement, list: HTMLElement, align: "start" | "end"): void {
   const isRightToLeft = getComputedStyle(button).direction === "rtl";
   const side = (align === "start") === isRightToLeft ? "right" : "left";
-  const view = { width: window.innerWidth, height: window.innerHeight };
+  // Without the scroll bars.
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const view = { width, height };
   const at = computeMenuPosition(button.getBoundingClientRect(), list.getBoundingClientRect(), view, side);
   Object.assign(list.style, { top: `${at.top}px`, left: `${at.left}px` });
 }

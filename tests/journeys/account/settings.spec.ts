@@ -16,7 +16,7 @@ test("an applicant edits their account and ends other sessions", async ({ browse
   await test.step("details, with suburb lookup", async () => {
     await section(page, "profile");
     await page.getByLabel("Telephone").fill("0491 570 006");
-    await page.getByLabel("Street number and name").fill("4 Quarry Road");
+    await page.getByLabel("Number and street").fill("4 Quarry Road");
     await page.getByLabel("Suburb or town").fill("Wattlebrook");
     const suburbOption = page.locator("datalist option[value^='Wattlebrook VIC']");
     await expect(suburbOption).toHaveCount(1);

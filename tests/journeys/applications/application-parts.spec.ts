@@ -44,7 +44,7 @@ test("a contact is added from the address book, corrected, edited, removed and r
   await expect(form.locator('option[value="Willowmere VIC 3993"]')).toBeAttached();
   await form.getByLabel(/^Suburb/).fill("Willowmere VIC 3993");
   await expect(form.getByLabel("Postcode")).toHaveValue("3993");
-  await form.getByLabel("Street number and name").fill("5 Kestrel Rise");
+  await form.getByLabel("Number and street").fill("5 Kestrel Rise");
   await save(page);
   const row = panel.getByRole("listitem").filter({ hasText: "5 Kestrel Rise" });
   await expect(row).toBeFocused();
@@ -73,7 +73,7 @@ test("a property is found in the register, made the main one, and its building i
     .getByRole("option", { name: /^40 Ferry Street/ })
     .first()
     .click();
-  await expect(page.getByLabel("Street number and name")).toHaveValue("40 Ferry Street");
+  await expect(page.getByLabel("Number and street")).toHaveValue("40 Ferry Street");
   await expect(page.getByText("Filled in from the land register.")).toBeVisible();
   await expectAccessible(page, "a property's form");
   await save(page);

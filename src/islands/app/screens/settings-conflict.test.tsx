@@ -142,7 +142,7 @@ describe("my details", () => {
 
   it("an address that was changed here and elsewhere is asked about as a whole before the save", async () => {
     await openSettings("profile");
-    await type(/^Street number and name/, "9 Kiln Lane");
+    await type(/^Number and street/, "9 Kiln Lane");
     await type(/^Surname/, "Okafor-Lee");
     const address = { Line1: "2 Quay Road", Suburb: "Willowmere", State: "VIC", Postcode: "3995" };
     changeElsewhere("acc-user", { Address: address });
@@ -157,7 +157,7 @@ describe("my details", () => {
     expect(screen.queryByRole("button", { name: "Save details" })).toBeNull();
 
     await press("Use the other version");
-    expect((await findField(/^Street number and name/)).value).toBe("2 Quay Road");
+    expect((await findField(/^Number and street/)).value).toBe("2 Quay Road");
     await press("Save details");
     await screen.findByText("Details saved");
     expect(getAccount("acc-user")).toMatchObject({ Surname: "Okafor-Lee", Address: address });

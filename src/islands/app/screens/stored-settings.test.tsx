@@ -93,7 +93,7 @@ it("a detail that is changed back is no longer stored", async () => {
 
 it("the parts of an address are stored together", async () => {
   await openSettings("profile");
-  await type(/^Street number and name/, "9 Kiln Lane");
+  await type(/^Number and street/, "9 Kiln Lane");
   await waitFor(async () =>
     expect(await listStoredForms("acc-user")).toEqual([
       { Line1: "9 Kiln Lane", Line2: "", Suburb: "Riverbend", State: "VIC", Postcode: "3994" },

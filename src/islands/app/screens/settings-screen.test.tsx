@@ -203,10 +203,10 @@ describe("my signature", () => {
 });
 
 describe("the language of the account", () => {
-  const languages = [
+  const languages: AreaOptions["languages"] = [
     { code: "en-US", name: "English", dir: "ltr" },
     { code: "vi", name: "Tiếng Việt", dir: "ltr" },
-  ] as const;
+  ];
 
   async function saveVietnamese(texts: Record<string, Record<string, string>>) {
     const meta = document.createElement("meta");

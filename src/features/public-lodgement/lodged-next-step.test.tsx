@@ -12,7 +12,7 @@ afterEach(cleanup);
 function show(
   Id: NextStepId | null,
   actions: ApplicationDetails["Actions"] = [],
-  inspectionHref = "/visit/",
+  { inspectionHref = "/visit/", requestHref = "/ask/" } = {},
 ) {
   const Application = {
     WaitingFor: Id,
@@ -20,10 +20,20 @@ function show(
     Status: { IsTerminal: false },
     SubmittedAt: "2026-11-20T00:00:00Z",
   };
-  const details = { Application, Actions: actions } as unknown as ApplicationDetails;
+  const details = {
+    Application,
+    Actions: actions,
+    InformationRequests: [
+      { Id: "closed", AskedAt: "2026-11-01T00:00:00Z", ClosedAt: "2026-11-05T00:00:00Z", Items: [] },
+      {
+        ...{ Id: "open", AskedAt: "2026-11-22T00:00:00Z", ClosedAt: null },
+        Items: [{ Id: "i0", Label: "Site plan", Remark: "The north point." }],
+      },
+    ],
+  } as unknown as ApplicationDetails;
   const { container } = render(
     <TextsProvider texts={createTexts("en-US", { ...own, ...islands })}>
-      <LodgedNextStep {...{ details, inspectionHref }} requestHref="/ask/" onContinue={() => {}} />
+      <LodgedNextStep {...{ details, inspectionHref, requestHref }} onContinue={() => {}} />
     </TextsProvider>,
   );
   return container;
@@ -43,10 +53,19 @@ it.each([
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 });
 
-it("says that an email leads to other steps, and to pages that the host has switched off", () => {
-  expect(show("answer").textContent).toMatch(/^You cannot do this on this page\./);
-  cleanup();
-  expect(show("book", [], "").textContent).toMatch(/^You cannot do this on this page\./);
+it("says that a request for information is answered with its emailed link, and what was asked for", () => {
+  const text = show("answer").textContent;
+  expect(text).toMatch(/^To answer, open the link in the email that we sent you on 22 Nov 2026/);
+  expect(text).toMatch(/What we asked forSite planThe north point\.$/);
+});
+
+it("says how to contact the authority about other steps, and about pages that the host has switched off", () => {
+  for (const container of [
+    show("checklist"),
+    show("book", [], { inspectionHref: "" }),
+    show("answer", [], { requestHref: "" }),
+  ])
+    expect(container.textContent).toMatch(/^You cannot do this on this page\. Contact us: /);
 });
 
 it("continues the form of a returned application, and of an accepted quotation", () => {

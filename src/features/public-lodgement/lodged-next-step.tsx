@@ -1,4 +1,5 @@
 import type { ApplicationDetails, NextStepId } from "#contract/applications/application.ts";
+import { TextWithDate } from "#i18n/dates/text-with-date.tsx";
 import { useText } from "#i18n/use-text.ts";
 import { Button, ButtonLink } from "#ui/index.ts";
 import { getWaitingFor } from "#work/next-step/next-step.ts";
@@ -26,8 +27,8 @@ const stepsOnPage: readonly (NextStepId | undefined)[] = [
 ];
 
 /**
- * Shows the button for the next step of a person without an account, or a text if no public page offers this
- * step. Renders nothing if the button is in another section of the page.
+ * Shows the button for the next step of a person without an account, or a text that says where the step is taken.
+ * Renders nothing if the button is in another section of the page.
  */
 export function LodgedNextStep(props: LodgedNextStepProps) {
   const { details, inspectionHref, requestHref, onContinue } = props;
@@ -41,6 +42,8 @@ export function LodgedNextStep(props: LodgedNextStepProps) {
       </Button>
     );
   if (stepsOnPage.includes(step)) return null;
+  const request = details.InformationRequests.findLast(({ ClosedAt }) => ClosedAt === null);
+  if (step === "answer" && request && requestHref) return <AskedInformation request={request} />;
   const isInspection = step === "book" || step === "fix";
   const isRequest = step === "extend" || step === "finish-request";
   const href = isInspection ? inspectionHref : isRequest ? requestHref : "";
@@ -49,5 +52,34 @@ export function LodgedNextStep(props: LodgedNextStepProps) {
     <ButtonLink variant="primary" className="justify-self-start" href={href}>
       {t(isInspection ? "nextStep.do.book" : "publicLodgement.lodged.ask")}
     </ButtonLink>
+  );
+}
+
+/** Lists the requested items, and says that they are answered with the emailed link, which this page does not know. */
+function AskedInformation({ request }: { request: ApplicationDetails["InformationRequests"][number] }) {
+  const t = useText();
+  return (
+    <div className="grid max-w-prose gap-3">
+      <p>
+        <TextWithDate
+          iso={request.AskedAt}
+          form="date"
+          text={(date) => t("publicLodgement.lodged.answer", { date })}
+        />
+      </p>
+      <p className="font-semibold">{t("publicLodgement.lodged.asked")}</p>
+      <ul className="list-disc ps-5">
+        {request.Items.map(({ Id, Label, Remark }) => (
+          <li key={Id}>
+            {Label}
+            {Remark && (
+              <span className="block text-muted">
+                <bdi>{Remark}</bdi>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -35,7 +35,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
   const t = useText();
   const client = useClient();
   const queries = useQueryClient();
-  const { applicationId, requestId, queue } = useLodgement();
+  const { applicationId, requestId, queue, config } = useLodgement();
   /**
    * Initial values of the form, set when the person opens it. Null if the form shows text of an earlier
    * visit.
@@ -106,6 +106,7 @@ export function RequestSignatureByEmail({ kind, signerRole }: RequestSignatureBy
       {values ? (
         <SignatureRequestFields
           kind={kind}
+          heading={config.layout === "single-page" ? "h3" : "h2"}
           values={values}
           takesFocus={opened !== null}
           documents={documents.data}

@@ -26,6 +26,7 @@ function send(kind: SignatureRequestKind, sentValues: SignatureRequestValues, do
     <TextsOverlay messages={messages}>
       <SignatureRequestFields
         kind={kind}
+        heading="h2"
         values={sentValues}
         takesFocus={false}
         documents={documents as ApplicationDocument[] | undefined}
@@ -66,4 +67,13 @@ it("the chosen drawings are sent with a notice, without those removed in the mea
 it("drawings that were chosen before are sent although the documents are not loaded yet", () => {
   const onSend = send("neighbour", { ...values, DocumentIds: ["d1"] });
   expect(onSend).toHaveBeenCalledWith({ ...values, DocumentIds: ["d1"] });
+});
+
+it.each([
+  ["neighbour", "Ask the neighbour to respond by email"],
+  ["co-signer", "Ask for the signature by email"],
+] as const)("the form that asks a %s has a heading, which names it", (kind, name) => {
+  send(kind, values);
+  expect(screen.getByRole("heading", { level: 2, name })).toBeTruthy();
+  expect(screen.getByRole("group", { name }).hasAttribute("aria-labelledby")).toBe(true);
 });

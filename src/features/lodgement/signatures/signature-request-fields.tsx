@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
 import { MAX_SHOWN_DOCUMENTS, type SignatureRequestKind } from "#contract/applications/signature-request.ts";
 import { isEmailAddress } from "#contract/email-address.ts";
@@ -25,6 +25,8 @@ export interface SignatureRequestValues {
 
 interface SignatureRequestFieldsProps {
   readonly kind: SignatureRequestKind;
+  /** The level below the heading of the step. */
+  readonly heading: "h2" | "h3";
   readonly values: SignatureRequestValues;
   /**
    * True if the person opened the form on this visit. False if the form shows text restored from an earlier
@@ -45,8 +47,20 @@ interface SignatureRequestFieldsProps {
  * documents to show. Not a form element, because a wizard step may be one, and forms cannot be nested.
  */
 export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
-  const { kind, values, takesFocus, documents, busy, failure, onChange, onSend, onCancel } = props;
+  const {
+    kind,
+    heading: Heading,
+    values,
+    takesFocus,
+    documents,
+    busy,
+    failure,
+    onChange,
+    onSend,
+    onCancel,
+  } = props;
   const t = useText();
+  const headingId = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [problems, setProblems] = useState<Partial<Record<keyof SignatureRequestValues, string>>>({});
   useEffect(() => {
@@ -81,7 +95,7 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
   return (
     <fieldset
       ref={group}
-      aria-label={t(`lodgement.ask.${kind}.open`)}
+      aria-labelledby={headingId}
       onKeyDown={(event) => {
         if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
@@ -89,6 +103,9 @@ export function SignatureRequestFields(props: SignatureRequestFieldsProps) {
       }}
       className="grid gap-4 rounded-theme border border-line p-4"
     >
+      <Heading id={headingId} className="font-semibold text-lg">
+        {t(`lodgement.ask.${kind}.open`)}
+      </Heading>
       {failure && <ErrorAlert failure={failure} t={t} />}
       <Field label={t("lodgement.ask.name")} error={problems.Name} required>
         {(control) => (

@@ -208,7 +208,16 @@ describe("requesting a quotation", () => {
     expect(screen.getByRole("link", { name: "Start application" }).getAttribute("href")).toBe(
       "/public-lodgement/#type=building-permit-new-dwelling&quotation=Q-2026-00012",
     );
+    expect(screen.getByText(/we copy your answers into it if you use the same email address/)).toBeDefined();
   });
+});
+
+it("the form says that its answers are copied into an application, unless none can be started here", async () => {
+  await open();
+  expect(screen.getByText(/^You can start an application from the quotation later\./)).toBeDefined();
+  cleanup();
+  await open({ lodgeHref: "" });
+  expect(screen.queryByText(/^You can start an application/)).toBeNull();
 });
 
 describe("an earlier quotation", () => {

@@ -102,6 +102,7 @@ export function PublicQuotation({
         t={t}
         language={language}
         personCheck={personCheck}
+        mayLodge={lodgeHref !== ""}
         onPreview={calls.onPreview}
         onRequest={requestQuotation}
         onCreated={(quotation) => show(quotation, true)}

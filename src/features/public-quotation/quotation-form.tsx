@@ -18,6 +18,8 @@ export interface QuotationFormProps {
   readonly t: Text;
   readonly language: string;
   readonly personCheck: ReactNode;
+  /** True if an application can be started from the quotation without an account. */
+  readonly mayLodge: boolean;
   readonly onPreview: (work: QuotedWork, signal: AbortSignal) => Promise<QuotedFees>;
   /** Requests a quotation. Throws `ApiError`. */
   readonly onRequest: (work: QuotedWork, person: { name: string; email: string }) => Promise<Quotation>;
@@ -45,6 +47,7 @@ export function QuotationForm({
   t,
   language,
   personCheck,
+  mayLodge,
   onPreview,
   onRequest,
   onCreated,
@@ -141,6 +144,7 @@ export function QuotationForm({
         <div className="grid gap-1">
           <h2 className="font-semibold text-lg">{t("publicQuotation.personTitle")}</h2>
           <p className="text-muted">{t("publicQuotation.personLead")}</p>
+          {mayLodge && <p className="text-muted">{t("publicQuotation.personLodge")}</p>}
         </div>
         <Field id="Name" label={t("publicQuotation.name")} error={problems["Name"]} required>
           {(control) => <TextInput {...control} name="Name" autoComplete="name" maxLength={200} />}

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {
   getApplicantAppDetails,
@@ -61,18 +61,24 @@ export function savedFiltersQuery(client: ApiClient) {
   });
 }
 
-const MAX_DRAFTS = 200;
+const DRAFTS_PER_PAGE = 200;
 
-/** Creates the query of at most `MAX_DRAFTS` drafts, sorted by last change, oldest first. */
+/** Creates the query of the drafts in pages of `DRAFTS_PER_PAGE`, sorted by last change, oldest first. */
 export function applicationDraftsQuery(client: ApiClient) {
-  return queryOptions({
+  return infiniteQueryOptions({
     queryKey: [...applicationKeys.lists, "drafts"],
-    queryFn: ({ signal }) =>
+    queryFn: ({ pageParam, signal }) =>
       client.call(getApplicationList, {
-        query: { PageNumber: 1, PageSize: MAX_DRAFTS, SortBy: "UpdatedAt", SortDirection: "asc" },
+        query: {
+          ...{ PageNumber: pageParam, PageSize: DRAFTS_PER_PAGE },
+          ...({ SortBy: "UpdatedAt", SortDirection: "asc" } as const),
+        },
         body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
         signal,
       }),
+    initialPageParam: 1,
+    getNextPageParam: (lastPage, pages) =>
+      pages.length * DRAFTS_PER_PAGE < lastPage.TotalCount ? pages.length + 1 : undefined,
     staleTime: 0,
   });
 }

@@ -4,6 +4,7 @@ import { type AreaFixture, openArea, putDraft } from "../area.fixture.tsx";
 import { arrangeApplications, getRequestPath, listRowNames } from "./list-screen.fixture.tsx";
 
 let area: AreaFixture;
+const WAIT = { timeout: 8_000 };
 afterEach(() => area.close());
 
 describe("a draft", () => {
@@ -64,5 +65,30 @@ describe("several applications", () => {
     fireEvent.click(within(dialog).getByRole("button", { name: "Delete 3 drafts" }));
     await screen.findByText("3 drafts deleted.");
     await screen.findByRole("tab", { name: "Drafts 1" });
+  });
+
+  it("are cleaned up in pages of 200, with the count of all", async () => {
+    area = await openArea({
+      arrange(context) {
+        for (let count = 1; count <= 202; count += 1)
+          putDraft(context, {
+            Title: `${count} Oak Street`,
+            UpdatedAt: new Date(Date.UTC(2026, 0, 1, 0, count)).toISOString(),
+          });
+      },
+    });
+    await screen.findByRole("tab", { name: "Drafts 202" });
+    fireEvent.click(screen.getByRole("button", { name: "More actions for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete old drafts" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete old drafts" });
+    await within(dialog).findByText("Drafts shown: 200 of 202, oldest first.", {}, WAIT);
+    fireEvent.click(within(dialog).getByRole("checkbox", { name: /^1 Oak Street/ }));
+    within(dialog).getByRole("button", { name: "Delete 199 drafts" });
+    fireEvent.click(within(dialog).getByRole("button", { name: "Show more drafts" }));
+    await within(dialog).findByText("Drafts shown: 202 of 202, oldest first.", {}, WAIT);
+    const next = within(dialog).getByRole("checkbox", { name: /^201 Oak Street/ });
+    expect(document.activeElement).toBe(next);
+    expect(within(dialog).queryByRole("button", { name: "Show more drafts" })).toBeNull();
+    within(dialog).getByRole("button", { name: "Delete 201 drafts" });
   });
 });

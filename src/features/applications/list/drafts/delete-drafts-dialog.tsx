@@ -1,5 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
@@ -7,7 +7,7 @@ import { Button, Dialog, EmptyState, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
 import { applicationDraftsQuery } from "../../applications.queries.ts";
 import { groupByAge, isOldDraft } from "./draft-ages.ts";
-import { DraftGroupList } from "./draft-group-list.tsx";
+import { DraftGroupList, getDraftElementId } from "./draft-group-list.tsx";
 
 export interface DeleteDraftsDialogProps {
   readonly onDelete: (drafts: readonly ListedApplication[]) => void;
@@ -17,13 +17,25 @@ export interface DeleteDraftsDialogProps {
 /** Deletes several drafts together; drafts without recent changes are preselected. */
 export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProps) {
   const t = useText();
-  const drafts = useQuery(applicationDraftsQuery(useClient()));
+  const drafts = useInfiniteQuery(applicationDraftsQuery(useClient()));
   const [now] = useState(() => Date.now());
-  const [chosenIds, setChosenIds] = useState<ReadonlySet<string> | null>(null);
-  const groups = groupByAge(drafts.data?.Items ?? [], now);
-  const oldDrafts = groups.filter(({ age }) => isOldDraft(age)).flatMap((group) => group.drafts);
-  const selectedIds = chosenIds ?? new Set(oldDrafts.map(({ Id }) => Id));
-  const selectedDrafts = (drafts.data?.Items ?? []).filter(({ Id }) => selectedIds.has(Id));
+  /** Ids of the drafts whose selection differs from the preselection. */
+  const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set());
+  const pages = drafts.data?.pages ?? [];
+  const items = pages.flatMap((page) => page.Items);
+  const total = pages.at(-1)?.TotalCount ?? 0;
+  const groups = groupByAge(items, now);
+  const selectedDrafts = groups.flatMap(({ age, drafts: sameAge }) =>
+    sameAge.filter(({ Id }) => isOldDraft(age) !== toggledIds.has(Id)),
+  );
+  const selectedIds = new Set(selectedDrafts.map(({ Id }) => Id));
+  const toggle = (id: string) =>
+    setToggledIds((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const expectPage = useFocusOnNewPage(pages.length, pages.at(-1)?.Items[0]?.Id);
   return (
     <Dialog
       open
@@ -59,16 +71,49 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
         </EmptyState>
       )}
       {groups.length > 0 && <p className="mb-4 text-muted">{t("applications.deleteDrafts.hint")}</p>}
+      {(drafts.hasNextPage || pages.length > 1) && (
+        <p role="status" className="mb-4">
+          {t("applications.deleteDrafts.shown", { shown: items.length, total })}
+        </p>
+      )}
       <div className="grid gap-6">
         {groups.map((group) => (
-          <DraftGroupList
-            key={group.age}
-            group={group}
-            selectedIds={selectedIds}
-            onSelectedIds={(next) => setChosenIds(next)}
-          />
+          <DraftGroupList key={group.age} group={group} selectedIds={selectedIds} onToggle={toggle} />
         ))}
       </div>
+      {drafts.isFetchNextPageError && (
+        <LoadError
+          title={t("applications.list.failed")}
+          onRetry={() => drafts.fetchNextPage()}
+          error={drafts.error}
+        />
+      )}
+      {drafts.hasNextPage && !drafts.isFetchNextPageError && (
+        <Button
+          className="mt-6"
+          busy={drafts.isFetchingNextPage}
+          onClick={() => {
+            expectPage();
+            void drafts.fetchNextPage();
+          }}
+        >
+          {t("applications.deleteDrafts.more")}
+        </Button>
+      )}
     </Dialog>
   );
+}
+
+/** Moves the focus to the first draft of a page that was added. Call the returned function before the page is loaded. */
+function useFocusOnNewPage(pageCount: number, firstId: string | undefined): () => void {
+  const isExpected = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+  useEffect(() => {
+    if (!isExpected.current || firstId === undefined) return;
+    isExpected.current = false;
+    document.getElementById(getDraftElementId(firstId))?.focus();
+  }, [pageCount]);
+  return () => {
+    isExpected.current = true;
+  };
 }

@@ -6,24 +6,21 @@ import type { DraftGroup } from "./draft-ages.ts";
 interface DraftGroupListProps {
   readonly group: DraftGroup;
   readonly selectedIds: ReadonlySet<string>;
-  readonly onSelectedIds: (next: ReadonlySet<string>) => void;
+  readonly onToggle: (id: string) => void;
 }
 
+export const getDraftElementId = (id: string): string => `draft-${id}`;
+
 /** Shows checkboxes for the drafts of one age group. */
-export function DraftGroupList({ group, selectedIds, onSelectedIds }: DraftGroupListProps) {
+export function DraftGroupList({ group, selectedIds, onToggle }: DraftGroupListProps) {
   const t = useText();
-  const toggle = (id: string, isOn: boolean) => {
-    const next = new Set(selectedIds);
-    if (isOn) next.add(id);
-    else next.delete(id);
-    onSelectedIds(next);
-  };
   return (
     <Fieldset legend={t(`applications.deleteDrafts.age.${group.age}`)}>
       <ul className="w-full divide-y divide-line">
         {group.drafts.map((draft) => (
           <li key={draft.Id}>
             <Checkbox
+              id={getDraftElementId(draft.Id)}
               label={
                 <>
                   <bdi>{draft.Title}</bdi>
@@ -34,7 +31,7 @@ export function DraftGroupList({ group, selectedIds, onSelectedIds }: DraftGroup
                 </>
               }
               checked={selectedIds.has(draft.Id)}
-              onChange={(event) => toggle(draft.Id, event.target.checked)}
+              onChange={() => onToggle(draft.Id)}
             />
           </li>
         ))}

@@ -38,7 +38,7 @@ export function WaitingForMe({ paths }: PanelProps) {
               </>
             }
             trailing={
-              <span className="flex flex-wrap items-center gap-3 sm:justify-end">
+              <span className="flex flex-wrap items-center gap-3 sm:flex-col sm:items-end sm:gap-1.5">
                 <span>
                   <Due application={application} />
                 </span>

@@ -229,6 +229,24 @@ describe("a neighbour", () => {
     expect(JSON.stringify(requestResponse.body)).toContain("DocumentIds");
   });
 
+  it("opens the documents that an officer adds at the desk, until the notice is answered", async () => {
+    await answerLink((await requestSignature(neighbour)).token, 0, { ...agreement, Name: "Alan Turing" });
+    const [document] = (await user(getDocuments, { params: { applicationId: id } })).body;
+    const { token, requestResponse } = await requestSignature(neighbour);
+    const addAtDesk = () =>
+      service.app.request(`/desk/notices/${requestResponse.body.Id}/documents`, {
+        method: "POST",
+        body: new URLSearchParams([["document", document.Id]]),
+      });
+    const page = await (await service.app.request(`/desk/applications/${id}`)).text();
+    expect(page).toContain(`action="/desk/notices/${requestResponse.body.Id}/documents"`);
+    expect((await addAtDesk()).status).toBe(303);
+    const { Documents } = (await openLink(token)).Request;
+    expect(Documents).toMatchObject([{ FileName: document.FileName }]);
+    await answerLink(token, 0, { ...agreement, Name: "Alan Turing" });
+    expect((await addAtDesk()).status).toBe(400);
+  });
+
   it("reads what the law says without an answer, in the notice and in the email", async () => {
     const { mail, token } = await requestSignature(neighbour);
     const date = formatLongDay(addDays(toDayText(new Date(now)), 14));

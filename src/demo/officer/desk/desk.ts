@@ -7,6 +7,7 @@ import { accountActions, changeAccount, getAnyAccount } from "../../domain/accou
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
 import { createFileHeaders } from "../../domain/documents/file-headers.ts";
+import { setShownDocuments } from "../../domain/signature-links/neighbour-notice.ts";
 import { isDisconnectError } from "../../http/disconnect.ts";
 import { readFormData } from "../../http/request-body.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -44,6 +45,7 @@ const notices: Readonly<Record<string, string>> = {
   asked: "We sent the questions to the applicant.",
   sent: "We created the document and sent it to the applicant.",
   withdrawn: "The link no longer works.",
+  shown: "We saved the documents that the neighbour can open.",
   lock: "The account is locked.",
   factor: "Sign-in codes are off. We notified the person.",
   decided: "Decided. We notified the applicant.",
@@ -157,6 +159,12 @@ function serveForms(desk: Hono, context: ServiceContext): void {
   desk.post("/desk/information-requests/:id/withdraw-link", (c) => {
     const { ApplicationId } = withdrawLink(c.req.param("id"), context);
     return c.redirect(`/desk/applications/${ApplicationId}?done=withdrawn`, 303);
+  });
+  desk.post("/desk/notices/:id/documents", async (c) => {
+    const form = await readFormData(c.req.raw);
+    const ids = form.getAll("document").filter((id) => typeof id === "string");
+    const { ApplicationId } = setShownDocuments(c.req.param("id"), ids, context);
+    return c.redirect(`/desk/applications/${ApplicationId}?done=shown`, 303);
   });
   desk.post("/desk/applications/:id/outcome", async (c) => {
     const application = getAnyApplication(c.req.param("id"), context);

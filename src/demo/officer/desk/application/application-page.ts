@@ -15,6 +15,7 @@ import { renderDocumentList } from "./application-documents.ts";
 import { renderApplicationHead } from "./application-head.ts";
 import { renderConversationPanel } from "./conversation-panel.ts";
 import { renderDemonstrationPanel } from "./demonstration-panel.ts";
+import { renderNeighbourNotices } from "./neighbour-notices.ts";
 
 export function renderApplicationPage(
   application: ApplicationRecord,
@@ -40,6 +41,7 @@ export function renderApplicationPage(
       <div class="columns">
         <div>
           ${renderDemonstrationPanel(application, context)} ${renderActionForms(application, context)} ${renderRequests(details.InformationRequests, context)}
+          ${renderNeighbourNotices(application, context)}
           ${renderConversationPanel(application, context)}
           ${renderDocumentList(application, context)} ${renderAnswers(details.Groups)}
         </div>

@@ -41,7 +41,7 @@ export function InsuranceSection(props: InsuranceSectionProps) {
  * Warns if the legally required insurance is missing, and otherwise confirms that a policy covers the work.
  */
 function CoverageNote({
-  list: { NeededSchemeId, Builder },
+  list: { NeededSchemeId, Builder, Items },
   isCovered,
 }: {
   list: Insurances;
@@ -51,9 +51,14 @@ function CoverageNote({
   const scheme = useChoices("InsuranceScheme").find(({ Id }) => Id === NeededSchemeId)?.Name;
   if (!scheme) return null;
   if (isCovered) return <p className="max-w-prose text-muted">{t("insurance.covers", { scheme })}</p>;
+  const isPending = Items.some(
+    ({ SchemeId, Status, Actions }) =>
+      SchemeId === NeededSchemeId && Status === "Pending" && Actions.includes("edit"),
+  );
   return (
     <Alert tone="warning" title={t("insurance.needed", { scheme })}>
-      {Builder ? t("insurance.neededFor", { builder: Builder.Name }) : t("insurance.neededNoBuilder")}
+      <p>{Builder ? t("insurance.neededFor", { builder: Builder.Name }) : t("insurance.neededNoBuilder")}</p>
+      {isPending && <p>{t("insurance.neededPending")}</p>}
     </Alert>
   );
 }

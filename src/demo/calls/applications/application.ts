@@ -64,7 +64,8 @@ export function serveApplication(serve: ServeEndpoint, context: ServiceContext):
       Subheader: [application.Number ?? "", type, getStatus(application.StatusId).name, authority]
         .map(reader.text)
         .filter(Boolean)
-        .join(" · "),
+        // The dot stays at the end of a line.
+        .join("\u00a0· "),
     };
   });
 

@@ -171,7 +171,7 @@ describe("one application", () => {
       .collection("application")
       .find({ where: { AccountId: "acc-user", Domain: "harbour.localhost" }, limit: 1 });
     const header = (await call(getHeaderSubheader, { params: { id: String(application?.Id) } })).body;
-    expect(header.Subheader).toMatch(/ · Harbour City$/);
+    expect(header.Subheader).toMatch(/\u00a0· Harbour City$/);
   });
 
   it("counts the days with each side, which add up to the time since lodging", async () => {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import {
   getApplicantAppDetails,
@@ -61,24 +61,31 @@ export function savedFiltersQuery(client: ApiClient) {
   });
 }
 
-const DRAFTS_PER_PAGE = 200;
+export const DRAFTS_PER_PAGE = 200;
 
-/** Creates the query of the drafts in pages of `DRAFTS_PER_PAGE`, sorted by last change, oldest first. */
-export function applicationDraftsQuery(client: ApiClient) {
-  return infiniteQueryOptions({
-    queryKey: [...applicationKeys.lists, "drafts"],
-    queryFn: ({ pageParam, signal }) =>
-      client.call(getApplicationList, {
-        query: {
-          ...{ PageNumber: pageParam, PageSize: DRAFTS_PER_PAGE },
-          ...({ SortBy: "UpdatedAt", SortDirection: "asc" } as const),
-        },
-        body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: (lastPage, pages) =>
-      pages.length * DRAFTS_PER_PAGE < lastPage.TotalCount ? pages.length + 1 : undefined,
+/**
+ * Creates the query of the first `pageCount` pages of drafts, sorted by last change, oldest first. Shows the earlier
+ * pages until the last one is loaded.
+ */
+export function applicationDraftsQuery(client: ApiClient, pageCount: number) {
+  return queryOptions({
+    queryKey: [...applicationKeys.lists, "drafts", pageCount],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        Array.from({ length: pageCount }, (_, index) =>
+          client.call(getApplicationList, {
+            query: {
+              ...{ PageNumber: index + 1, PageSize: DRAFTS_PER_PAGE },
+              ...({ SortBy: "UpdatedAt", SortDirection: "asc" } as const),
+            },
+            body: { SearchFilterValues: [], ApplicationTypeIds: [], AppListTypeName: "Drafts" },
+            signal,
+          }),
+        ),
+      );
+      return { Items: pages.flatMap(({ Items }) => Items), TotalCount: pages.at(-1)?.TotalCount ?? 0 };
+    },
+    placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }

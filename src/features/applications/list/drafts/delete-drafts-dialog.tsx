@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useClient } from "#api/api-context.ts";
 import type { ListedApplication } from "#contract/applications/application-list.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, Dialog, EmptyState, Skeleton } from "#ui/index.ts";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { applicationDraftsQuery } from "../../applications.queries.ts";
+import { applicationDraftsQuery, DRAFTS_PER_PAGE } from "../../applications.queries.ts";
 import { groupByAge, isOldDraft } from "./draft-ages.ts";
 import { DraftGroupList, getDraftElementId } from "./draft-group-list.tsx";
 
@@ -17,13 +17,15 @@ export interface DeleteDraftsDialogProps {
 /** Deletes several drafts together; drafts without recent changes are preselected. */
 export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProps) {
   const t = useText();
-  const drafts = useInfiniteQuery(applicationDraftsQuery(useClient()));
+  const [pageCount, setPageCount] = useState(1);
+  const drafts = useQuery(applicationDraftsQuery(useClient(), pageCount));
   const [now] = useState(() => Date.now());
   /** Ids of the drafts whose selection differs from the preselection. */
   const [toggledIds, setToggledIds] = useState<ReadonlySet<string>>(new Set());
-  const pages = drafts.data?.pages ?? [];
-  const items = pages.flatMap((page) => page.Items);
-  const total = pages.at(-1)?.TotalCount ?? 0;
+  const items = drafts.data?.Items ?? [];
+  const total = drafts.data?.TotalCount ?? 0;
+  const isAdding = drafts.isPlaceholderData;
+  const hasMore = isAdding || total > pageCount * DRAFTS_PER_PAGE;
   const groups = groupByAge(items, now);
   const selectedDrafts = groups.flatMap(({ age, drafts: sameAge }) =>
     sameAge.filter(({ Id }) => isOldDraft(age) !== toggledIds.has(Id)),
@@ -35,7 +37,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
       if (!next.delete(id)) next.add(id);
       return next;
     });
-  const expectPage = useFocusOnNewPage(pages.length, pages.at(-1)?.Items[0]?.Id);
+  useFocusOnNewPage(isAdding ? undefined : items[(pageCount - 1) * DRAFTS_PER_PAGE]?.Id, pageCount);
   return (
     <Dialog
       open
@@ -71,7 +73,7 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
         </EmptyState>
       )}
       {groups.length > 0 && <p className="mb-4 text-muted">{t("applications.deleteDrafts.hint")}</p>}
-      {(drafts.hasNextPage || pages.length > 1) && (
+      {(hasMore || (pageCount > 1 && items.length > 0)) && (
         <p role="status" className="mb-4">
           {t("applications.deleteDrafts.shown", { shown: items.length, total })}
         </p>
@@ -81,22 +83,8 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
           <DraftGroupList key={group.age} group={group} selectedIds={selectedIds} onToggle={toggle} />
         ))}
       </div>
-      {drafts.isFetchNextPageError && (
-        <LoadError
-          title={t("applications.list.failed")}
-          onRetry={() => drafts.fetchNextPage()}
-          error={drafts.error}
-        />
-      )}
-      {drafts.hasNextPage && !drafts.isFetchNextPageError && (
-        <Button
-          className="mt-6"
-          busy={drafts.isFetchingNextPage}
-          onClick={() => {
-            expectPage();
-            void drafts.fetchNextPage();
-          }}
-        >
+      {hasMore && (
+        <Button className="mt-6" busy={isAdding} onClick={() => setPageCount(pageCount + 1)}>
           {t("applications.deleteDrafts.more")}
         </Button>
       )}
@@ -104,16 +92,12 @@ export function DeleteDraftsDialog({ onDelete, onClose }: DeleteDraftsDialogProp
   );
 }
 
-/** Moves the focus to the first draft of a page that was added. Call the returned function before the page is loaded. */
-function useFocusOnNewPage(pageCount: number, firstId: string | undefined): () => void {
-  const isExpected = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page
+/** Moves the focus to the first draft of a page that was added. `firstId` is undefined until the page is loaded. */
+function useFocusOnNewPage(firstId: string | undefined, pageCount: number): void {
+  const focusedPage = useRef(1);
   useEffect(() => {
-    if (!isExpected.current || firstId === undefined) return;
-    isExpected.current = false;
+    if (firstId === undefined || focusedPage.current === pageCount) return;
+    focusedPage.current = pageCount;
     document.getElementById(getDraftElementId(firstId))?.focus();
-  }, [pageCount]);
-  return () => {
-    isExpected.current = true;
-  };
+  }, [firstId, pageCount]);
 }

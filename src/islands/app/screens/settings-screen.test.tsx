@@ -203,7 +203,7 @@ describe("my signature", () => {
 });
 
 describe("the language of the account", () => {
-  const languages: AreaOptions["languages"] = [
+  const languages: NonNullable<AreaOptions["languages"]> = [
     { code: "en-US", name: "English", dir: "ltr" },
     { code: "vi", name: "Tiếng Việt", dir: "ltr" },
   ];

@@ -21,8 +21,8 @@ export function DocumentViewer({ language, texts, ...hrefs }: DocumentViewerProp
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   const [content, setContent] = useState<ReactNode>(null);
 
-  // Passed as an element: if it were a module, both this island and the viewer's chunk would have to load
-  // it.
+  // Pass these links to the viewer as an element. If they were a component in a module of its own, this
+  // island and the viewer's chunk would both have to load that module.
   const otherPageLinks = (
     <div className="flex flex-wrap justify-center gap-3 print:hidden">
       <ButtonLink href="#contact">{t("pages.viewer.ask")}</ButtonLink>

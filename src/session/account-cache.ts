@@ -8,8 +8,8 @@ export interface CacheOwner {
 }
 
 /**
- * Cached data of one account. The session deletes it when the account's session ends; `work/cached-replies`
- * implements it.
+ * Cache for the data of accounts; implemented by `work/cached-replies`. The session deletes the data of an
+ * account when the session of that account ends.
  */
 export interface AccountCache {
   /** Returns a client that reads and fills the cache. */

@@ -35,7 +35,7 @@ export interface BrowserOptions {
   readonly hasIndexedDb?: boolean;
   readonly path?: string;
   readonly cache?: SessionOptions["cache"];
-  /** Host name of the portal; with `undefined`, the page's own. */
+  /** Host name of the portal. If explicitly `undefined`, the session uses the host name of the page. */
   readonly domain?: string | undefined;
 }
 

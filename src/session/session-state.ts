@@ -19,7 +19,8 @@ export type EndReason = "signed-out" | "expired" | "locked" | "deleted";
 export interface SessionState {
   /**
    * `expired`: the session expired while the page was in use; forms stay open and the person signs in again.
-   * `ending`: locked or deleted, signed out at `endsAt`. `replaced`: another person signed in; the page reloads.
+   * `ending`: the account was locked or deleted; the page signs out at `endsAt`. `replaced`: another person
+   * signed in; the page reloads.
    */
   readonly status: "signed-out" | "signed-in" | "expired" | "ending" | "replaced";
   /** The websocket topic of the signed-in account. The topic also identifies the person. */

@@ -39,13 +39,13 @@ export interface PortalSession {
   /** Asks the person to accept the current terms of use. */
   readonly terms: FailedCallPrompt;
   /**
-   * Restores the stored record, and listens to other tabs and the socket. Resolves with a function that stops the
-   * session.
+   * Restores the stored record, and listens to other tabs and the socket. Resolves with a function that stops
+   * the session.
    */
   start(): Promise<() => void>;
   /**
-   * Loads the applicant with the stored token (guard rule 1). Throws `ApiError`; signs out and navigates to sign-in
-   * if the service has no applicant for it.
+   * Loads the applicant with the stored token (guard rule 1). Throws `ApiError`. If the service has no
+   * applicant for this token, also signs out and navigates to the sign-in page.
    */
   loadApplicant(signal?: AbortSignal): Promise<SessionApplicant>;
   /**
@@ -56,27 +56,33 @@ export interface PortalSession {
   /** Shows the signed-in screens for the applicant of the last visit until `loadApplicant` resolves. */
   showCachedApplicant(applicant: SessionApplicant): void;
   /**
-   * Signs in, also again after an expiry; waiting calls then continue. Throws `ApiError` with the service's
-   * text.
+   * Signs in, or signs in again after the session has expired. Requests that wait for the sign-in then
+   * continue. Throws `ApiError` with the service's text.
    */
   signIn(username: string, password: string, step?: SignInMethod): Promise<void>;
-  /** Continues with a record from elsewhere, such as a private link or the sign-in page. Waiting calls continue. */
+  /**
+   * Continues with an auth record from elsewhere, such as a private link or the sign-in page. Requests that
+   * wait for a sign-in then continue.
+   */
   continueWith(record: AuthRecord): Promise<void>;
   /** Signs out, unless a `confirmBeforeSignOut` callback resolves with "stay". */
   signOut(): Promise<void>;
   /**
-   * Registers a question that is asked when a person signs out, but not when the service ends the session. Returns
-   * the unsubscribe function.
+   * Registers a question that is asked when a person signs out, but not when the service ends the session.
+   * Returns the unsubscribe function.
    */
   confirmBeforeSignOut(ask: SignOutQuestion): () => void;
   /**
-   * Registers `flush` to save unsaved answers when the session ends. Signing out waits at most 500 ms for it. Returns
-   * the unsubscribe function.
+   * Registers `flush` to save unsaved answers when the session ends. Signing out waits at most 500 ms for it.
+   * Returns the unsubscribe function.
    */
   beforeSignOut(flush: () => unknown): () => void;
-  /** Returns milliseconds since 1970 by the service's clock; before its first response, by this device's clock. */
+  /**
+   * Returns milliseconds since 1970 by the service's clock; before its first response, by this device's
+   * clock.
+   */
   now(): number;
-  /** True while calls wait for a refreshed token or a new sign-in. Leaving the page would lose them. */
+  /** True while requests wait for a refreshed token or a new sign-in. Leaving the page would lose them. */
   hasWaitingCalls(): boolean;
   /**
    * Sends the changes that an earlier page of this account stored (`changes/send-changes.ts`). Call it after

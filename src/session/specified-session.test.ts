@@ -1,4 +1,7 @@
-/** Tests the session with the sentences of the specification (spec 2.2, 3.1, 3.2, 3.8, 4.1). */
+/**
+ * Tests that the session does what the specification says (spec 2.2, 3.1, 3.2, 3.8, 4.1). The title of each
+ * `describe` block quotes a sentence of the specification.
+ */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { getApplicant } from "#contract/accounts/applicant-account.ts";
 import { createBrowser } from "./browser.fixture.ts";

@@ -28,7 +28,7 @@ const sockets = { WebSocket: FakeWebSocket as unknown as typeof WebSocket };
 
 let service: ReturnType<typeof createService>;
 let page: AbortController;
-/** The signal of a page that stays open. */
+/** Abort signal of the page. It is not aborted while the page stays open. */
 let signal: AbortSignal;
 beforeEach(() => {
   page = new AbortController();
@@ -56,8 +56,8 @@ async function signIn() {
 const renew = async () => null;
 
 /**
- * Opens a session whose tokens expire. Resolves when the session requests new tokens. `call` is a request
- * that waits for them.
+ * Opens a session, lets its tokens expire and sends a request. Resolves when the session asks for new tokens.
+ * The returned `call` is the promise of the request, which waits for the new tokens.
  */
 async function openExpired(renewTokens: Mock<() => Promise<AuthRecord | null>>) {
   const record = await signIn();

@@ -5,13 +5,15 @@ import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 
 /**
- * The switches of the host. Without a `FeatureSwitchesProvider`, every feature is on and every call is
- * offered.
+ * The features and API endpoints that the host offers. Without a `FeatureSwitchesProvider`, the host offers
+ * all of them.
  */
 const SwitchesContext = createContext<Pick<RuntimeConfig, "features" | "calls">>({});
 export const FeatureSwitchesProvider = SwitchesContext.Provider;
 
-/** True unless the host has switched the feature off, or its provider does not offer the feature's calls. */
+/**
+ * False if the host has switched the feature off, or if its provider does not offer the feature's endpoints.
+ */
 export function useFeature(name: FeatureName): boolean {
   return isFeatureOn(useContext(SwitchesContext), name);
 }
@@ -19,15 +21,15 @@ export function useFeature(name: FeatureName): boolean {
 type Call = Pick<EndpointShape, "method" | "path">;
 
 /**
- * Returns a function that returns false if the host's provider does not offer a call. Use it for actions
- * that belong to no feature (decisions 105).
+ * Returns a function that checks whether the host's provider offers an API endpoint. Use it for actions that
+ * belong to no feature (decisions 105).
  */
 export function useIsCallOffered(): (call: Call) => boolean {
   const config = useContext(SwitchesContext);
   return (call) => isCallOffered(config, call);
 }
 
-/** False if the host's provider does not offer the call. */
+/** True if the host's provider offers the API endpoint. */
 export function useOffered(call: Call): boolean {
   return useIsCallOffered()(call);
 }

@@ -10,7 +10,7 @@ export interface LoadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** Statuses of content that was deleted or that the account may no longer read. */
+/** HTTP statuses for content that was deleted or that the account may no longer read. */
 const GONE = [403, 404, 410];
 
 interface FailableQuery {

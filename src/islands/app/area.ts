@@ -10,8 +10,8 @@ export interface SignedInArea {
   readonly applicant: SessionApplicant;
   readonly menu: readonly MenuItem[];
   /**
-   * Returns the full URL of a path, because the address bar shows the masked path `/app-list` for every
-   * screen.
+   * Returns the full URL that opens `path`. The URL in the address bar cannot be used as a link, because it
+   * is `/app-list` for every screen.
    */
   realAddress(path: string): string;
   signOut(): void;

@@ -64,13 +64,16 @@ export interface AreaBoot {
   texts(): TextStore | undefined;
 }
 
-/** A session whose area is not open yet. */
+/** The parts of the area that are ready when the session is open; menu and router are not loaded yet. */
 type OpenedSession = Pick<BootedArea, "config" | "texts" | "session" | "queries"> &
   Pick<LoadedPortal, "loadTexts">;
 
 /** Delays in milliseconds between automatic retries. */
 export const BOOT_RETRY = { minDelayMs: 1_000, maxFirstDelayMs: 2_000, maxDelayMs: 30_000 };
-/** Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first rows. */
+/**
+ * Milliseconds after opening until the texts of other screens are loaded, so that they do not delay the first
+ * rows.
+ */
 const TEXTS_DELAY_MS = 1_000;
 /**
  * Start of the path of an application's details. For such a page, the texts of other screens are loaded

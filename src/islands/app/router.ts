@@ -26,9 +26,9 @@ declare module "@tanstack/react-router" {
 }
 
 /**
- * Opens the requested screen. For a masked history entry (reload, Back), the router reads the path from the entry's
- * state. Otherwise the URL is first replaced by the mask, because the router skips a navigation to its current
- * location.
+ * Opens the requested screen. For a masked history entry (reload, Back), the router reads the path from the
+ * entry's state. For any other entry, this function first sets the URL to the masked path and then navigates
+ * to the requested path. The router would skip a navigation to the URL that the page already has.
  */
 export async function openRouter(
   createHistory: () => RouterHistory,

@@ -40,7 +40,8 @@ function Area({ booted }: { booted: BootedArea }) {
   useEffect(() => {
     let isCancelled = false;
     const applyMenu = (serviceMenu: readonly MenuItem[]) => {
-      // Keep the old object if the menu is equal, because a new object would cause another render.
+      // If the new menu equals the current one, keep the current object: a new object would cause another
+      // render.
       if (!isCancelled)
         setMenu((current) =>
           JSON.stringify(current) === JSON.stringify(serviceMenu) ? current : serviceMenu,

@@ -1,4 +1,4 @@
-/** Reads the requested path. A masked history entry stores it in its state (decisions 6). */
+/** Reads the requested path. A masked history entry has this path in its state (decisions 6). */
 
 interface PageUrl {
   readonly location: Pick<Location, "pathname" | "search" | "hash">;
@@ -20,8 +20,8 @@ export function getRealPath(page: PageUrl): string {
 }
 
 /**
- * Removes the mask unless the page was opened by Reload or Back. If a person enters the visible URL again, the browser
- * keeps the history state, but the person wants that URL and not the masked path.
+ * Removes the mask unless the page was opened by Reload or Back. If a person enters the visible URL again,
+ * the browser keeps the history state, but the person wants that URL and not the masked path.
  */
 export function clearMaskOfOpenedUrl(page: Pick<Window, "location" | "history" | "performance">): void {
   const [navigation] = page.performance.getEntriesByType("navigation");

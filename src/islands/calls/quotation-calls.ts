@@ -1,4 +1,4 @@
-/** The calls of the quotation page, loaded after it is hydrated (decisions 132). */
+/** The API requests of the quotation page. Loaded after the page is hydrated (decisions 132). */
 import { createSendOnce } from "#api/send-once.ts";
 import type { Quotation, QuotedWork } from "#contract/public/public-quotation.ts";
 import * as contract from "#contract/public/public-quotation.ts";

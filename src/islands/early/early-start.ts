@@ -164,7 +164,8 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
     if (isPageOpening) for (const one of settings.always) start(one, {});
     if (id !== undefined && !isDraft) for (const one of settings.beside) start(one, {});
     if (!isList(path, query)) return;
-    // Low priority, because the rows do not need the filters, and over HTTP/1.1 the requests would delay the scripts.
+    // Low priority, because the rows do not need the filters, and over HTTP/1.1 the requests would delay the
+    // scripts.
     start(settings.filters.path, {}, settings.filters.body, "low");
     start(settings.highlights.path, {}, settings.highlights.body, "low");
   }
@@ -204,7 +205,7 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
     window.expectedListSnapshot = { owner, width: innerWidth };
     // Starting the calls and preloads takes 0.2 s on a slow phone. If a service worker controls the page,
     // the page contains the list of the last visit and the files are on the device. In this case, show that
-    // list first: its script then calls `beginEarlyCalls`.
+    // list first: the script that shows it (`list-snapshot.ts`) then calls `beginEarlyCalls`.
     if (attempt(() => navigator.serviceWorker.controller)) window.beginEarlyCalls = begin;
   }
   if (!window.beginEarlyCalls) begin();

@@ -117,7 +117,9 @@ export function showFirstContent(
     if (tone) copy.querySelector(".status")?.classList.replace("tone-neutral", `tone-${tone}`);
   }
 
-  /** Returns the step at which the wizard opens the draft. Returns undefined if the replies do not name it. */
+  /**
+   * Returns the step at which the wizard opens the draft. Returns undefined if the replies do not name it.
+   */
   function findStep({ steps }: WizardConfig, { Revision, CurrentStepId, Returned }: Draft) {
     const id = screen.stepId ?? CurrentStepId ?? (Revision === 0 ? steps[0]?.id : null);
     const stored = steps.find((each) => each.id === id);
@@ -133,7 +135,7 @@ export function showFirstContent(
       ({ visibleIf, repeat, fields }) =>
         visibleIf === undefined &&
         (repeat ||
-          // A section without questions may show the fees.
+          // A section without questions may show the fees. Their code is in the later scripts.
           fields.every(({ type }) => type === "computed") ||
           fields.some((each) => each.visibleIf === undefined && settings.laterTypes.includes(each.type))),
     );

@@ -11,9 +11,15 @@ const watchSettings = {
   skeleton: SKELETON_ID,
   started: STARTED_ATTRIBUTE,
   failed: START_FAILED,
-  /** Key in session storage. It is set after the automatic reload and removed when a screen is shown. */
+  /**
+   * Session storage key of an entry that exists after an automatic reload, so that the page does not reload
+   * again. The entry is removed when a screen is shown.
+   */
   reloaded: "portal-reloaded",
-  /** Milliseconds until the notice is shown if nothing failed. A phone on Slow 4G with an empty cache takes 10,000. */
+  /**
+   * Milliseconds until the notice is shown if nothing failed. A phone on Slow 4G with an empty cache takes
+   * 10,000.
+   */
   noticeDelayMs: 30_000,
   /**
    * Maximum milliseconds before the automatic reload. The delay is random, at least half of this value.

@@ -1,6 +1,6 @@
 /**
- * Messages of browsers and libraries, without the values that they contain. All other messages are not
- * reported, because they can contain personal data (decisions 80).
+ * Parts of error messages of browsers and libraries. They contain no values. Telemetry reports only these
+ * parts, because the rest of a message can contain personal data (decisions 80).
  */
 const knownMessages = [
   "Cannot read properties of undefined",

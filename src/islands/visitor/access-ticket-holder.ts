@@ -1,9 +1,12 @@
 import { isApiError } from "#api/errors.ts";
 
 export interface AccessTicketHolder<Found> {
-  /** Looks up an application and keeps the access ticket. */
+  /** Looks up an application and keeps its access ticket. Resolves with `null` if there is no match. */
   readonly find: (number: string, contact: string) => Promise<Found | null>;
-  /** Makes a call with the ticket. Renews the ticket once if it expired while the person filled in the form. */
+  /**
+   * Sends a request with the ticket. If the ticket expired while the person filled in the form, renews the
+   * ticket and sends the request once more.
+   */
   readonly withTicket: <Reply>(call: (ticket: string) => Promise<Reply>) => Promise<Reply>;
 }
 

@@ -1,8 +1,8 @@
 /**
- * Inline script of public pages: a language link opens the same place in the other language. It copies the query and
- * the fragment of the URL when the link is used, because islands change them without an event. A press covers
- * "Open in new tab", a click the keyboard. An island that keeps a secret only in memory sets `data-hash` on the
- * navigation (`links/reset-token.ts`).
+ * Inline script of public pages: a language link opens the same place in the other language. It copies the
+ * query and the fragment of the URL when the link is used, because islands change them without an event. It
+ * listens to `pointerdown` for "Open in new tab", and to `click` for the keyboard. An island that keeps a
+ * secret only in memory sets `data-hash` on the navigation (`links/reset-token.ts`).
  */
 export const keepPlaceInLanguageLinks = `for (const type of ["pointerdown", "click"])
   document.querySelector(".public-nav").addEventListener(type, ({ target, currentTarget }) => {

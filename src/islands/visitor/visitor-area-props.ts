@@ -12,6 +12,9 @@ export interface VisitorAreaProps {
   readonly onFailed: () => void;
   /** Called if the session ends while the application is open. */
   readonly onEnded: () => void;
-  /** Opens the link again, because the status has changed: a draft was lodged, or a form can be continued. */
+  /**
+   * Opens the private link again. Called when the application's status has changed: a draft was lodged, or a
+   * form can be continued.
+   */
   readonly onReopen: () => void;
 }

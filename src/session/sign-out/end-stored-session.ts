@@ -1,6 +1,6 @@
 /**
- * Ends a session by an HTTP call: if no websocket can report the sign-out, and to end the older session
- * after a second sign-in.
+ * Ends a session with an HTTP request. Used in two cases: no websocket can report the sign-out, or a second
+ * sign-in has replaced an older session.
  */
 import { emptyTokenSource } from "#api/tokens/token-source.ts";
 import { type ClientOptions, createClient } from "#api/transport.ts";
@@ -8,8 +8,9 @@ import { type AuthRecord, refreshToken } from "#contract/accounts/account.ts";
 import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts";
 
 /**
- * Ends a stored session, even if another account is signed in now. If its token has expired, refreshes it first.
- * Throws `ApiError` if the service is unreachable, does not know the call, or has already ended the session.
+ * Ends a stored session, even if another account is signed in now. If its token has expired, refreshes it
+ * first. Throws `ApiError` if the service is unreachable, does not know the call, or has already ended the
+ * session.
  */
 export async function endStoredSession(
   { Token, RefreshToken }: AuthRecord,

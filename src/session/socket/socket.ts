@@ -6,7 +6,10 @@ import { createSocketQueue } from "./socket-queue.ts";
 import * as timing from "./socket-timing.ts";
 
 export interface SocketOptions extends ConnectionOptions {
-  /** Returns the identity for the "logged in" status. If it is `null`, the page connects again later. */
+  /**
+   * Resolves with the identity that the "logged in" status message contains. If it is `null`, the page
+   * connects again later.
+   */
   readonly getIdentity: () => Promise<{ topic: string; token: string } | null>;
   readonly onMessage: (message: ServiceMessage) => void;
   /** Called with the token when the service rejects it. */

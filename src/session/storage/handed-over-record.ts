@@ -1,6 +1,6 @@
 /**
- * Passes the auth record to the next page of this tab if web storage cannot be written. It uses the state
- * of the history entry, because only pages of this origin can read that (faults A14).
+ * Passes the auth record to the next page of this tab if web storage cannot be written. The record is in the
+ * state of the history entry, which only pages of this origin can read (faults A14).
  */
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { parseAuthRecord } from "./auth-storage.ts";

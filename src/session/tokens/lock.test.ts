@@ -9,7 +9,7 @@ function createTabs() {
   const refresh = async () => {
     if (tabs.isFresh) return;
     tabs.refreshes += 1;
-    // Simulate a request that takes longer than the time between the timers of the other tabs.
+    // Simulate a slow request, which is still in flight when the timers of the other tabs fire.
     for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     tabs.isFresh = true;
   };

@@ -9,7 +9,7 @@ import { withLock } from "./lock.ts";
 
 export type RefreshOutcome =
   | { readonly kind: "record"; readonly record: AuthRecord }
-  /** The service refused, and no other tab has a newer record. */
+  /** The service refused to refresh the tokens, and no other tab has a newer record. */
   | { readonly kind: "refused" }
   /** Somebody signed out, or another person signed in, during the refresh. */
   | { readonly kind: "gone" };
@@ -26,7 +26,10 @@ export interface RefreshDependencies {
  */
 const CHECK_DELAYS_MS = [50, 100, 200, 300, 350] as const;
 
-/** Replaces the record `staleRecord`. Throws `ApiError` if the service is unreachable; the person stays signed in. */
+/**
+ * Replaces the record `staleRecord`. Throws `ApiError` if the service is unreachable; the person stays signed
+ * in.
+ */
 export function refreshTokens(
   { client, authRecords, locks }: RefreshDependencies,
   staleRecord: AuthRecord,

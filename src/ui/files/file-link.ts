@@ -7,7 +7,7 @@ export function openFile(url: string): void {
   if (/^https?:\/\//.test(url)) press({ href: url, target: "_blank", rel: "noopener noreferrer" });
 }
 
-/** Downloads bytes under a file name. Browsers never render them, so no code in them can run. */
+/** Downloads a file. Browsers never render a download, so no code in the file can run. */
 export function saveFile(bytes: Blob, name: string): void {
   const url = URL.createObjectURL(bytes);
   press({ href: url, download: name });

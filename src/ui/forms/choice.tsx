@@ -21,8 +21,8 @@ export function Choice(props: ChoiceProps) {
 }
 
 /**
- * Returns the elements of a choice. Call it as a function in long forms, for the same reason as
- * `renderField`.
+ * Returns the elements of a choice. Call it as a function in long forms, where a component for each choice
+ * would cost time and memory.
  */
 export function renderChoice({ id, kind, label, hint, className, ...rest }: ChoiceProps & { id: string }) {
   const described = joinClassNames(hint && `${id}-hint`, rest["aria-describedby"]) || undefined;

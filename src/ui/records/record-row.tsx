@@ -3,7 +3,7 @@ import { joinClassNames } from "../class-names.ts";
 import { StatusTag } from "../feedback/status-tag.tsx";
 
 export type RecordRowProps = {
-  /** Moves focus to the row whenever it changes to a new object. */
+  /** The row takes the focus whenever this prop changes to a new object. */
   focus: object | null;
   /** Status text after saving. */
   saved?: string | undefined;

@@ -28,7 +28,7 @@ export function AnswerDetail({ row }: { readonly row: AnswerRow }) {
 interface AnswerRowCellsProps {
   readonly row: AnswerTable["Rows"][number];
   readonly columns: readonly string[];
-  /** Text for a missing answer. A total that a table column does not have stays empty. */
+  /** Text for an empty cell. Absent for the row of totals: cells of columns without a total stay empty. */
   readonly missingText?: string;
 }
 

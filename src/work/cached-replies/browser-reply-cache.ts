@@ -27,8 +27,8 @@ export function createReplyCache(
 }
 
 /**
- * Stores an entry together with the responses of an account. It is deleted when they are deleted. Does
- * nothing if this browser cannot store responses.
+ * Stores an entry together with the cached responses of an account. Deleting these responses also deletes the
+ * entry. Does nothing if this browser cannot store responses.
  */
 export async function storeAccountEntry(topic: string, key: string, entry: unknown): Promise<void> {
   await (await openBrowserStore())?.put(topic, key, entry);

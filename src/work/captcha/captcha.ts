@@ -65,7 +65,10 @@ export function createCaptchaController({
   let widgetPlace: HTMLElement | null = null;
   let rendering: Promise<void> | null = null;
   let hasStarted = false;
-  /** Number of rejected solutions since the last accepted one. Every second rejection is reported. */
+  /**
+   * Number of solutions that the service has rejected since it last accepted one. After every second
+   * rejection, `send` throws the error instead of trying another solution.
+   */
   let refusals = 0;
   const listeners = new Set<() => void>();
 

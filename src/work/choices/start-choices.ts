@@ -1,4 +1,4 @@
-/** Queries for choosing what an application starts from. */
+/** Queries of the application types and templates from which the person starts an application. */
 import { queryOptions } from "@tanstack/react-query";
 import type { ApiClient } from "#api/client.ts";
 import { getApplicationTemplates } from "#contract/applications/application-template.ts";

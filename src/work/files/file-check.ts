@@ -35,8 +35,8 @@ const MAX_NAME_LENGTH = 255;
 const SIGNATURE_BYTES = 8;
 
 /**
- * Checks name, type and size of a file. Returns `null` if they are valid. The file can also be one that the
- * service describes, without its bytes.
+ * Checks name, type and size of a file. Returns `null` if they are valid. Does not need the bytes, so it can
+ * also check a document that the service has stored.
  */
 export function findFileProblem(file: Pick<File, "name" | "size">, limits: FileLimits): FileProblem | null {
   if (file.name.length > MAX_NAME_LENGTH) return "name-too-long";

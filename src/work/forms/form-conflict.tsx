@@ -8,7 +8,7 @@ export interface FormConflictProps<Values> {
   readonly form: Pick<UnsavedChanges<Values>, "value" | "conflicts" | "resolveConflicts">;
   /** Labels of the fields that can have a conflict. */
   readonly labels: Partial<Record<keyof Values, string>>;
-  /** Converts values to the texts that the question shows. */
+  /** Converts field values to the texts that this component shows. */
   readonly toTexts: (values: Partial<Values>) => FormValues;
   readonly title?: string | undefined;
   /**

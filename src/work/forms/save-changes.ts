@@ -36,8 +36,9 @@ export async function saveChanges<Version, Values extends object, Saved>({
 }
 
 /**
- * Returns the newest known version of a record, and a function that sets it to a version which a form
- * has loaded or saved. That version is the newest until `listed`, the version that the caller passes, changes.
+ * Returns the newest known version of a record, and a function that sets it. `listed` is the version in the
+ * list. A form sets the version that it has loaded or saved; this version counts as the newest until `listed`
+ * changes.
  */
 export function useNewestVersion<Version>(
   listed: Version,

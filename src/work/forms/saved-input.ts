@@ -6,8 +6,8 @@ import { readStoredJson, writeStored } from "#session/storage/web-storage.ts";
 const STORAGE_PREFIX = "answer-link:";
 
 /**
- * Restores the saved input of uncontrolled fields when the form mounts. Returns functions to save and
- * remove the input, and `restore`, to call after other input has added fields to the form.
+ * Restores the saved input of uncontrolled fields when the form mounts. Returns functions to save, remove and
+ * restore the input. Call `restore` when the person's input has added fields to the form.
  */
 export function useSavedInput(form: RefObject<HTMLFormElement | null>, key: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the form is mounted

@@ -13,8 +13,8 @@ import {
 import { type UnsavedForm, useUnsavedForm } from "./unsaved-form.ts";
 
 /**
- * Requires that no field can be null. A stored value is used only if its type equals that of the newest
- * value, so the stored value of a field that is null would be lost.
+ * Requires that no field can be null. A stored value is restored only if it has the same type as the field's
+ * newest value. If the newest value were null, the stored value would be lost.
  */
 type FieldsWithValue<Values> = { readonly [Field in keyof Values]-?: NonNullable<Values[Field]> };
 
@@ -46,8 +46,8 @@ export interface UnsavedChanges<Values>
   readonly clear: () => void;
   /**
    * Call when the changes are sent. Call the returned function when they are saved: it discards the saved
-   * changes. What was typed in the meantime stays unsaved: compared with `saved` if it is given, otherwise
-   * unchanged.
+   * changes. Changes that the person typed in the meantime stay unsaved. If `saved`, the saved record, is
+   * given, fields that equal it are discarded too.
    */
   readonly startSave: () => (saved?: Values) => void;
 }
@@ -121,7 +121,9 @@ export function readTypedChanges<Values extends object>(
   return changes && { changes, base: findKnownFields(stored.base, newest) ?? {} };
 }
 
-/** Returns the fields of a stored value that `newest` has with the same type; `undefined` if there are none. */
+/**
+ * Returns the fields of a stored value that `newest` has with the same type; `undefined` if there are none.
+ */
 function findKnownFields<Values extends object>(
   storedValue: unknown,
   newest: Values,

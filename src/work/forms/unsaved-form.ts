@@ -16,9 +16,9 @@ export interface UnsavedForm<Value> {
   /** True until the stored value of an earlier visit is read. Until then, `value` is the initial value. */
   readonly isReading: boolean;
   /**
-   * Another unsaved value, which the form offers to restore. It was typed for another record, or it was
-   * stored and then read after typing had begun, or `canTake` has refused it. It stays stored until the
-   * person restores or discards it.
+   * Another unsaved value, which the form offers to restore. The person typed it for another record, or the
+   * form read it from storage only after typing had begun, or `canTake` returned false for it. It stays
+   * stored until the person restores or discards it.
    */
   readonly setAsideValue: Value | undefined;
   /**
@@ -38,7 +38,9 @@ export interface UnsavedForm<Value> {
    * was opened, the newer value stays unsaved and it returns false.
    */
   readonly startSave: () => (outcome?: SavedFormOutcome<Value>) => boolean;
-  /** Sets the unsaved value aside, because another record is opened. The form then shows the initial value. */
+  /**
+   * Sets the unsaved value aside, because another record is opened. The form then shows the initial value.
+   */
   readonly setAside: () => void;
   /**
    * Shows the first value that is set aside and that `canTake` accepts (by default, it accepts all). The
@@ -65,8 +67,8 @@ export interface UnsavedFormOptions<Value> {
   /** An example with all fields that a stored value must have; by default the initial value. */
   readonly shape?: Value;
   /**
-   * Converts a stored value to a value of the form; returns `undefined` if the form cannot use it. Another release of
-   * the form may have stored it. By default, accepts a value that has all fields of `shape`.
+   * Converts a stored value to a value of the form; returns `undefined` if the form cannot use it. Another
+   * release of the form may have stored it. By default, accepts a value that has all fields of `shape`.
    */
   readonly parse?: (storedValue: unknown) => Value | undefined;
   /**

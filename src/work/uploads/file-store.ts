@@ -1,7 +1,7 @@
 /**
- * Stores files in this browser until they are uploaded or expire (`unsent-lifetime.ts`). A reload therefore
- * loses no file, nor does a phone that discards the page while the camera is open. Files larger than 10 MB
- * are not stored.
+ * Stores files in this browser until they are uploaded or expire (`unsent-lifetime.ts`). The files survive a
+ * reload of the page, for example when a phone discards the page while the camera is open. Files larger than
+ * 10 MB are not stored.
  */
 
 import {

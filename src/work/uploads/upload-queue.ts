@@ -1,6 +1,6 @@
 /**
- * Uploads files, two at a time. Uploads continue while the person changes screens or closes the wizard, pause while
- * offline, and survive a reload if the browser can store the files.
+ * Uploads files, two at a time. Uploads continue while the person changes screens or closes the wizard, pause
+ * while offline, and survive a reload if the browser can store the files.
  */
 import { isApiError, isErrorOfKind } from "#api/errors.ts";
 import { getRetryDelay } from "#api/retry/retry-delay.ts";
@@ -70,8 +70,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   const controllers = new Map<string, AbortController>();
   const errors = new Map<string, number>();
   /**
-   * Maximum number of bytes sent so far, by upload. Only when more bytes are sent does the connection work
-   * again; the upload's error count is then reset.
+   * Largest number of bytes sent so far, by upload. When an upload exceeds this number, the connection works
+   * again, and the upload's error count is reset.
    */
   const mostSent = new Map<string, number>();
   const timers = new Map<string, () => void>();
@@ -109,8 +109,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
   }
 
   /**
-   * Deletes the stored file. If a write of the file is pending, deletes the file again after this write,
-   * which stores it again.
+   * Deletes the stored file. If a write of the file is pending, this write stores the file again. In this
+   * case, deletes the file once more after the write.
    */
   function removeStored(id: string): void {
     dependencies.removeStored(id);

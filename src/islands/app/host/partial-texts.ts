@@ -1,6 +1,6 @@
 /**
- * Loads the texts of the signed-in area in two parts: the first screen's texts at the start, the others when a screen
- * needs them (decisions 122).
+ * Loads the texts of the signed-in area in two parts: the first screen's texts at the start, the others when
+ * a screen needs them (decisions 122).
  */
 import { TEXTS_LOAD_ERROR } from "#api/error-text.ts";
 import { type TextGroup, textGroups } from "#contract/config/text-files.ts";
@@ -12,13 +12,16 @@ import { loadAppTexts } from "./texts.ts";
 export interface PartialTexts {
   readonly texts: TextStore;
   /**
-   * Resolves when the texts of the screen at `path`, by default of all screens, are loaded. Rejects if they cannot be
-   * loaded; the next call tries again.
+   * Resolves when the texts of the screen at `path`, by default of all screens, are loaded. Rejects if they
+   * cannot be loaded; the next call tries again.
    */
   readonly loadTexts: (path?: string) => Promise<void>;
 }
 
-/** Creates the texts from `messages`, the texts of `groups`. */
+/**
+ * Creates the text store. `messages` contains the texts that are already loaded: those of `groups`. The store
+ * loads the other groups later.
+ */
 export function createPartialTexts(
   language: string,
   groups: readonly TextGroup[],
@@ -53,8 +56,8 @@ export function createPartialTexts(
 }
 
 /**
- * Loads the texts of all screens in the background after `delay` milliseconds. After a failure, tries again when the
- * browser is online.
+ * Loads the texts of all screens in the background after `delay` milliseconds. After a failure, tries again
+ * when the browser is online.
  */
 export function loadRemainingTexts(loadTexts: PartialTexts["loadTexts"], delay: number): void {
   const load = () =>

@@ -49,9 +49,9 @@ export function findMenuIcon({ Icon: name }: MenuItem): IconName | undefined {
 }
 
 /**
- * Returns the item of the current screen: the one with the longest matching path. The item that starts an
- * application matches its exact path only: although the URLs of opened drafts are below this path, they
- * belong to no item.
+ * Returns the menu item of the current screen: the item with the longest path that equals the screen's path
+ * or is above it. The item "start an application" matches only its exact path. Paths of drafts are below it,
+ * but belong to no item.
  */
 export function findCurrentPlace(places: readonly MenuPlace[], pathname: string): MenuPlace | undefined {
   const matches = places.filter(({ href }) => {

@@ -1,6 +1,7 @@
 /**
- * Decides whether this browser caches the portal's files. Short visits do not download them: caching starts when a
- * draft is opened, after 30 seconds, in the installed app, or if a worker is already active.
+ * Decides whether this browser caches the portal's files for offline use. A short visit does not download
+ * them. Caching starts when a draft is opened, after 30 seconds, in the installed app, or if a service worker
+ * is already active.
  */
 
 const CACHE_AFTER_MS = 30_000;

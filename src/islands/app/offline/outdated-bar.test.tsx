@@ -6,7 +6,9 @@ import { sendOfficerMessage } from "../officer-message.fixture.ts";
 
 let area: AreaFixture;
 let application: ApplicationRecord;
-/** Status of all responses about the application; undefined for the responses of the service. */
+/**
+ * HTTP status with which every request for the application fails. If undefined, the demo service responds.
+ */
 let failureStatus: number | undefined;
 afterEach(() => area.close());
 

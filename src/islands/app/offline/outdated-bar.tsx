@@ -11,8 +11,8 @@ import {
 import { isGone } from "#work/load-error.tsx";
 
 /**
- * Shows a notice with a retry button if part of the screen could not be refetched. The screen still shows the last
- * response (decisions 130).
+ * Shows a notice with a retry button if part of the screen could not be refetched. The screen still shows the
+ * last response (decisions 130).
  */
 export function OutdatedBar() {
   const t = useText();
@@ -34,7 +34,7 @@ export function OutdatedBar() {
     setRetrying(false);
     unmarkCachedReplies(start);
     const isCurrent = !hasCachedReplies(useCachedRepliesShown.getState()) && !cache.getAll().some(isOutdated);
-    // The notice disappears together with the focused button.
+    // The notice and its focused button disappear. Move the focus to the main content.
     if (isCurrent) document.getElementById("main")?.focus();
   };
   return (

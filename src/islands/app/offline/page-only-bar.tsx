@@ -21,8 +21,8 @@ export function PageOnlyBar() {
 }
 
 /**
- * True if storage exists: the earlier failed write then means that it is full. False if it is blocked or
- * missing.
+ * Returns true if storage is full, false if it is blocked or missing. Call it only after a write has failed:
+ * if storage exists, it must be full.
  */
 export function isStorageFull(open: () => Storage | undefined): boolean {
   try {

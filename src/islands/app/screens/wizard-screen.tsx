@@ -75,7 +75,7 @@ export function WizardScreen() {
       applicationId={id}
       stepId={params.stepId}
       config={config}
-      // The router must not scroll, because the step itself scrolls to its start or to the requested answer.
+      // The router must not scroll, because the step itself scrolls to its start or to one of its questions.
       onNavigate={(step, options) =>
         void navigate({ href: areaPaths.step(id, step), resetScroll: false, ...options })
       }

@@ -21,7 +21,10 @@ afterEach(async () => {
 
 const countRequests = (part: string) => requests.filter((url) => url.includes(part)).length;
 
-/** Opens the area in a portal with two languages, over an application with a permit. Returns the application's id. */
+/**
+ * Opens the area of a portal with two languages. Creates an application with an issued permit, and returns
+ * the application's id.
+ */
 async function openBilingualArea(): Promise<ApplicationId> {
   requests = [];
   let id = "";

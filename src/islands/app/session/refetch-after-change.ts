@@ -51,7 +51,10 @@ async function refetchIfChanged(query: Query, queries: QueryClient): Promise<voi
     void queries.invalidateQueries({ queryKey: applicationKeys.one(query.queryKey[1] as ApplicationId) });
 }
 
-/** Resolves with true if the query had no data and a request in flight. */
+/**
+ * Waits until the first request of a query has settled, and resolves with true. If the query already has data
+ * or has no request in flight, resolves with false immediately.
+ */
 async function waitForFirstData(query: Query): Promise<boolean> {
   if (query.state.data !== undefined || query.state.fetchStatus !== "fetching") return false;
   await query.promise?.catch(() => {});

@@ -41,8 +41,8 @@ export async function discardForms(accountId: string): Promise<void> {
 }
 
 /**
- * `discard-forms` signs out and removes the text of all forms, for instance of an application that is closed, so that
- * nobody can send it any more.
+ * The person's answer in the dialog. `discard-forms` means: sign out, and remove the stored text of all forms,
+ * for instance because the application is closed and its forms cannot be sent any more.
  */
 export type UnsentWorkAnswer = "leave" | "stay" | "discard-forms";
 

@@ -1,6 +1,6 @@
 /**
- * At sign-out, asks about unsent answers and files of the account. Stored ones stay on this device for a day
- * (faults D7).
+ * Asks at sign-out about the account's unsent answers, files and forms. If they are stored, they stay on this
+ * device for a day (faults D7).
  */
 import { type ReactNode, useEffect, useState } from "react";
 import { useApplicant, useSession } from "#session/session-context.tsx";
@@ -31,9 +31,9 @@ export function UnsentWork() {
         return new Promise((resolve) => {
           const answer = (choice: UnsentWorkAnswer) => {
             setQuestion(null);
-            // Return a function, because the open wizard may still cancel the sign-out: the forms are
-            // removed only after all questions are answered. If this device cannot delete them, they expire
-            // like other unsent work.
+            // Return a function, because the person may still cancel the sign-out in the dialog of the open
+            // wizard. The session calls the function only after all dialogs have confirmed the sign-out. If
+            // this device cannot delete the forms, they expire like other unsent work.
             resolve(choice === "discard-forms" ? () => module.discardForms(accountId) : choice);
           };
           setQuestion(<module.UnsentWorkDialog unsentWork={unsentWork} onAnswer={answer} />);

@@ -29,7 +29,7 @@ export function DocumentDialog({ id, onClose }: DocumentDialogProps) {
     return <DocumentContent document={document} onClose={onClose} />;
   if (versions.isPending) return null;
   const { error } = versions;
-  // The id comes from the URL, which anybody can edit. Status 400 means that it has not the form of a
+  // The id comes from the URL, which anybody can edit. Status 400 means that the text in the URL cannot be a
   // document id.
   const isUnknown =
     versions.isSuccess || isGone(error) || (isApiError(error) && error.details.status === 400);

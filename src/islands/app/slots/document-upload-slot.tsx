@@ -19,15 +19,15 @@ interface DocumentUploadSlotProps {
   readonly documentTypeId?: string | undefined;
   readonly limits: FileLimits;
   readonly onUploaded: () => void;
-  /** Documents received since this time are also listed; absent to list none. */
+  /** If set, also lists the documents that were received since this time. */
   readonly since?: string | undefined;
-  /** The question of a request for information that the files answer. */
+  /** Path of the question that the files answer, in a request for information. */
   readonly itemPath?: string | undefined;
   readonly excludedItemPaths?: readonly string[] | undefined;
   readonly onPending?: ((count: number) => void) | undefined;
 }
 
-/** Uploads documents of one type from another feature's screen. */
+/** The upload control for documents of an application, for the screens of other features. */
 export function DocumentUploadSlot({ id, since, ...upload }: DocumentUploadSlotProps) {
   const [openedId, setOpenedId] = useState<string | null>(null);
   return (

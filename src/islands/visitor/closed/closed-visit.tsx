@@ -20,8 +20,8 @@ export interface ClosedVisitProps {
 }
 
 /**
- * Message keys of the button that opens the link again, by problem. For other problems, the button says
- * that it continues the draft.
+ * Labels of the button that opens the link again, as message keys by problem. For all other problems, the
+ * label offers to continue the draft.
  */
 const resumeTextKeys: Partial<Record<LinkProblem, string>> = {
   failed: "errors.retry",

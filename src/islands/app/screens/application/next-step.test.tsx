@@ -1,6 +1,7 @@
 /**
- * Tests each next step of the applicant. Its row in the list and the dashboard has one button for it, and the
- * application has one primary button at the top (decisions 62).
+ * Tests the buttons for each next step of an application. The application's row in the list and its entry on
+ * the dashboard have exactly one button. The application's own page has one primary button at the top
+ * (decisions 62).
  */
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";

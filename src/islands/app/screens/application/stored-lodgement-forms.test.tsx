@@ -1,4 +1,7 @@
-/** Text beside a lodgement is stored on this device while it is typed: feedback, and requests by email (faults D2). */
+/**
+ * Tests that two forms are stored on this device during typing (faults D2): the feedback after lodging, and
+ * the email that asks a neighbour to sign.
+ */
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
@@ -68,7 +71,7 @@ it("feedback of an earlier page is removed if other feedback was given meanwhile
 it("a request to a neighbour of an earlier page is shown again, and removed when it is sent or cancelled", async () => {
   area = await openArea({
     arrange: (context) => {
-      // A neighbour can be asked only if the application has the address of the land.
+      // The applicant can ask a neighbour to sign only if the draft contains the address of the land.
       id = putDraft(context, { Title: "12 Mill Lane, Riverbend VIC 3994" }).Id;
       const answers = context.store.collection("answers").get(id);
       if (!answers) throw new Error("a draft has answers");

@@ -1,4 +1,4 @@
-/** Tests that a draft is deleted at the exit if the person entered nothing (decisions 139). */
+/** Tests that leaving the wizard deletes a draft in which the person entered nothing (decisions 139). */
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { type AreaFixture, openArea } from "../../area.fixture.tsx";

@@ -25,7 +25,7 @@ let captcha: CaptchaController | null = null;
 let translate: (key: string) => string = String;
 
 /**
- * Sends a call with a solved captcha. If there is no solution yet, or solving fails, rejects with an
+ * Sends a request with a solved captcha. If there is no solution yet, or solving fails, rejects with an
  * `ApiError` of status 428 whose text says what to do.
  */
 export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply> {
@@ -33,7 +33,7 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
   try {
     return await send(call);
   } catch (error) {
-    // An `ApiError` with another status is an error of the call itself. Any other error means that the
+    // An `ApiError` with another status is an error of the request itself. Any other error means that the
     // captcha failed.
     if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
     const problem = ["widget", "stuck"].find((captchaState) => captchaState === state()) ?? "failed";

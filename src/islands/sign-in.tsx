@@ -15,8 +15,8 @@ const load = () => importWithRetry(() => import("./sign-in-and-open.ts"));
 export function SignIn({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
   useEffect(() => {
-    // Load the calls and the config while the person types. A failure is ignored here, because submitting the form
-    // reports it.
+    // Load the code of the API requests and the config while the person types. Ignore a failure here, because
+    // submitting the form loads them again and reports it.
     load()
       .then(({ openPublicPortal }) => openPublicPortal())
       .catch(() => {});

@@ -8,8 +8,8 @@ const load = () => importWithRetry(() => import("./calls/look-up-application.ts"
 
 export function TrackingIsland({ language, texts }: PublicIslandProps) {
   const t = useMemo(() => createPlainText(texts, language), [texts, language]);
-  // Load the calls early. Ignore a failure here, because submitting the form loads them again and reports
-  // it.
+  // Load the code of the API request early. Ignore a failure here, because submitting the form loads the code
+  // again and reports a failure.
   useEffect(() => void load().catch(() => {}), []);
   return (
     <TrackingScreen

@@ -16,8 +16,8 @@ export interface SessionClientDependencies {
 }
 
 /**
- * Creates the client of a signed-in page: it uses cached responses while offline, and repeats calls that require the
- * password or the terms of use. Returns it with the prompts for both.
+ * Creates the client of a signed-in page, and the prompts for the password and for the terms of use. The
+ * client uses cached responses while offline. It repeats a request after one of the prompts was answered.
  */
 export function createSessionClient(
   options: SessionOptions,

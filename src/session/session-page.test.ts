@@ -39,8 +39,8 @@ const call = (tab: BrowserTab) => tab.session.client.call(getApplicant, {});
 const getStatus = (tab: BrowserTab) => tab.session.state.getState().status;
 
 /**
- * Sends a call whose token the service refuses. Resolves when the session has expired; the call still waits
- * for the next sign-in.
+ * Sends a request whose token the service refuses. Resolves when the session has expired; the request still
+ * waits for the next sign-in.
  */
 async function expire({ browser, tab }: Awaited<ReturnType<typeof openPage>>) {
   browser.service.revokeAll();

@@ -21,7 +21,7 @@ export interface VisitorOptions {
   readonly cache?: AccountCache | undefined;
   /**
    * Gets new tokens with the private link. Resolves with `null` if the link no longer opens the
-   * application. Rejects if the service cannot be reached; the session then calls it again.
+   * application. Rejects if the service cannot be reached; the session then calls `renew` again.
    */
   readonly renew: () => Promise<AuthRecord | null>;
   /**
@@ -29,7 +29,9 @@ export interface VisitorOptions {
    * no new tokens.
    */
   readonly signal: AbortSignal;
-  /** Called when the tokens of the open session are no longer valid and the private link gives no new ones. */
+  /**
+   * Called when the tokens of the open session are no longer valid and the private link gives no new ones.
+   */
   readonly onEnded: () => void;
   /** Waits a number of milliseconds before the next call of `renew`. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined;

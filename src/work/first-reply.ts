@@ -1,6 +1,6 @@
 /**
- * Lets a screen wait for the first responses of calls that were sent together, so that a late response does not
- * move content that is already shown.
+ * Lets a screen wait for the first responses to requests that were sent together, so that a late response
+ * does not move content that is already shown.
  */
 import { useEffect, useState } from "react";
 

@@ -36,8 +36,8 @@ export function isGone(error: unknown): boolean {
 }
 
 /**
- * Shown in place of content that failed to load. Shows the message of spec 8, and a retry button unless the
- * provider does not offer the call.
+ * Shown in place of content that failed to load. Contains the message of spec 8. The retry button is missing
+ * if the provider does not offer the API endpoint, because a retry would fail too.
  */
 export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const t = useText();

@@ -58,7 +58,10 @@ export interface AreaBoot {
    * navigates to sign-in. A retry reuses what was already loaded.
    */
   open(): Promise<BootedArea>;
-  /** Signs out, from the screen of a failed start. Unsaved answers stay in this browser (decisions 44). */
+  /**
+   * Signs out. Called by the button on the error screen that is shown if the area cannot be opened. Unsaved
+   * answers stay in this browser (decisions 44).
+   */
   signOut(): Promise<void>;
   /** Returns the texts in the person's language; `undefined` before they are loaded. */
   texts(): TextStore | undefined;

@@ -104,8 +104,8 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
   }
 
   /**
-   * Starts the calls of the screen at `path`. `isPageOpening` is true when the page opens. In that case, also
-   * requests the applicant and the menu.
+   * Sends the requests that the screen at `path` needs. `isPageOpening` is true when the page opens. In that
+   * case, also requests the applicant and the menu.
    */
   function startCalls(path: string, query: string, isPageOpening: boolean): void {
     const record = readRecord();
@@ -115,7 +115,10 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
     const [, id, stepId] =
       /^\/(?:app-details|wizards\/application-lodgement)\/(?!request\/)([^/]+)(?:\/([^/]+))?/.exec(path) ??
       [];
-    /** Sends a call, unless the provider does not support it. In `to`, `:id` is a placeholder. */
+    /**
+     * Sends a request to an endpoint, if the provider supports the endpoint. `to` is its path, in which `:id`
+     * stands for the application id.
+     */
     function start(to: string, params: object, body?: string, priority?: RequestPriority): void {
       if (service.missing?.includes(to)) return;
       const url = new URL(service.baseUrl.replace(/\/+$/, "") + to.replace(":id", id ?? ""), location.origin);

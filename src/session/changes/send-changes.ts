@@ -1,4 +1,6 @@
-/** Sends the changes that an earlier page of the account stored while they waited for a token (decisions 129). */
+/**
+ * Sends the changes that an earlier page of the account stored while they waited for a token (decisions 129).
+ */
 import * as z from "zod/mini";
 import type { ApiClient } from "#api/client.ts";
 import { parseJson } from "#api/reply/reply.ts";
@@ -59,8 +61,8 @@ export async function sendChanges({
 }
 
 /**
- * Returns the endpoint and the arguments of a stored change; `undefined` if it is not one of the calls that
- * may be stored.
+ * Returns the endpoint and the arguments of a stored change; `undefined` if requests to that endpoint may not
+ * be stored (`storable-changes.ts`).
  */
 function parseChange(text: string) {
   const { data } = storedChange.safeParse(parseJson(text));

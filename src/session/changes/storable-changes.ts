@@ -1,6 +1,7 @@
 /**
- * The calls that may be stored while they wait for a token (decisions 129): all calls of the contract with
- * `storable`. A stored call that is not in this list is never sent, because anybody can edit local storage.
+ * Lists the endpoints whose requests may be stored while they wait for a token (decisions 129): all endpoints
+ * of the contract with `storable`. A stored request to any other endpoint is never sent, because anybody can
+ * edit local storage.
  */
 import { putSwitchDefaultHelpTextOn } from "#contract/accounts/help-text-setting.ts";
 import { pinApplication } from "#contract/applications/application-list.ts";

@@ -1,6 +1,6 @@
 /**
- * Asks the person for something that the service requires before a call, such as the password (ASVS V7.5.1), and then
- * repeats the call.
+ * Handles a request that the service refuses until the person has done something, such as entering the
+ * password (ASVS V7.5.1): asks the person for it, and then repeats the request.
  */
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { ApiClient } from "#api/client.ts";
@@ -9,7 +9,8 @@ import { type ApiErrorKind, isErrorOfKind } from "#api/errors.ts";
 export interface FailedCallPrompt {
   readonly state: StoreApi<{ readonly isAsking: boolean }>;
   /**
-   * Wraps a client. A call that fails with the prompt's kind of error is repeated once after the person has responded.
+   * Wraps a client. If a request fails with the error kind of this prompt, the wrapped client asks the person
+   * and then repeats the request once.
    */
   wrap(client: ApiClient): ApiClient;
   /**
@@ -19,12 +20,12 @@ export interface FailedCallPrompt {
   settle(isDone: boolean): void;
 }
 
-/** Creates the prompt for calls that fail with this kind of error. */
+/** Creates the prompt for requests that fail with an error of this kind. */
 export function createFailedCallPrompt(kind: ApiErrorKind): FailedCallPrompt {
   const state = createStore(() => ({ isAsking: false }));
   let question: PromiseWithResolvers<boolean> | null = null;
 
-  /** Asks the person. Concurrent calls share one question. */
+  /** Asks the person. Requests that fail at the same time share one question. */
   function ask(): Promise<boolean> {
     question ??= Promise.withResolvers();
     state.setState({ isAsking: true });

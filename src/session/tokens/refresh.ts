@@ -1,4 +1,4 @@
-/** Refreshes the tokens once for all calls and all tabs (spec 4.1, decisions 3). */
+/** Refreshes the tokens once for all waiting requests and all tabs (spec 4.1, decisions 3). */
 
 import type { ApiClient } from "#api/client.ts";
 import { ApiError, isApiError } from "#api/errors.ts";

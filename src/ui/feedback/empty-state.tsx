@@ -10,7 +10,7 @@ export type EmptyStateProps = {
   icon?: IconName | undefined;
 };
 
-/** Shown in place of an empty list. `action` is a button or link that adds the first entry. */
+/** Shown in place of an empty list. `action` is a button or link, for example to add the first entry. */
 export function EmptyState({ title, children, action, icon = "inbox" }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -1,7 +1,8 @@
 import { Alert } from "./alert.tsx";
 
 /**
- * The texts of a failed call: message keys, or sentences from the service. Sentences have priority over keys.
+ * The texts of a failed request: message keys, or sentences from the service. Sentences have priority over
+ * keys.
  */
 export type ShownFailure = {
   text?: string | undefined;

@@ -1,6 +1,6 @@
 /**
- * Wraps a client. If the service cannot be reached, a call made with `cache` resolves with the cached
- * response.
+ * Wraps an API client. If the service cannot be reached, a request with the option `cache` resolves with the
+ * cached response.
  */
 import type { ApiClient, CachedReply, CallArguments } from "#api/client.ts";
 import { isApiError } from "#api/errors.ts";
@@ -87,7 +87,7 @@ export function withCachedReplies(
   }
 
   /**
-   * Retries a call before cached data is used, because the connection may only be unstable. Resolves with
+   * Retries a request before cached data is used, because the connection may only be unstable. Resolves with
    * `undefined` if the service is still unreachable.
    */
   async function retry<Reply>(call: () => Promise<Reply>): Promise<Reply | undefined> {

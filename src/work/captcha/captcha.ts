@@ -15,7 +15,7 @@ export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "
 
 /** Milliseconds before its expiry from which a solution is not used any more. */
 const MARGIN_MS = 30_000;
-/** HTTP status with which the service rejects a call without a captcha. */
+/** HTTP status with which the service rejects a request without a valid captcha. */
 const CAPTCHA_REQUIRED = 428;
 
 export interface CaptchaController {
@@ -31,8 +31,8 @@ export interface CaptchaController {
   /** Replaces a failing widget with proof of work. */
   useFallback(): void;
   /**
-   * Sends a call with a solved captcha, and retries once with a new one if the service rejects it. Throws
-   * `ApiError` 428 while a widget waits for the person.
+   * Sends a request with a solved captcha. If the service rejects the solution, retries once with a new one.
+   * Throws `ApiError` 428 while a widget waits for the person.
    */
   send<Reply>(call: (captcha: string) => Promise<Reply>): Promise<Reply>;
 }

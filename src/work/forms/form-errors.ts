@@ -1,7 +1,7 @@
 import { getErrorText, listErrorSentences } from "#api/error-text.ts";
 import type { ErrorSummaryItem } from "#ui/forms/error-summary.tsx";
 
-/** Errors of a form that cannot be sent or whose call failed. */
+/** Errors of a form that has invalid values or whose request failed. */
 export interface FormErrors {
   /** Error texts by field. */
   readonly problems: Readonly<Partial<Record<string, string>>>;
@@ -16,8 +16,8 @@ export type SentForm = Pick<FormErrors, "problems"> & Partial<FormErrors> & { re
 export const unsentForm: SentForm = { attempt: 0, problems: {} };
 
 /**
- * Splits the errors of a failed call into errors of the form's fields and other errors. An error at a path below a
- * field, such as `Address.Postcode`, belongs to the field.
+ * Splits the errors of a failed request into errors of the form's fields and other errors. An error at a path
+ * below a field, such as `Address.Postcode`, belongs to the field.
  */
 export function readFormErrors(
   error: unknown,

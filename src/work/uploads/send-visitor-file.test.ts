@@ -10,7 +10,7 @@ const refused = () => new ApiError({ kind: "refused", status: 415, text: "No." }
 
 const createDocument = (DocumentId: string) => ({ DocumentId, FileName: "a.pdf", Size: 8 });
 
-/** Opens a service that loses the responses of its first calls of `complete`, but creates the document. */
+/** Opens a service that creates the document, but whose first responses to `complete` are lost. */
 function openService(completeFailures: readonly ApiError[], putFailures: readonly ApiError[] = []) {
   const [remainingCompleteFailures, remainingPutFailures] = [[...completeFailures], [...putFailures]];
   const documents = new Set<string>();

@@ -4,8 +4,9 @@ import { findContainedPath } from "#session/navigation/contained-path.ts";
 import { pagesOutsideArea } from "../paths.ts";
 
 /**
- * Shows the screen whose path the URL contains (spec 2.2, rule 3). Otherwise navigates to the "not found" page,
- * because the provider's menu can link to screens that do not exist (decisions 63).
+ * Handles a path without a route. If the path contains the path of a screen, shows that screen (spec 2.2,
+ * rule 3). Otherwise shows the "not found" page: the provider's menu can link to screens that do not exist
+ * (decisions 63).
  */
 export function UnknownPath() {
   const router = useRouter();

@@ -64,7 +64,7 @@ const DeviceList = createLazyPart(
 
 type Slots = Partial<Record<SettingsSection, ReactNode>>;
 
-/** Returns the sections whose feature the host has and whose calls the provider supports. */
+/** Returns the sections of features that the host offers, if the provider supports their API endpoints. */
 export function useSettingsSlots(place: SettingsSlotProps): Slots {
   const isOffered = useIsCallOffered();
   const hasGroups = useFeature("groups");

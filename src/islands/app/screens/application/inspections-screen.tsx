@@ -3,8 +3,8 @@ import { MyInspections } from "#features/inspections/my-inspections.tsx";
 import { areaPaths } from "../../paths.ts";
 
 export function InspectionsScreen() {
-  // The value is in component state instead of the URL: only the menu allows this path, and the route guard removes
-  // the query from paths that only the menu allows (spec 2.2, rule 4).
+  // The selected period is in component state instead of the URL: only the menu allows this path, and the
+  // route guard removes the query from paths that only the menu allows (spec 2.2, rule 4).
   const [period, setPeriod] = useState<"upcoming" | "past">("upcoming");
   return (
     <MyInspections

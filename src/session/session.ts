@@ -86,10 +86,12 @@ export interface PortalSession {
   hasWaitingCalls(): boolean;
   /**
    * Sends the changes that an earlier page of this account stored (`changes/send-changes.ts`). Call it after
-   * `loadApplicant`, because the service's clock decides whether they are too old.
+   * `loadApplicant`, because the age of the changes is measured by the service's clock.
    */
   sendWaitingChanges(): Promise<boolean>;
-  /** Informs the account's other devices which application this page shows (`null` for none) (spec 4.2). */
+  /**
+   * Tells the account's other devices which application this page shows; `null` if it shows none (spec 4.2).
+   */
   setShownApplication(applicationId: string | null): void;
   /** Subscribes to messages for this account's topic. Returns the unsubscribe function. */
   onMessage(listener: (message: ServiceMessage) => void): () => void;

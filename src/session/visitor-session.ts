@@ -39,8 +39,8 @@ export interface VisitorOptions {
 
 /**
  * Opens the session. Stores nothing, because the private link can open the application again. If the tokens
- * expire while the page is open, gets new ones; pending calls wait for them. Rejects with `ApiError` if the
- * applicant cannot be loaded, and with the signal's reason after an abort.
+ * expire while the page is open, gets new tokens; pending requests wait for these. Rejects with `ApiError` if
+ * the applicant cannot be loaded, and with the signal's reason after an abort.
  */
 export async function openVisitorSession({
   config,
@@ -70,7 +70,7 @@ export async function openVisitorSession({
   const end = () => session.state.setState((state) => reduceSession(state, { type: "signed-out" }), true);
   session.state.subscribe((_, before) => {
     if (!isExpired() || before.status === "expired") return;
-    // End a stopped session, so that its calls fail instead of waiting for tokens.
+    // End a stopped session, so that its requests fail instead of waiting for tokens.
     if (signal.aborted) end();
     else void renewSession();
   });

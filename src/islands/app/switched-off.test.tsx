@@ -1,4 +1,7 @@
-/** Tests screens, menu entries, buttons and calls of features that the host has switched off (decisions 84). */
+/**
+ * Tests screens, menu entries, buttons and API requests of features that the host has switched off (decisions
+ * 84).
+ */
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { type FeatureName, featureTable } from "#contract/config/features.ts";

@@ -178,8 +178,8 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
   }
 
   function begin(): void {
-    // Start the calls before the preloads. Over HTTP/1.1, the calls use the connections that the files in
-    // the page's HTML leave free. Their responses are small, so the preloads below start while the large
+    // Send the requests before the preloads. Over HTTP/1.1, the requests use the connections that the files
+    // in the page's HTML leave free. Their responses are small, so the preloads below start while the large
     // files are still loading (decisions 131).
     startCalls(pathname, search, true);
     const isAt = ([prefix]: readonly [string, unknown]) => pathname.startsWith(prefix);
@@ -206,7 +206,7 @@ function startEarly(settings: typeof earlyStartSettings, showContent: typeof sho
   if (topic && isList(pathname, search)) {
     const owner = `${encodeURIComponent(topic)}/${readLanguage()}`;
     window.expectedListSnapshot = { owner, width: innerWidth };
-    // Starting the calls and preloads takes 0.2 s on a slow phone. If a service worker controls the page,
+    // Starting the requests and preloads takes 0.2 s on a slow phone. If a service worker controls the page,
     // the page contains the list of the last visit and the files are on the device. In this case, show that
     // list first: the script that shows it (`list-snapshot.ts`) then calls `beginEarlyCalls`.
     if (attempt(() => navigator.serviceWorker.controller)) window.beginEarlyCalls = begin;

@@ -36,7 +36,7 @@ export const listSnapshot = `(${showListSnapshot})(${JSON.stringify(snapshotSett
  * outside this function.
  */
 function showListSnapshot(settings: typeof snapshotSettings): void {
-  // Start the calls after the browser has painted the list.
+  // Send the early requests after the browser has painted the list.
   requestAnimationFrame(() => setTimeout(() => window.beginEarlyCalls?.()));
   const template = document.querySelector<HTMLTemplateElement>(settings.template);
   const skeleton = document.getElementById(settings.skeleton);
@@ -66,7 +66,8 @@ declare global {
      */
     expectedListSnapshot?: { readonly owner: string; readonly width: number };
     /**
-     * Starts the early calls and preloads of the list. Set only if they wait until the snapshot is shown.
+     * Starts the early requests and preloads of the list. Set only if they must wait until the snapshot is
+     * shown.
      */
     beginEarlyCalls?: () => void;
   }

@@ -9,8 +9,8 @@ import { CURRENT_SESSION, endSession } from "#contract/accounts/ended-session.ts
 
 /**
  * Ends a stored session, even if another account is signed in now. If its token has expired, refreshes it
- * first. Throws `ApiError` if the service is unreachable, does not know the call, or has already ended the
- * session.
+ * first. Throws `ApiError` if the service is unreachable, does not offer this endpoint, or has already ended
+ * the session.
  */
 export async function endStoredSession(
   { Token, RefreshToken }: AuthRecord,

@@ -16,8 +16,8 @@ export interface AuthRecordStore {
   /** Makes this tab use a record that another tab has obtained. */
   adopt(record: AuthRecord): void;
   /**
-   * Resolves with a stored record of the same person that is neither `staleRecord` nor one that this tab
-   * has replaced; `null` if there is none.
+   * Resolves with another stored record of the same person. Ignores `staleRecord` and records that this tab
+   * has already replaced. Resolves with `null` if there is no other record.
    */
   findOtherRecord(staleRecord: AuthRecord): Promise<AuthRecord | null>;
   /** True if this tab has already replaced `record`. */

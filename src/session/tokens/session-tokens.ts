@@ -33,7 +33,7 @@ export interface SessionTokens extends TokenSource {
    * service has refused it (decisions 2).
    */
   register(record: AuthRecord): void;
-  /** True while calls wait for a refresh. */
+  /** True while requests wait for a token refresh. */
   isRefreshing(): boolean;
 }
 

@@ -51,8 +51,8 @@ export function removeReceipt(kind: ReceiptKind, id: string): void {
 }
 
 /**
- * Returns the stored receipts without the expired ones, which the next person on a shared device must not
- * read.
+ * Returns the stored receipts. Omits expired receipts, because on a shared device the next person must not
+ * read them.
  */
 function readAll(): StoredReceipts {
   const receipts = storedReceipts.safeParse(readStoredJson("localStorage", KEY)).data ?? [];

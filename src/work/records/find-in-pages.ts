@@ -25,7 +25,7 @@ export async function findInPages<Item extends { readonly Id: string }>(
   }
 }
 
-/** Throws an error that says nothing about the record: a 404 of the list does not mean that the record is gone. */
+/** Throws the error, but replaces a 404 error of the list: callers would take it for a deleted record. */
 function throwLoadError(error: unknown): never {
   if (isApiError(error) && error.details.status === 404)
     throw new Error("the list of records is not found", { cause: error });

@@ -1,4 +1,7 @@
-/** Opens a mock host. The service worker responds to the API calls that the page sends to its own origin (design 2). */
+/**
+ * Opens a mock host. The service worker responds to the API requests that the page sends to its own origin
+ * (design 2).
+ */
 import type { BakedConfig } from "#contract/config/baked-config.ts";
 import { MockSocket } from "./mock-socket.ts";
 import type { OpenedHost } from "./opened-host.ts";

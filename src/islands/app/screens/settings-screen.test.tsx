@@ -47,7 +47,7 @@ describe("my details", () => {
     expect(getAccount()?.Surname).toBe("Okafor-Lee");
   });
 
-  // This also tests that the failed call is caught: Vitest fails on an unhandled rejection.
+  // This also tests that the error of the failed request is caught: Vitest fails on an unhandled rejection.
   it("are saved even if the account cannot be loaded again", async () => {
     let isSaved = false;
     let hasFailed = false;

@@ -1,6 +1,6 @@
 /**
- * The API call that each section of the settings needs. A section is hidden if the provider does not support
- * its call (decisions 105).
+ * The API endpoint that each section of the settings needs. A section is hidden if the provider does not
+ * support this endpoint (decisions 105).
  */
 import { getNotificationEmailGroups, getSessions } from "#contract/accounts/account-setting.ts";
 import { changePassword, updateApplicant } from "#contract/accounts/applicant-account.ts";

@@ -17,7 +17,7 @@ import { findSection, openDetailsFixture } from "./details.fixture.tsx";
 const records = openUnsentRecords({ indexedDB, crypto });
 let area: AreaFixture;
 let id: ApplicationId;
-/** Delivers the held response to the call that sends the answers. */
+/** Delivers the held response to the request that sends the answers. */
 let release: () => void;
 let isSent: boolean;
 

@@ -78,6 +78,13 @@ describe("an SVG", () => {
     );
   });
 
+  it("keeps a style sheet whose filter applies to few of many elements", () => {
+    const style = "<style>.shadow>path,use.shadow{filter:url(#f)}#b{mix-blend-mode:multiply}</style>";
+    const filter = '<filter id="f"><feOffset dx="1"/><feGaussianBlur stdDeviation="2"/></filter>';
+    const drawing = `${filter}${style}${"<rect/>".repeat(3_000)}<path id="b"/><use class="shadow"/>`;
+    expect(sanitise(drawing)).toContain('<use class="shadow"/>');
+  });
+
   it.each([
     "<script>alert(1)</script>",
     "<SCRIPT>alert(1)</SCRIPT>",
@@ -124,6 +131,7 @@ describe("an SVG", () => {
     '<rect fill="image-set(&quot;//evil.example&quot; 1x)"/>',
     '<rect fill="&#x75;rl(//evil.example)"/>',
     '<rect filter="cross-fade(url(#a), b)"/>',
+    `<rect fill="url('#a b')"/>`,
     "<text>&#xD800;</text>",
   ])("is refused when it holds %s", (content) => {
     expect(() => sanitise(content)).toThrow();
@@ -144,6 +152,44 @@ describe("an SVG", () => {
       "a million patterns in patterns",
       repeat((at) => `<pattern id="p${at + 1}">${`<rect fill="url(#p${at})"/>`.repeat(2)}</pattern>`),
     ],
+    ["9,000 filters in style attributes", '<rect style="filter:url(#f)"/>'.repeat(9_000)],
+    [
+      "filters for all elements of its style sheet",
+      `${"<rect/>".repeat(1_000)}<style>g rect:first-child{Filter:url(#f)}</style>`,
+    ],
+    [
+      "masks of a class, an id and a nested rule",
+      `<style>.a{mask:url(#m)}#b{-webkit-mask-image:url(#m)}.c{&amp;:hover{mask:url(#m)}}</style>${'<g id="b" class="a  c"/>'.repeat(14)}`,
+    ],
+    ["1,000 blended elements", `<style>*{mix-blend-mode:multiply}</style>${"<rect/>".repeat(1_000)}`],
+    ["200 blurs", `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(200)}</filter>`],
+    [
+      "a million patterns by its style sheet",
+      repeat(
+        (at) =>
+          `<style>.r${at}{fill:url(#p${at})}</style><pattern id="p${at + 1}">${`<rect class="r${at}"/>`.repeat(2)}</pattern>`,
+      ),
+    ],
+    [
+      "a million patterns that elements inherit",
+      repeat((at) => `<pattern id="p${at + 1}"><g fill="url(#p${at})"><rect/><rect/></g></pattern>`),
+    ],
+    [
+      "a million patterns that repeated elements inherit",
+      `<g id="g"><rect/><rect/></g>${repeat((at) => `<pattern id="p${at + 1}"><use href="#g" stroke="url(#p${at})"/></pattern>`)}`,
+    ],
+    [
+      "a million patterns in capitals",
+      repeat((at) => `<pattern id="p${at + 1}">${`<rect fill="URL(#p${at})"/>`.repeat(2)}</pattern>`),
+    ],
+    [
+      "a million patterns in a spaced style",
+      repeat(
+        (at) =>
+          `<pattern id="p${at + 1}">${`<rect style="fill:url(          #p${at})"/>`.repeat(2)}</pattern>`,
+      ),
+    ],
+    ["an escaped reference", '<rect fill="url(#%70)"/>'],
     ["600 KiB", `<path d="${"M0 0".repeat(150_000)}"/>`],
   ])("is refused before it is drawn when it has %s", (_, content) => {
     expect(() => sanitise(content)).toThrow(/the SVG (draws|refers|is|has)/);

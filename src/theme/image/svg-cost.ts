@@ -9,59 +9,171 @@ const MAX_COST = 20_000;
 const LETTER_COST = 10;
 /** Cost of a filter or mask. Each redraws a layer of the size of the picture. */
 const LAYER_COST = 500;
+/** Cost of a step of a filter that blurs. */
+const BLUR_COST = 200;
+/** Cost of any other step of a filter, and of an element that is blended with its background. */
+const BLEND_COST = 30;
 const MAX_DEPTH = 64;
+const TOO_EXPENSIVE = "the SVG draws too many elements or letters";
 
-/** A reference to another element, such as `fill="url(#a)"`. */
-export interface SvgReference {
-  readonly attribute: string;
-  readonly id: string;
+/**
+ * A property or attribute that affects the cost: it refers to an element, such as `fill="url(#a)"`, or blends
+ * layers.
+ */
+export interface SvgEffect {
+  readonly property: string;
+  /** The id of the element that the property refers to. */
+  readonly id?: string | undefined;
 }
 
-interface Element {
-  readonly references: readonly SvgReference[];
-  readonly children: Element[];
+/** A rule of a style sheet, reduced to what affects the cost. */
+export interface SvgRule {
+  /**
+   * For each selector a condition that an element must meet to match: `.class`, `#id`, the name of the element,
+   * or `*`.
+   */
+  readonly conditions: readonly string[];
+  readonly effects: readonly SvgEffect[];
+}
+
+export interface SvgElement {
+  readonly name: string;
+  readonly id: string | undefined;
+  readonly classes: readonly string[];
+  /** The effects of its attributes, including `style`. */
+  readonly effects: readonly SvgEffect[];
+}
+
+interface CountedElement extends SvgElement {
+  readonly parent: CountedElement | undefined;
+  readonly children: CountedElement[];
   letters: number;
+  allEffects?: readonly SvgEffect[];
+  inheritedPaints?: readonly SvgEffect[];
   /**
    * Cost of the element. `counting` while it is being calculated: this detects a drawing that refers to
    * itself.
    */
-  cost?: number | "counting";
+  cost?: Cost | "counting";
+}
+
+interface Cost {
+  readonly total: number;
+  /** Number of elements that are drawn, without those that paint them. */
+  readonly drawnElements: number;
 }
 
 export interface SvgCost {
-  /** Starts an element. `references` are its references to other elements, such as `href="#a"` and `fill="url(#a)"`. */
-  open(id: string | undefined, references: readonly SvgReference[]): void;
+  open(element: SvgElement): void;
   /** Adds drawn text to the current element. */
   addText(letters: number): void;
   close(): void;
+  /** Adds the rules of a style sheet. They also apply to the elements before it. */
+  addRules(rules: readonly SvgRule[]): void;
   /** Throws with the reason if the drawing is too expensive or refers to itself. */
   check(): void;
 }
 
 export function createSvgCost(): SvgCost {
-  const root: Element = { references: [], children: [], letters: 0 };
-  const open: Element[] = [root];
-  const elementsById = new Map<string, Element>();
+  const root = createCounted({ name: "", id: undefined, classes: [], effects: [] }, undefined);
+  const open = [root];
+  const elementsById = new Map<string, CountedElement>();
+  const rules: SvgRule[] = [];
+  const effectsByCondition = new Map<string, (readonly SvgEffect[])[]>();
 
-  function getCost(element: Element, depth: number): number {
-    if (typeof element.cost === "number") return element.cost;
+  function findReferenced({ id }: SvgEffect): CountedElement | undefined {
+    return id === undefined ? undefined : elementsById.get(id);
+  }
+
+  function hasCost(effect: SvgEffect): boolean {
+    return getEffectCost(effect) > 0 || findReferenced(effect) !== undefined;
+  }
+
+  function indexRules(): void {
+    for (const { conditions, effects } of rules) {
+      const costlyEffects = effects.filter(hasCost);
+      if (costlyEffects.length === 0) continue;
+      for (const condition of new Set(conditions)) {
+        const indexed = effectsByCondition.get(condition);
+        if (indexed) indexed.push(costlyEffects);
+        else effectsByCondition.set(condition, [costlyEffects]);
+      }
+    }
+  }
+
+  /** Returns the effects of the element's attributes and of all rules that may match it. */
+  function getEffects(element: CountedElement): readonly SvgEffect[] {
+    if (element.allEffects) return element.allEffects;
+    const { name, id, classes } = element;
+    const allEffects = element.effects.filter(hasCost);
+    for (const condition of new Set(["*", name, `#${id}`, ...classes.map((className) => `.${className}`)]))
+      for (const effects of effectsByCondition.get(condition) ?? []) {
+        allEffects.push(...effects);
+        if (allEffects.length > MAX_COST) throw new Error(TOO_EXPENSIVE);
+      }
+    element.allEffects = allEffects;
+    return allEffects;
+  }
+
+  /**
+   * Returns the references of the ancestors' `fill` and `stroke`, which elements inherit, also those in a
+   * pattern. An element's own colour does not remove them, because a style sheet could set it to `inherit`.
+   */
+  function getInheritedPaints(element: CountedElement): readonly SvgEffect[] {
+    const { parent } = element;
+    if (!parent) return [];
+    if (element.inheritedPaints) return element.inheritedPaints;
+    const parentPaints = getEffects(parent).filter(isPaint);
+    const inherited = getInheritedPaints(parent);
+    element.inheritedPaints = parentPaints.length === 0 ? inherited : [...inherited, ...parentPaints];
+    return element.inheritedPaints;
+  }
+
+  function getCost(element: CountedElement, depth: number): Cost {
+    if (typeof element.cost === "object") return element.cost;
     if (element.cost === "counting") throw new Error("the SVG refers to itself");
     if (depth > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
     element.cost = "counting";
-    const referencedElements = element.references.flatMap(({ id }) => elementsById.get(id) ?? []);
-    const layers = element.references.filter(({ attribute }) => /^(filter|mask)$/.test(attribute)).length;
-    let cost = 1 + element.letters * LETTER_COST + layers * LAYER_COST;
-    for (const part of [...element.children, ...referencedElements]) cost += getCost(part, depth + 1);
-    if (cost > MAX_COST) throw new Error("the SVG draws too many elements or letters");
-    element.cost = cost;
-    return cost;
+    let total = 0;
+    let drawnElements = 1;
+    const add = (cost: number) => {
+      total += cost;
+      if (total > MAX_COST) throw new Error(TOO_EXPENSIVE);
+    };
+    add(getElementCost(element.name) + element.letters * LETTER_COST);
+    const drawnParts = [...element.children];
+    const effects = getEffects(element);
+    const paints = [...getInheritedPaints(element)];
+    for (const effect of effects) {
+      add(getEffectCost(effect));
+      const referenced = findReferenced(effect);
+      if (!referenced) continue;
+      if (isPaint(effect)) paints.push(effect);
+      else if (isLink(effect)) drawnParts.push(referenced);
+      else add(getCost(referenced, depth + 1).total);
+    }
+    for (const part of drawnParts) {
+      const cost = getCost(part, depth + 1);
+      add(cost.total);
+      drawnElements += cost.drawnElements;
+    }
+    // An element that `use` draws inherits the paints of `use`.
+    const paintedElements = effects.some(isLink) ? drawnElements : 1;
+    for (const paint of paints) {
+      const referenced = findReferenced(paint);
+      if (referenced) add(getCost(referenced, depth + 1).total * paintedElements);
+    }
+    element.cost = { total, drawnElements };
+    return element.cost;
   }
 
   return {
-    open(id, references) {
-      const element: Element = { references, children: [], letters: 0 };
-      open.at(-1)?.children.push(element);
+    open(svgElement) {
+      const parent = open.at(-1) ?? root;
+      const element = createCounted(svgElement, parent);
+      parent.children.push(element);
       open.push(element);
+      const { id } = element;
       if (id !== undefined && !elementsById.has(id)) elementsById.set(id, element);
       if (open.length > MAX_DEPTH) throw new Error("the SVG is nested too deeply");
     },
@@ -69,14 +181,32 @@ export function createSvgCost(): SvgCost {
       (open.at(-1) ?? root).letters += letters;
     },
     close: () => void open.pop(),
-    check: () => void getCost(root, 0),
+    addRules: (addedRules) => void rules.push(...addedRules),
+    check() {
+      indexRules();
+      getCost(root, 0);
+    },
   };
 }
 
-/** Returns the elements that an attribute refers to: `#a` in a link, `url(#a)`, `url("#a")`. */
-export function listSvgReferences(attribute: string, value: string): SvgReference[] {
-  const linkedIds = /href$/i.test(attribute) && value.trim().startsWith("#") ? [value.trim().slice(1)] : [];
-  const [, ...pieces] = value.split("url(");
-  const urlIds = pieces.flatMap((piece) => /^\s{0,9}["']?#([^"')\s]*)/.exec(piece)?.[1] ?? []);
-  return [...linkedIds, ...urlIds].map((id) => ({ attribute, id }));
+function createCounted(element: SvgElement, parent: CountedElement | undefined): CountedElement {
+  return { ...element, parent, children: [], letters: 0 };
+}
+
+function getElementCost(name: string): number {
+  if (/^fe(?:GaussianBlur|DropShadow)$/.test(name)) return BLUR_COST;
+  return name.startsWith("fe") ? BLEND_COST : 1;
+}
+
+function getEffectCost({ property }: SvgEffect): number {
+  if (property === "mix-blend-mode") return BLEND_COST;
+  return /filter|mask/.test(property) ? LAYER_COST : 0;
+}
+
+function isPaint({ property }: SvgEffect): boolean {
+  return property === "fill" || property === "stroke";
+}
+
+function isLink({ property }: SvgEffect): boolean {
+  return /href$/.test(property);
 }

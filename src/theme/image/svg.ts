@@ -2,8 +2,8 @@
  * Parses an SVG and generates a new one that contains only drawing elements: no scripts, external resources
  * or links (faults B4). The time of every step is proportional to the length.
  */
-import { createSvgCost, listSvgReferences, type SvgReference } from "./svg-cost.ts";
-import { checkSvgAttribute, writeSvgCss } from "./svg-css.ts";
+import { createSvgCost, type SvgEffect, type SvgElement } from "./svg-cost.ts";
+import { readSvgAttribute, writeSvgCss } from "./svg-css.ts";
 import { decodeXmlEntities, encodeXmlEntities } from "./svg-entities.ts";
 
 const elements = new Set(
@@ -51,8 +51,11 @@ export function sanitiseSvg(source: string): string {
       if (parent?.name !== piece.name) throw new Error("the SVG's tags do not match");
       open.pop();
       if (!parent.isAllowed) continue;
-      if (parent.name === "style")
-        output += encodeXmlEntities(writeSvgCss(decodeXmlEntities(parent.css), "stylesheet"));
+      if (parent.name === "style") {
+        const { css, rules } = writeSvgCss(decodeXmlEntities(parent.css), "stylesheet");
+        output += encodeXmlEntities(css);
+        cost.addRules(rules);
+      }
       output += `</${piece.name}>`;
       cost.close();
     } else {
@@ -62,9 +65,9 @@ export function sanitiseSvg(source: string): string {
       if (parent?.name === "style") throw new Error("the SVG has an element in its style");
       if (!parent && (piece.name !== "svg" || output !== "")) throw new Error("it is no single SVG");
       const isAllowed = elements.has(piece.name) && parent?.isAllowed !== false;
-      const { written, id, references } = sanitiseAttributes(piece.attributes);
+      const { written, ...drawn } = sanitiseAttributes(piece.attributes);
       if (isAllowed) {
-        cost.open(id, references);
+        cost.open({ name: piece.name, ...drawn });
         output += `<${piece.name}${written}${piece.isEmpty ? "/" : ""}>`;
         if (piece.isEmpty) cost.close();
       }
@@ -125,17 +128,16 @@ function sanitiseText(text: string, parent: OpenElement | undefined): string {
   return "";
 }
 
-interface SanitisedAttributes {
+interface SanitisedAttributes extends Omit<SvgElement, "name"> {
   /** The allowed attributes as newly generated markup. */
   readonly written: string;
-  readonly id: string | undefined;
-  readonly references: readonly SvgReference[];
 }
 
 function sanitiseAttributes(text: string): SanitisedAttributes {
-  const references: SvgReference[] = [];
+  const effects: SvgEffect[] = [];
   let svgText = "";
   let id: string | undefined;
+  let classes: readonly string[] = [];
   for (const [, name = "", double, single] of text.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
     if (/^on/i.test(name)) throw new Error(`the SVG has ${name.slice(0, 40)}=`);
     const isLink = /href$/i.test(name);
@@ -144,16 +146,30 @@ function sanitiseAttributes(text: string): SanitisedAttributes {
     if (isLink && !/^#[\w.-]+$/.test(value.trim())) throw new Error("the SVG links to something outside");
     if (!attributes.test(name)) continue;
     if (name === "id") id = value;
-    references.push(...listSvgReferences(name, value));
-    svgText += ` ${name}="${encodeXmlEntities(writeAttribute(name, value))}"`;
+    if (name === "class") classes = value.split(/\s+/);
+    const written = writeAttribute(name, value);
+    effects.push(...written.effects);
+    svgText += ` ${name}="${encodeXmlEntities(written.value)}"`;
   }
-  return { written: svgText, id, references };
+  return { written: svgText, id, classes, effects };
 }
 
-function writeAttribute(name: string, value: string): string {
-  if (name === "style") return writeSvgCss(value, "declarationList");
+interface WrittenAttribute {
+  readonly value: string;
+  readonly effects: readonly SvgEffect[];
+}
+
+function writeAttribute(name: string, value: string): WrittenAttribute {
+  if (name === "style") {
+    const { css, rules } = writeSvgCss(value, "declarationList");
+    return { value: css, effects: rules.flatMap(({ effects }) => effects) };
+  }
   if (name === "xmlns" && value !== "http://www.w3.org/2000/svg")
     throw new Error("the SVG is of another namespace");
-  if (!plainAttributes.test(name)) checkSvgAttribute(value, name);
-  return value;
+  if (plainAttributes.test(name)) return { value, effects: [] };
+  const effects = readSvgAttribute(value, name);
+  return {
+    value,
+    effects: name.endsWith("href") ? [{ property: name, id: value.trim().slice(1) }] : effects,
+  };
 }

@@ -48,6 +48,13 @@ describe("a theme", () => {
     expect(theme({ "--brand-primary": "light-dark(#4338ca, #a5b4fc)" }).css([])).not.toContain("@media");
   });
 
+  it("has the dark rules of its hooks even if it sets no tokens", () => {
+    const { css, weak } = theme({}, { ".card": { background: "#fffdf5", color: "#43203f" } });
+    expect(weak).toEqual([]);
+    const [, dark] = css([]).split("@media screen and (prefers-color-scheme:dark)");
+    expect(dark).toMatch(/^\{\.card\{background:#[0-3]/);
+  });
+
   it("keeps a light background behind the logo where the header becomes dark", () => {
     const css = theme({ "--header-background": "#fffdf5", "--header-text": "#222222" }).css([]);
     expect(css).toContain("img.portal-logo{background-color:#fffdf5");

@@ -155,9 +155,10 @@ function listLogoRules(tokenValues: TokenValues, dark: TokenValues): readonly St
 
 /** Returns the rules of the dark scheme if the theme has both schemes. */
 function renderDarkCss(dark: SchemeStyle | undefined): readonly string[] {
-  if (!dark || dark.tokens.size === 0) return [];
-  const rules = writeRules([{ selectors: [":root"], declarations: dark.tokens }, ...dark.rules]);
-  return [`@media screen and (prefers-color-scheme:dark){${rules.join("")}}`];
+  if (!dark) return [];
+  const tokenRule = { selectors: [":root"], declarations: dark.tokens };
+  const rules = writeRules([tokenRule, ...dark.rules].filter(({ declarations }) => declarations.size > 0));
+  return rules.length === 0 ? [] : [`@media screen and (prefers-color-scheme:dark){${rules.join("")}}`];
 }
 
 /**

@@ -66,6 +66,11 @@ it("no page uses what a plain-http page lacks without a check: crypto.randomUUID
   expect(findAll(/crypto\.randomUUID/g, ofPages, (context) => context.includes("is missing on"))).toEqual([]);
 });
 
+it("no page uses what older browsers lack: URL.parse", () => {
+  const ofPages = [...sources()].filter(([file]) => !file.startsWith("src/demo/"));
+  expect(findAll(/\bURL\.parse\(/g, ofPages, () => false)).toEqual([]);
+});
+
 it("the root element of every page carries the host's country, so that dates are right before the config is loaded", () => {
   const pages = [...sources()].filter(([file]) => file.startsWith("src/pages/"));
   const roots = pages.flatMap(([, text]) => text.match(/<html\b[^>]*>/g) ?? []);

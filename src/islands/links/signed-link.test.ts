@@ -17,6 +17,7 @@ describe("parseSignedLink", () => {
     ["a script", "javascript:alert(1)"],
     ["inlined bytes", "data:application/pdf;base64,AAAA"],
     ["a blob of this page", "blob:https://riverbend.example/1"],
+    ["a password without a name", "https://:pw@docs.riverbend.example/api/Document/Download/d1"],
     ["credentials", "https://user:pw@docs.riverbend.example/api/Document/Download/d1"],
   ])("refuses a URL that is %s", (_what, url) => {
     expect(read(url).url).toBeUndefined();

@@ -1,5 +1,6 @@
 import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { parseUrl } from "#session/navigation/safe-path.ts";
 
 /**
  * Opens screens for plain clicks on links. Links are `<a href>` with the real path, so that "open in new tab" and
@@ -41,7 +42,7 @@ function findHref(element: EventTarget | null): string | undefined {
 /** Returns the screen that the link around an element opens. */
 export function findScreen(element: EventTarget | null, router: RegisteredRouter) {
   const href = findHref(element);
-  const url = href === undefined || href.startsWith("#") ? null : URL.parse(href, location.origin);
+  const url = href === undefined || href.startsWith("#") ? undefined : parseUrl(href, location.origin);
   if (!url || url.origin !== location.origin) return undefined;
   const [routes, params, route] = router.getMatchedRoutes(url.pathname);
   if (!route) return undefined;

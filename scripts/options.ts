@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { BakeShard } from "./bake/report.ts";
+import { parseUrlPort, parseWholeNumber } from "./command-line/read-options.ts";
 import { type EdgeRequest, parseEdgeRequest } from "./edge/options.ts";
 import type { OutputLayout } from "./release/manifest.ts";
 
@@ -39,6 +40,7 @@ export interface BakeOptions {
 }
 
 const RETENTION_DAYS = 30;
+const MAX_RETENTION_DAYS = 3650;
 const MAX_WORKERS = 64;
 
 const flags = {
@@ -68,7 +70,6 @@ const flags = {
 /** Parses flags, then environment variables, then default values. Throws for an unknown flag. */
 export function parseBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv = process.env): BakeOptions {
   const { values } = parseArgs({ args: [...argv], options: flags });
-  const port = values["portal-port"] ?? env["PORTAL_PORT"];
   return {
     hostsDir: resolve(values.hosts ?? env["PORTAL_HOSTS"] ?? "hosts"),
     outDir: resolve(values.out ?? env["PORTAL_DIST"] ?? "dist"),
@@ -79,14 +80,17 @@ export function parseBakeOptions(argv: readonly string[], env: NodeJS.ProcessEnv
     shard: values.shard === undefined ? undefined : parseShard(values.shard),
     serviceUrl: values["service-url"] ?? env["SERVICE_URL"],
     bakeUrl: values["bake-url"] ?? env["BAKE_URL"],
-    portalPort: port === undefined ? undefined : Number(port),
+    portalPort: parsePortalPort(values["portal-port"], env["PORTAL_PORT"]),
     pushKey: values["push-key"] ?? env["PUSH_KEY"],
-    keepDays: Number(values["keep-days"] ?? RETENTION_DAYS),
+    keepDays: parseKeepDays(values["keep-days"]),
     hasThemeFiles: values["theme-files"] ?? false,
     isStrict: values.strict ?? false,
     ...readPictureOptions(values["defer-pictures"], values["only-pictures"]),
     edge: parseEdgeRequest(values),
-    workers: values.workers === undefined ? undefined : parseWorkers(values.workers),
+    workers:
+      values.workers === undefined
+        ? undefined
+        : parseWholeNumber("--workers", values.workers, 1, MAX_WORKERS),
   };
 }
 
@@ -102,11 +106,13 @@ function parseShard(text: string): BakeShard {
   return { index, count };
 }
 
-function parseWorkers(text: string): number {
-  const workers = Number(text);
-  if (!(Number.isInteger(workers) && workers >= 1 && workers <= MAX_WORKERS))
-    throw new Error(`--workers ${text}: expected a whole number from 1 to ${MAX_WORKERS}`);
-  return workers;
+function parsePortalPort(flag: string | undefined, variable: string | undefined): number | undefined {
+  if (flag !== undefined) return parseUrlPort("--portal-port", flag);
+  return variable === undefined ? undefined : parseUrlPort("PORTAL_PORT", variable);
+}
+
+function parseKeepDays(text: string | undefined): number {
+  return text === undefined ? RETENTION_DAYS : parseWholeNumber("--keep-days", text, 0, MAX_RETENTION_DAYS);
 }
 
 function readPictureOptions(

@@ -6,17 +6,27 @@
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { parseListenPort, readOptionsOrExit } from "./command-line/read-options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
 
-const { values } = parseArgs({
-  options: {
-    out: { type: "string" },
-    port: { type: "string" },
-    host: { type: "string" },
-    service: { type: "string" },
-  },
+const { values, port } = readOptionsOrExit(() => {
+  const { values } = parseArgs({
+    options: {
+      out: { type: "string" },
+      port: { type: "string" },
+      host: { type: "string" },
+      service: { type: "string" },
+    },
+  });
+  const { port } = values;
+  return {
+    values,
+    port:
+      port === undefined
+        ? parseListenPort("PORT", process.env["PORT"] ?? "4321")
+        : parseListenPort("--port", port),
+  };
 });
 const distDir = resolve(values.out ?? process.env["PORTAL_DIST"] ?? "dist");
-const port = Number(values.port ?? process.env["PORT"] ?? 4321);
 const server = await serveHosts({ distDir, port, host: values.host, service: values.service });
 console.log(`serving ${distDir} on port ${server.port}`);

@@ -7,9 +7,11 @@
  * verification.
  */
 import { startService } from "#demo/service/start-service.ts";
+import { readOptionsOrExit } from "./command-line/read-options.ts";
 import { parseServiceOptions } from "./serve/service-options.ts";
 
-const service = await startService(parseServiceOptions(process.argv.slice(2), process.env));
+const options = readOptionsOrExit(() => parseServiceOptions(process.argv.slice(2), process.env));
+const service = await startService(options);
 console.log(`Service       ${service.url}\nProvider desk ${service.url}/desk/`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -10,22 +10,25 @@ import { parseArgs } from "node:util";
 import { startService } from "#demo/service/start-service.ts";
 import { bakeHosts, chooseHosts } from "./bake/bake-hosts.ts";
 import { type BakeReport, describeReport, getExitCode } from "./bake/report.ts";
+import { parseUrlPort, readOptionsOrExit } from "./command-line/read-options.ts";
 import { compileIfChanged } from "./compile/compile-if-changed.ts";
 import { parseBakeOptions } from "./options.ts";
 import { serveHosts } from "./serve/serve-hosts.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const { values } = parseArgs({ options: { reset: { type: "boolean" }, host: { type: "string" } } });
-
-const port = Number(process.env["PORT"] ?? 4321);
-const servicePort = Number(process.env["SERVICE_PORT"] ?? 4322);
-const serviceUrl = `http://localhost:${servicePort}`;
+const { values, port, servicePort, serviceUrl, options } = readOptionsOrExit(() => {
+  const { values } = parseArgs({ options: { reset: { type: "boolean" }, host: { type: "string" } } });
+  const port = parseUrlPort("PORT", process.env["PORT"] ?? "4321");
+  const servicePort = parseUrlPort("SERVICE_PORT", process.env["SERVICE_PORT"] ?? "4322");
+  const serviceUrl = `http://localhost:${servicePort}`;
+  // Each change of the sources creates new hashed files. Keep the replaced files, which open pages still load,
+  // for a day instead of a month.
+  const options = parseBakeOptions([
+    ...["--bake-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
+  ]);
+  return { values, port, servicePort, serviceUrl, options };
+});
 const dataDir = resolve(root, process.env["PORTAL_DATA"] ?? ".data");
-// Each change of the sources creates new hashed files. Keep the replaced files, which open pages still load,
-// for a day instead of a month.
-const options = parseBakeOptions([
-  ...["--bake-url", serviceUrl, "--portal-port", String(port), "--keep-days", "1"],
-]);
 
 async function start(): Promise<void> {
   const service = await startService({

@@ -7,6 +7,7 @@ import { globSync } from "node:fs";
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
+import { parseNames, readOptionsOrExit } from "./command-line/read-options.ts";
 import { type MutationArea, mutationAreas } from "./mutation/areas.ts";
 import { computeScore, type MutantResults } from "./mutation/score.ts";
 
@@ -27,9 +28,13 @@ async function run({ name, files, tests, needsService }: MutationArea): Promise<
   return new Stryker({ mutate, incremental: !values.all, incrementalFile }).runMutationTest();
 }
 
-const chosenAreas = mutationAreas.filter(({ name }) => !values.only || values.only.split(",").includes(name));
+const areaNames = mutationAreas.map(({ name }) => name);
+const chosenNames = readOptionsOrExit(() =>
+  values.only === undefined ? areaNames : parseNames("--only", values.only, areaNames),
+);
+const chosenAreas = mutationAreas.filter(({ name }) => chosenNames.includes(name));
 const rows: string[] = [];
-let isGood = chosenAreas.length > 0;
+let isGood = true;
 for (const area of chosenAreas) {
   const startedAt = performance.now();
   console.log(`\n── ${area.name} ──`);

@@ -22,7 +22,13 @@ const USAGE = `Usage: npm run wizard -- SUBCOMMAND
 
 const [subcommand = "", ...args] = process.argv.slice(2);
 const load = Object.hasOwn(commands, subcommand) ? commands[subcommand] : undefined;
-if (load) process.exitCode = await (await load())(args);
+if (load)
+  try {
+    process.exitCode = await (await load())(args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 else {
   console.error(USAGE);
   process.exitCode = 1;

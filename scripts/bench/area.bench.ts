@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { Browser } from "@playwright/test";
+import { parseWholeNumber } from "../command-line/read-options.ts";
 import { measureNavigation, measureSignIn, measureTouch } from "./area/interactions.ts";
 import { measureReaction, pressedButtons } from "./area/reactions.ts";
 import { openSlowPortal, type SlowPortal } from "./area/slow-portal.ts";
@@ -43,7 +44,7 @@ function readFlags() {
   const words = values.only?.split(",");
   const isFurther = (name: string) => values.before !== undefined && name.startsWith(COLD_SCREEN);
   return {
-    runs: Number(values.runs ?? (values.before ? 3 : 5)),
+    runs: parseWholeNumber("--runs", values.runs ?? (values.before ? "3" : "5"), 1, 1000),
     before: values.before,
     isSameOrigin: values.service !== "other",
     isSelected: (name: string) => words?.some((word) => name.includes(word)) ?? !isFurther(name),

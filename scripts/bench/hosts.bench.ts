@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { parseWholeNumber } from "../command-line/read-options.ts";
 import { compile } from "../compile.ts";
 import { nodeSettings } from "../ensure-installed.mjs";
 import { getGeneratedHostName, writeHosts } from "./generated-hosts.ts";
@@ -17,7 +18,9 @@ const { values } = parseArgs({
   args: process.argv.slice(2).filter((word) => /^--(?:hosts=|layout=|versioned$)/.test(word)),
   options: { hosts: { type: "string" }, layout: { type: "string" }, versioned: { type: "boolean" } },
 });
-const counts = (values.hosts ?? "1,10,100,1000").split(",").map(Number);
+const counts = (values.hosts ?? "1,10,100,1000")
+  .split(",")
+  .map((text) => parseWholeNumber("--hosts", text, 1, 100_000));
 const layouts = (values.layout ?? "sites,shared").split(",");
 interface HostsCost {
   readonly count: number;

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { parseWholeNumber } from "../command-line/read-options.ts";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { auditPage, type PageMetrics } from "./pages/audit.ts";
 import { type Lighthouse, loadLighthouse } from "./pages/load-lighthouse.ts";
@@ -21,7 +22,7 @@ function readFlags() {
     options: { runs: { type: "string" }, hosts: { type: "string" }, only: { type: "string" } },
   });
   return {
-    runs: Number(values.runs ?? 5),
+    runs: parseWholeNumber("--runs", values.runs ?? "5", 1, 1000),
     hosts: values.hosts?.split(",") ?? ["riverbend", "summit"],
     only: values.only?.split(","),
   };

@@ -10,6 +10,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { bakeHosts } from "../bake/bake-hosts.ts";
+import { parseWholeNumber } from "../command-line/read-options.ts";
 import { compileIfChanged } from "../compile/compile-if-changed.ts";
 import { parseBakeOptions } from "../options.ts";
 import { type BakedOutput, openBakedOutput } from "../release/baked-output.ts";
@@ -52,7 +53,8 @@ export async function run(): Promise<void> {
       "target  hosts  change                                                       uploaded               copied   seconds   of a first publication",
     );
     for (const name of values.target.split(","))
-      for (const count of values.hosts.split(",").map(Number)) {
+      for (const hosts of values.hosts.split(",")) {
+        const count = parseWholeNumber("--hosts", hosts, 1, 100_000);
         const path = join(folder, "target");
         const target: PublishTarget =
           name === "bucket" ? bucket.openTarget(`${count}/`) : openFolderTarget(path);

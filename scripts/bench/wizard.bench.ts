@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
+import { parseWholeNumber } from "../command-line/read-options.ts";
 import { browserArguments, getBrowser } from "../test/find-browser.ts";
 import { bundleEngine, bundleScript, type EngineBundle } from "./wizard/bundle.ts";
 import { formEngines as all, type FormEngine } from "./wizard/engines.ts";
@@ -34,8 +35,9 @@ const TARGET_SIZES = [50, 200, 1000];
 
 export async function run(): Promise<void> {
   const { values } = parseArgs({ options: flags, allowPositionals: true });
-  const sizes = values.fields.split(",").map(Number);
-  const slowdowns = values.cpu.split(",").map(Number);
+  const rounds = parseWholeNumber("--rounds", values.rounds, 1, 1000);
+  const sizes = values.fields.split(",").map((text) => parseWholeNumber("--fields", text, 1, 100_000));
+  const slowdowns = values.cpu.split(",").map((text) => parseWholeNumber("--cpu", text, 1, 100));
   const engineNames = values.engines?.split(",");
   const engines = all.filter(
     ({ name, kind }) => !engineNames || kind === "baseline" || engineNames.includes(name),
@@ -47,7 +49,7 @@ export async function run(): Promise<void> {
 
   const samples: EngineSample[] = [];
   const failures: string[] = [];
-  for (let round = 1; round <= Number(values.rounds); round += 1) {
+  for (let round = 1; round <= rounds; round += 1) {
     const browser = await chromium.launch({
       executablePath: getBrowser("whole"),
       args: [...browserArguments, "--disable-frame-rate-limit", "--disable-gpu-vsync"],

@@ -1,4 +1,5 @@
 /** Settings of the created server configurations, in addition to the hosts' rules. */
+import { parseUrlPort } from "../command-line/read-options.ts";
 import { mediaTypes } from "../serve/media-types.ts";
 
 export interface EdgeOptions {
@@ -45,9 +46,8 @@ export function parseEdgeRequest(flags: EdgeFlags): EdgeRequest {
   const root = flags["edge-root"] ?? DEFAULT_ROOT;
   if (!/^\/[\w./-]+$/.test(root))
     throw new Error(`--edge-root ${root}: expected an absolute path of letters, digits, ".", "_" and "-"`);
-  const port = Number(flags["edge-port"] ?? DEFAULT_PORT);
-  if (!(Number.isInteger(port) && port > 0 && port < 65_536))
-    throw new Error(`--edge-port ${flags["edge-port"]}: expected a port, 1 to 65535`);
+  const edgePort = flags["edge-port"];
+  const port = edgePort === undefined ? DEFAULT_PORT : parseUrlPort("--edge-port", edgePort);
   return {
     platforms: edgePlatforms.filter((name) => names.includes(name)),
     root,
@@ -58,7 +58,7 @@ export function parseEdgeRequest(flags: EdgeFlags): EdgeRequest {
 
 function parseApiProxy(text: string): URL {
   const url = URL.parse(text);
-  const isOrigin = url?.pathname === "/" && url.search === "" && url.username === "";
+  const isOrigin = url?.pathname === "/" && url.search === "" && !url.username && !url.password;
   if (!(url && isOrigin && /^https?:$/.test(url.protocol) && /^[\w.:[\]-]+$/.test(url.host)))
     throw new Error(`--api-proxy ${text}: expected the origin of the service, such as https://api.example`);
   return url;

@@ -121,6 +121,7 @@ describe("the options", () => {
     [{ "edge-root": "srv; }" }, /--edge-root/],
     [{ "edge-port": "0" }, /--edge-port/],
     [{ "api-proxy": "https://api.example/v1" }, /--api-proxy/],
+    [{ "api-proxy": "https://:secret@api.example" }, /--api-proxy/],
     [{ "api-proxy": "ftp://api.example" }, /--api-proxy/],
   ])("refuse %j", (flags, message) => {
     expect(() => parseEdgeRequest(flags)).toThrow(message);

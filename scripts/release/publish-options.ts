@@ -1,6 +1,7 @@
 /** Options of `npm run publish`. */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { parseWholeNumber } from "../command-line/read-options.ts";
 
 /**
  * Minimum number of releases to keep for each host. With fewer, pages and servers that still use the
@@ -81,8 +82,5 @@ function readNumber(
   min: number,
   max: number,
 ): number {
-  const number = text === undefined ? defaultValue : Number(text);
-  if (!Number.isInteger(number) || number < min || number > max)
-    throw new Error(`${name} ${text}: expected a whole number from ${min} to ${max}`);
-  return number;
+  return text === undefined ? defaultValue : parseWholeNumber(name, text, min, max);
 }

@@ -1,8 +1,11 @@
 /** Options of `scripts/service.ts`. */
 import { parseArgs } from "node:util";
 import type { StartOptions } from "#demo/service/start-service.ts";
+import { parseListenPort, parseWholeNumber } from "../command-line/read-options.ts";
 
-/** Reads the options. Throws for an unknown option. */
+const MAX_DELAY_MS = 60_000;
+
+/** Reads the options. Throws if one is unknown or invalid. */
 export function parseServiceOptions(argv: readonly string[], env: NodeJS.ProcessEnv): StartOptions {
   const { values } = parseArgs({
     args: [...argv],
@@ -17,11 +20,11 @@ export function parseServiceOptions(argv: readonly string[], env: NodeJS.Process
     },
   });
   return {
-    port: Number(values.port),
+    port: parseListenPort("--port", values.port),
     host: values.host,
     deskSecret: env["DESK_SECRET"],
     dataDir: values.data,
-    delayMs: Number(values.delay),
+    delayMs: parseWholeNumber("--delay", values.delay, 0, MAX_DELAY_MS),
     reset: values.reset,
     timeZone: values["time-zone"],
     portalOrigins: values["portal-origin"],

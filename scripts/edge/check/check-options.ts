@@ -17,5 +17,7 @@ export function parseCheckOptions(argv: readonly string[]): CheckOptions {
   if (positionals.length === 0)
     throw new Error("Name the address of a host: npm run check:deployment -- https://permits.example");
   const connectTo = values["connect-to"];
+  if (connectTo !== undefined && !/^https?:$/.test(URL.parse(connectTo)?.protocol ?? ""))
+    throw new Error(`--connect-to ${connectTo}: expected the URL of a server, such as http://192.0.2.1:8080`);
   return { addresses: positionals, connectTo: connectTo === undefined ? undefined : new URL(connectTo) };
 }

@@ -1,5 +1,6 @@
 /** `wizard dev FORM.json [--port N]`: shows previews of a form while its author edits it. */
 import { parseArgs } from "node:util";
+import { parseListenPort } from "../../command-line/read-options.ts";
 import { startDevServer } from "./dev-server.ts";
 
 const PORT = 4330;
@@ -16,7 +17,8 @@ export async function runDev(args: readonly string[]): Promise<number> {
     console.error("wizard dev: name the form's file");
     return 1;
   }
-  const { url, close } = await startDevServer(file, Number(values.port ?? PORT));
+  const port = values.port === undefined ? PORT : parseListenPort("--port", values.port);
+  const { url, close } = await startDevServer(file, port);
   console.log(`${file}: ${url}`);
   await new Promise<void>((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());

@@ -35,6 +35,10 @@ export function runTexts(args: readonly string[]): Promise<number> {
     console.error("wizard texts: name the form's file and a language, such as --language cy");
     return Promise.resolve(1);
   }
+  if (values.format !== undefined && !["csv", "xliff"].includes(values.format)) {
+    console.error(`wizard texts: --format ${values.format}: expected csv or xliff`);
+    return Promise.resolve(1);
+  }
   const form = readForm(file);
   const target = toTextsFile(file, language);
   if (values.import !== undefined) return Promise.resolve(importTexts(form, values.import, target, language));

@@ -38,14 +38,33 @@ export function toStoreFiles(rules: EdgeRules): EdgeFiles {
  */
 function toStoreEntries({ hosts, variants, languages }: EdgeRules): StoreEntry[] {
   const variantOf = new Map(variants.flatMap((variant, index) => variant.hosts.map((host) => [host, index])));
+  const allPages = listPages({ hosts, languages });
   const plainTextPaths = new Set(hosts.flatMap(({ plainTexts }) => plainTexts));
   return [
     ...[...plainTextPaths].sort().map((path) => ({ Key: path, Value: "plain" })),
-    ...hosts.map((host) => ({
-      Key: host.host,
-      Value: `${host.release} ${variantOf.get(host.host) ?? 0} ${listLanguages(host, languages).join(",")}`,
-    })),
+    ...hosts.map((host) => {
+      const ownPages = new Set(listPages({ hosts: [host], languages }));
+      const missingPages = allPages.filter((page) => !ownPages.has(page));
+      return {
+        Key: host.host,
+        Value: [
+          ...[host.release, variantOf.get(host.host) ?? 0, listLanguages(host, languages).join(",")],
+          ...(missingPages.length > 0 ? [missingPages.join(",")] : []),
+        ].join(" "),
+      };
+    }),
   ];
+}
+
+/** Returns the files of all pages of the hosts, in the default language. */
+export function listPages({ hosts, languages }: Pick<EdgeRules, "hosts" | "languages">): string[] {
+  const pages = hosts.flatMap((host) => host.pages.map((page) => toDefaultLanguage(page, languages)));
+  return [...new Set(pages)].sort();
+}
+
+function toDefaultLanguage(page: string, languages: readonly string[]): string {
+  const first = page.split("/")[1] ?? "";
+  return languages.includes(first) ? page.slice(first.length + 1) : page;
 }
 
 function listLanguages({ pages }: EdgeHost, languages: readonly string[]): string[] {

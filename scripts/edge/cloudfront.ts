@@ -3,7 +3,7 @@
  * everything else, and the entries of the key value store.
  */
 import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
-import { toStoreFiles } from "./cloudfront-store.ts";
+import { listPages, toStoreFiles } from "./cloudfront-store.ts";
 import { type EdgeRules, findConstantHeaderValue, listHeaders } from "./edge-rules.ts";
 import { listForwardedPathGroups } from "./forwarded-paths.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
@@ -63,17 +63,6 @@ async function handler(event) { return ${exports.get(name)}(event); }
       `the CloudFront function has ${bytes} bytes of ${MAX_FUNCTION_BYTES}: bake hosts with different headers into several folders`,
     );
   return text;
-}
-
-/** Returns the files of all pages in the default language. */
-function listPages({ hosts, languages }: EdgeRules): string[] {
-  const pages = hosts.flatMap((host) => host.pages.map((page) => toDefaultLanguage(page, languages)));
-  return [...new Set(pages)].sort();
-}
-
-function toDefaultLanguage(page: string, languages: readonly string[]): string {
-  const first = page.split("/")[1] ?? "";
-  return languages.includes(first) ? page.slice(first.length + 1) : page;
 }
 
 const ref = (name: string) => ({ Ref: name });

@@ -35,7 +35,10 @@ export interface EdgeRules {
   /** Groups of hosts. The first has the most hosts, and also applies to hosts that are added later. */
   readonly variants: readonly [HostVariant, ...HostVariant[]];
   readonly hosts: readonly EdgeHost[];
-  /** Patterns of deep links, for which the app shell is served. */
+  /**
+   * Patterns of deep links, for which the app shell is served. A host without a feature also serves the shell for
+   * the links of this feature, if another host has it.
+   */
   readonly appPaths: readonly string[];
   /**
    * First segments of translated paths, such as `vi`. An unknown path below such a segment gets the not-found page in
@@ -123,11 +126,13 @@ export function createEdgeRules(hosts: readonly HostRules[]): EdgeRules {
   });
   const [first, ...others] = variants;
   if (!first) throw new Error("no host");
-  const shells = parseRedirects(hosts[0]?.redirects ?? "").filter(({ status }) => status === 200);
+  const shells = hosts.flatMap(({ redirects }) =>
+    parseRedirects(redirects).filter(({ status }) => status === 200),
+  );
   return {
     variants: [first, ...others],
     hosts,
-    appPaths: shells.map(({ from }) => from),
+    appPaths: [...new Set(shells.map(({ from }) => from))],
     languages: Object.keys(portalLanguages),
   };
 }

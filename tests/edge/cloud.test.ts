@@ -6,8 +6,10 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkDeployment } from "../../scripts/edge/check/run-checks.ts";
 import { toCloudfrontFiles } from "../../scripts/edge/cloudfront.ts";
+import type { StoreEntry } from "../../scripts/edge/cloudfront-store.ts";
 import { createEdgeRules } from "../../scripts/edge/edge-rules.ts";
 import { startCloudflare, startCloudfront } from "./cloud-servers.ts";
+import { loadFunction, toFunctionRequest } from "./cloudfront-functions.ts";
 import { type ProxiedService, startProxiedService } from "./proxied-service.ts";
 import { COUNCIL, listHostRules, PRACTICE, TOWN } from "./published-site.ts";
 import { testServiceProxy } from "./service-proxy-tests.ts";
@@ -63,6 +65,37 @@ describe.each([false, true])(
     if (!seesOriginal) testServiceProxy(() => ({ server, service }));
   },
 );
+
+describe("hosts with different features", () => {
+  const PAGE = "/public-quotation/index.html";
+  const DEEP_LINK = "/inspections";
+  const mixedRules = createEdgeRules(
+    listHostRules().map((host) => ({
+      ...host,
+      pages: host.host === COUNCIL ? host.pages.filter((page) => !page.endsWith(PAGE)) : host.pages,
+      redirects: host.host === COUNCIL ? host.redirects.replace(/^\/inspections.*\n/gm, "") : host.redirects,
+    })),
+  );
+
+  it.each([
+    [COUNCIL, "/public-quotation/", "404 /404.html"],
+    [COUNCIL, "/public-quotation", "404 /404.html"],
+    [COUNCIL, "/vi/public-quotation/", "404 /vi/error/404/index.html"],
+    [COUNCIL, "/public-lodgement/", "200 /public-lodgement/index.html"],
+    [TOWN, "/public-quotation/", `200 ${PAGE}`],
+    [TOWN, DEEP_LINK, "200 /app/index.html"],
+  ])("have their own pages behind CloudFront: %s%s is %s", async (host, path, expected) => {
+    const files = await toCloudfrontFiles(mixedRules, { root: "/srv", port: 1 });
+    const entries: StoreEntry[] = [...files].flatMap(([name, content]) =>
+      name.startsWith("hosts/") ? JSON.parse(content) : [],
+    );
+    const store = new Map(entries.map(({ Key, Value }) => [Key, Value]));
+    const handle = loadFunction(files.get("viewer-request.js") ?? "", store);
+    const result = await handle({ request: toFunctionRequest("GET", path, { host }) });
+    const [status, , file] = result.headers["x-portal-plan"]?.value.split(" ") ?? [];
+    expect(`${status} ${file}`).toBe(expected);
+  });
+});
 
 /** Syntax that CloudFront's runtime 2.0 does not know. */
 const unknownSyntax = new Set([

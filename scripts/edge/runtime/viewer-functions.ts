@@ -20,7 +20,7 @@ import {
 } from "./viewer-request.ts";
 
 declare const PORTAL_RULES: RouteRules & {
-  /** Files of all pages in the default language, because the function cannot read the bucket. */
+  /** Files of the pages of all hosts in the default language, because the function cannot read the bucket. */
   readonly pages: readonly string[];
 };
 
@@ -55,11 +55,12 @@ function planResponse(request: FunctionRequest, host: RequestedHost): PlannedRes
     : to(200, route.file, "");
 }
 
-/** True if a file such as `/vi/auth/login/index.html` is a page, in a language of the host. */
+/** True if a file such as `/vi/auth/login/index.html` is a page of the host, in one of its languages. */
 function hasPage(host: RequestedHost, file: string): boolean {
   const first = String(file.split("/")[1]);
   const isTranslated = host.languages.includes(first);
-  return PORTAL_RULES.pages.includes(isTranslated ? file.slice(first.length + 1) : file);
+  const page = isTranslated ? file.slice(first.length + 1) : file;
+  return PORTAL_RULES.pages.includes(page) && !host.missingPages.includes(page);
 }
 
 /** Returns the query string as the client sent it. */

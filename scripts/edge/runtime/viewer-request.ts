@@ -25,7 +25,7 @@ export interface FunctionEvent {
   readonly response: FunctionResponse;
 }
 
-/** The key value store: `release variant languages` by host, and texts without compressed copies (`cloudfront-store.ts`). */
+/** The key value store: `release variant languages missing-pages` by host, and texts without compressed copies (`cloudfront-store.ts`). */
 declare const PORTAL_HOSTS: { get(key: string): Promise<string> };
 
 export interface RequestedHost {
@@ -33,6 +33,8 @@ export interface RequestedHost {
   readonly release: string;
   readonly variant: number;
   readonly languages: readonly string[];
+  /** Files of pages that other hosts have, in the default language. */
+  readonly missingPages: readonly string[];
 }
 
 export async function findHost(request: FunctionRequest): Promise<RequestedHost | undefined> {
@@ -46,6 +48,7 @@ export async function findHost(request: FunctionRequest): Promise<RequestedHost 
       release: entry[0],
       variant: Number(entry[1]),
       languages: String(entry[2]).split(","),
+      missingPages: String(entry[3]).split(","),
     };
   } catch {
     return undefined;

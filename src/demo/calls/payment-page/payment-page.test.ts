@@ -39,6 +39,17 @@ describe("fees due", () => {
     expect(payment.Invoice.FileName).toBe(`Invoice ${payment.Reference}.pdf`);
   });
 
+  it("have the latest of several invoices, whatever their ids", async () => {
+    const documents = fixture.store.collection("document");
+    const { Invoice } = await readPayment();
+    const invoice = documents.get(Invoice?.Id ?? "");
+    if (!invoice) throw new Error("no invoice");
+    const laterInvoice = { ...invoice, Id: "!later", UploadedAt: "2035-01-01T00:00:00.000Z" };
+    documents.put(laterInvoice);
+    expect((await readPayment()).Invoice?.Id).toBe(laterInvoice.Id);
+    documents.delete(laterInvoice.Id);
+  });
+
   it("are paid on a page that names payee, application and amount, and asks for no card", async () => {
     const page = await openPage(`?returnUrl=${encodeURIComponent(BACK)}`);
     const text = await page.text();

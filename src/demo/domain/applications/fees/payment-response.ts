@@ -51,7 +51,9 @@ export function findFeeDocument(
   documentTypeId: "invoice" | "receipt",
   store: ServiceContext["store"],
 ): PaymentResponse["Receipt"] {
-  const documents = store.collection("document").find({ where: { ApplicationId } });
+  const documents = store
+    .collection("document")
+    .find({ where: { ApplicationId }, orderBy: { field: "UploadedAt", direction: "asc" } });
   const file = documents.findLast(({ DocumentTypeIds }) => DocumentTypeIds.includes(documentTypeId));
   return file ? { Id: file.Id, FileName: file.FileName } : null;
 }

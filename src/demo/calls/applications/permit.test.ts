@@ -39,6 +39,31 @@ describe("the permits to start from", () => {
     expect((await call(getPermits, { query: extension })).body.Items[0].RequestTypeId).toBe("extension");
   });
 
+  it("have the day of the first issue, also after an extension was decided", async () => {
+    const query = { ApplicationTypeId: SITING, ApplicationId: ISSUED };
+    const getIssueDay = async () => (await call(getPermits, { query })).body.Items[0].IssuedOn;
+    const day = await getIssueDay();
+    const events = store.collection("event");
+    const [event] = events.find({ where: { ApplicationId: ISSUED, To: "permit-issued" } });
+    if (!event) throw new Error("the permit was issued");
+    events.put({ ...event, Id: "!extended", Position: 99, At: "2035-01-01T00:00:00.000Z" });
+    expect(await getIssueDay()).toBe(day);
+    events.delete("!extended");
+  });
+
+  it("include the named one even if 200 others changed later", async () => {
+    const applications = store.collection("application");
+    const permit = applications.get(ISSUED);
+    if (!permit) throw new Error("no permit");
+    const laterIds = Array.from({ length: 200 }, (_, index) => `later-${index}`);
+    for (const Id of laterIds) applications.put({ ...permit, Id, UpdatedAt: "2035-01-01T00:00:00.000Z" });
+    const query = { ApplicationTypeId: SITING, ApplicationId: ISSUED };
+    expect((await call(getPermits, { query })).body.Items).toMatchObject([{ ApplicationId: ISSUED }]);
+    const admin = await signIn(service, "admin");
+    expect((await admin.call(getPermits, { query })).body.Items).toEqual([]);
+    for (const Id of laterIds) applications.delete(Id);
+  });
+
   it("say that the land is outside the area of the host's council", async () => {
     const answersCollection = store.collection("answers");
     const record = answersCollection.get(ISSUED);

@@ -40,8 +40,12 @@ export function findPermits(
   if (!permitBasedType) throw createNotFoundError();
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
   const ids = applicationTypes.map(({ id }) => id).filter(isPermitType);
+  // Without the limit of the list, a named permit is found even if many others changed later. Its rights are
+  // checked below.
+  const conditions =
+    applicationId === undefined ? createVisibleFilter(account, context) : [{ Id: applicationId }];
   const permits = context.store.collection("application").find({
-    where: createVisibleFilter(account, context).map((visibleConditions) => ({
+    where: conditions.map((visibleConditions) => ({
       StatusId: { in: permitBasedType.statuses },
       ApplicationTypeId: { in: ids },
       ...(words.length > 0 && { SearchText: { words } }),
@@ -51,7 +55,6 @@ export function findPermits(
     limit: MAX_PERMITS,
   });
   return permits
-    .filter((application) => applicationId === undefined || application.Id === applicationId)
     .filter((application) => listRightsOnApplication(application, account, context).has("edit"))
     .map((permit) => toPermitResponse(permit, permitBasedType, domain, context));
 }

@@ -116,6 +116,18 @@ describe("a group", () => {
     ).toBe(404);
   });
 
+  it("still names who shared an application first if another member shares it again", async () => {
+    const { body } = await parent(createApplicantGroup, { body: { Name: "Orchard" } });
+    const params = { id: body.Group.Id };
+    await parent(addGroupMember, { params, body: { Email: "child2@demo.example" } });
+    const share = { params, body: { ApplicationIds: [getFirst("child2", "intake-check")] } };
+    await parent(shareApplications, share);
+    const [first] = store.collection("share").find({ where: { GroupId: params.id } });
+    expect(first?.SharedById).toBe("acc-parent");
+    expect((await child2(shareApplications, share)).status).toBe(200);
+    expect(store.collection("share").find({ where: { GroupId: params.id } })).toEqual([first]);
+  });
+
   it("loses access to a member's shares when the member leaves or is removed", async () => {
     const params = await createGroupWithGuest();
     await admin(addGroupMember, { params, body: { Email: "child2@demo.example" } });

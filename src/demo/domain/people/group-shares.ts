@@ -14,7 +14,10 @@ import { publishApplicationChange } from "../applications/transitions/transition
 
 const MAX_SHARES = 1000;
 
-/** Shares applications of the account or its child accounts. Throws 404 for applications of other accounts. */
+/**
+ * Shares applications of the account or its child accounts. Does not change existing shares. Throws 404 for
+ * applications of other accounts.
+ */
 export function shareWithGroup(
   group: GroupRecord,
   applicationIds: readonly string[],
@@ -27,7 +30,7 @@ export function shareWithGroup(
     const newApplications = applications.filter(({ Id }) => !shares.get(createShareId(group.Id, Id)));
     if (shares.count({ GroupId: group.Id }) + newApplications.length > MAX_SHARES)
       throw new ServiceError(400, createMessage("groups.tooManyShared", { count: MAX_SHARES }));
-    for (const { Id: ApplicationId, AccountId } of applications)
+    for (const { Id: ApplicationId, AccountId } of newApplications)
       shares.put({
         ...{ Id: createShareId(group.Id, ApplicationId), GroupId: group.Id, ApplicationId, AccountId },
         ...{ SharedById: account.Id, At: toInstantText(context.now()) },

@@ -69,7 +69,7 @@ export function seedApplication(
     AccountId: account.Id,
     ApplicantName: by,
     Domain,
-    ...getName(details, answeredScenario, context),
+    ...getName(details, answeredScenario),
     StatusId: scenario.status,
     StatusSince: toInstantText(last),
     CreatedAt: toInstantText(startedAt),
@@ -96,13 +96,8 @@ export function seedApplication(
   };
 }
 
-function getName(
-  details: SeededApplicationDetails,
-  answeredScenario: AnsweredScenario | undefined,
-  forms: FormReader,
-) {
-  if (answeredScenario)
-    return getApplicationIdentity(answeredScenario.wizard.id, answeredScenario.answers, forms);
+function getName(details: SeededApplicationDetails, answeredScenario: AnsweredScenario | undefined) {
+  if (answeredScenario) return getApplicationIdentity(answeredScenario.wizard, answeredScenario.answers);
   return {
     Title: formatAddress(details.site),
     Description: details.description,

@@ -12,7 +12,9 @@ import {
 } from "#contract/applications/application-template.ts";
 import { getApplicationTypes } from "#contract/applications/application-type.ts";
 import type { ServiceMessage } from "#contract/socket.ts";
+import type { WizardConfig } from "#contract/wizard/config.ts";
 import { signIn } from "../../service/caller.fixture.ts";
+import { poolAndBarrier } from "../../wizards/pool-and-barrier.ts";
 import { createDraftFixture } from "./draft.fixture.ts";
 import { allApplicationsBody } from "./list/all-applications-body.fixture.ts";
 
@@ -75,6 +77,26 @@ describe("saving answers", () => {
       "pool.kind": "spa",
       "pool.length": 4,
     });
+  });
+
+  it("describes the application in the words of the draft's form version", async () => {
+    const { store } = service.context;
+    const { Id, Revision } = await begin();
+    const answers = store.collection("answers").get(Id);
+    if (!answers) throw new Error("no answers");
+    const Config = structuredClone(poolAndBarrier) as WizardConfig;
+    const field = Config.steps.flatMap(({ sections }) => sections).flatMap(({ fields }) => fields);
+    const option = field.find(({ key }) => key === "kind")?.options?.[0];
+    if (!option) throw new Error("the form asks for the kind of pool");
+    Object.assign(option, { label: { ...option.label, text: "Words of another version" } });
+    store.collection("formContent").put({ Id: "other", Config });
+    store.collection("formVersion").put({
+      ...{ Id: `${Config.id}@99`, FormId: Config.id, Version: 99, State: "released", Source: "upload" },
+      ...{ ContentId: "other", TypeIds: [POOL], AddedAt: "2026-11-21T00:00:00.000Z" },
+    });
+    store.collection("answers").put({ ...answers, ConfigurationVersion: 99 });
+    expect((await save(Id, Revision, { "pool.kind": option.value })).status).toBe(200);
+    expect(store.collection("application").get(Id)?.Description).toBe("Words of another version");
   });
 
   it("merges a stale save of other answers, and returns the changes of others", async () => {

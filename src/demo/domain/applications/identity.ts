@@ -5,23 +5,18 @@ import type { WizardConfig } from "#contract/wizard/config.ts";
 import { formatAddress } from "#contract/wizard/field-types/place/address.ts";
 import { englishTranslator } from "../../messages/translator.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { type FormReader, getForm } from "../forms/stored-forms.ts";
 import { getApplicationType } from "../lookups/application-types.ts";
 
 type ApplicationName = Pick<ApplicationRecord, "Title" | "Description" | "Suburb">;
 
 export function getApplicationIdentity(
-  configurationId: string,
+  form: WizardConfig,
   answers: Readonly<Record<string, unknown>>,
-  forms: FormReader,
 ): ApplicationName {
   const suburb = getAnswerAt(answers, "property.address.suburb");
   return {
-    Title: formatAddress(
-      getAnswerAt(answers, "property.address"),
-      getForm(configurationId, undefined, forms).country,
-    ),
-    Description: findDescription(configurationId, answers, forms),
+    Title: formatAddress(getAnswerAt(answers, "property.address"), form.country),
+    Description: findDescription(form, answers),
     Suburb: typeof suburb === "string" ? suburb.trim() : "",
   };
 }
@@ -30,17 +25,13 @@ const MAX_DESCRIPTION_LENGTH = 160;
 /** Paths of answers that describe the proposal, in order of preference. */
 const DESCRIPTION_PATHS = ["amendment.description", "nature.description", "extension.reason"];
 
-function findDescription(
-  configurationId: string,
-  answers: Readonly<Record<string, unknown>>,
-  forms: FormReader,
-): string | null {
+function findDescription(form: WizardConfig, answers: Readonly<Record<string, unknown>>): string | null {
   for (const path of DESCRIPTION_PATHS) {
     const description = getAnswerAt(answers, path);
     if (typeof description === "string" && description.trim() !== "")
       return shorten(description.trim().replace(/\.$/, ""));
   }
-  return getOptionLabel(getForm(configurationId, undefined, forms), answers, "pool", "kind");
+  return getOptionLabel(form, answers, "pool", "kind");
 }
 
 function getOptionLabel(

@@ -11,6 +11,7 @@ import {
   applyTransition,
   publishApplicationChange,
 } from "../../domain/applications/transitions/transitions.ts";
+import { getForm } from "../../domain/forms/stored-forms.ts";
 import { recordActivity } from "../../domain/parts/activity.ts";
 import { notifyAudience } from "../../domain/parts/notify-audience.ts";
 import { createChangedPartFields } from "../../domain/parts/parts.ts";
@@ -202,9 +203,10 @@ function applyAmendment(
   if (!answers?.ConfigurationId || Object.keys(changes).length === 0) return { application, effect };
   const savedAnswers = mergeSave(answers, answers.Revision, changes, toInstantText(now()));
   store.collection("answers").put(savedAnswers);
+  const form = getForm(answers.ConfigurationId, answers.ConfigurationVersion, context);
   const renamedApplication = withSearchText({
     ...application,
-    ...getApplicationIdentity(answers.ConfigurationId, savedAnswers.Answers, context),
+    ...getApplicationIdentity(form, savedAnswers.Answers),
   });
   store.collection("application").put(renamedApplication);
   return { application: renamedApplication, effect };

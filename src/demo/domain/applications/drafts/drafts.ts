@@ -11,7 +11,7 @@ import type { AnswersRecord, RemovedAnswers } from "../../../records/answers-rec
 import type { ApplicationRecord } from "../../../records/application-record.ts";
 import { isOpenForApplicant } from "../../../rules/applicant-edit-statuses.ts";
 import { getDueDate } from "../../../rules/due-dates.ts";
-import { findFormInForce, findTestedForm, getFormInForce } from "../../forms/stored-forms.ts";
+import { findFormInForce, findTestedForm, getForm, getFormInForce } from "../../forms/stored-forms.ts";
 import { getActingName } from "../../people/acting-name.ts";
 import { getApplicationIdentity, withSearchText } from "../identity.ts";
 import { listRequestedPaths } from "../information-requests/information-requests.ts";
@@ -46,7 +46,7 @@ export function beginDraft(
     AccountId: owner.Id,
     ApplicantName: getFullName(owner),
     Domain: domain,
-    ...getApplicationIdentity(wizard.id, {}, context),
+    ...getApplicationIdentity(wizard, {}),
     StatusId: "draft",
     StatusSince: toInstantText(at),
     CreatedAt: toInstantText(at),
@@ -159,7 +159,8 @@ function updateIdentity(
   answers: AnswersRecord,
   context: ServiceContext,
 ): DraftRecords {
-  const identity = getApplicationIdentity(answers.ConfigurationId ?? "", answers.Answers, context);
+  const form = getForm(answers.ConfigurationId ?? "", answers.ConfigurationVersion, context);
+  const identity = getApplicationIdentity(form, answers.Answers);
   const { Revision } = application;
   return {
     answers,

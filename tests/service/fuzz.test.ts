@@ -4,6 +4,7 @@
  * FUZZ_SEED=7` sends others. The same two numbers repeat a run.
  */
 
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { allEndpoints } from "#contract/index.ts";
@@ -129,7 +130,7 @@ describe("detects a broken service", () => {
         return send(new Request(request, { headers }));
       },
     });
-    expect(violations).toContain("nobody was let in");
+    expect(violations).toContain("a caller without a token was let in");
   });
 
   it("whose replies lack a field", async () => {
@@ -141,6 +142,25 @@ describe("detects a broken service", () => {
       },
     });
     expect(violations.some((one) => one.startsWith("outside its contract"))).toBe(true);
+  });
+
+  it("whose search index has words that its records no longer have", async () => {
+    const testService = await createTestService({ seed });
+    onTestFinished(testService.close);
+    expect(findBrokenInvariants(testService.databasePath)).toEqual([]);
+    const database = new DatabaseSync(testService.databasePath);
+    onTestFinished(() => database.close());
+    const [first, second] = database.prepare("SELECT Row, Id FROM application_text LIMIT 2").all();
+    database
+      .prepare("UPDATE application_text SET Lines = Lines || ' removed' WHERE Id = ?")
+      .run(first?.["Id"] ?? null);
+    database
+      .prepare("INSERT INTO application_words (rowid, Lines) VALUES (?, 'removed')")
+      .run(second?.["Row"] ?? null);
+    expect(findBrokenInvariants(testService.databasePath)).toEqual([
+      expect.stringMatching(`^application ${first?.["Id"]}: its search text is ".* removed"$`),
+      expect.stringMatching("^application: the words of the index differ from the search texts"),
+    ]);
   });
 
   it("whose transactions do nothing", async () => {

@@ -75,18 +75,18 @@ export async function fuzz(
     const violations = findViolations(call.endpoint, response, plan.method);
     const isStranger = who === null && plan.authorization === undefined && plan.intent === "valid";
     if (isStranger && call.endpoint.auth !== "none" && response.status < 400)
-      violations.push("nobody was let in");
+      violations.push("a caller without a token was let in");
     if (who !== null && plan.intent === "valid" && response.status === 401)
-      violations.push("somebody was taken for nobody");
+      violations.push("a signed-in caller was refused as not signed in");
     if (response.status === 405 && plan.intent === "valid") violations.push("not served");
     const faults = testService.faults.splice(0);
     if (faults.length > 0 && response.status < 500)
-      violations.push("a fault that was reported and not answered");
+      violations.push("a fault was reported, but the status is below 500");
     if (violations.length > 0)
       findings.push({
         at,
         call: call.name,
-        who: who ?? "nobody",
+        who: who ?? "a caller without a token",
         requestLine,
         status: response.status,
         violations,

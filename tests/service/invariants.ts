@@ -1,7 +1,12 @@
 /** Invariants of the records after any requests, checked in the database file. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { demoCollections } from "#demo/records/records.ts";
 import { getStatus, statusTable } from "#demo/rules/statuses/status-table.ts";
+import type { CollectionShape } from "#demo/store/store.ts";
+import { joinSearchedFields } from "#demo/store/text-match.ts";
 
 type Row = Readonly<Record<string, unknown>> & { readonly Id: string };
 type Tables = ReadonlyMap<string, ReadonlyMap<string, Row>>;
@@ -43,6 +48,7 @@ export function findBrokenInvariants(databasePath: string): string[] {
       ...listOrphans(tables),
       ...listApplicationViolations(tables),
       ...listStaleSearchTexts(database, tables),
+      ...listStaleWordIndexes(database),
     ];
   } finally {
     database.close();
@@ -126,16 +132,53 @@ function listApplicationViolations(tables: Tables): string[] {
   return violations;
 }
 
-/** Returns a sentence for each search index whose number of texts differs from the number of records. */
+/** Returns a sentence for each search text that does not have the words of its record, or has no record. */
 function listStaleSearchTexts(database: DatabaseSync, tables: Tables): string[] {
-  return Object.entries(demoCollections).flatMap(
-    ([name, { text }]: [string, { text?: readonly string[] }]) => {
-      if (!text) return [];
-      const [row] = database.prepare(`SELECT COUNT(*) AS Total FROM "${name}_text"`).all() as {
-        Total: number;
-      }[];
-      const size = tables.get(name)?.size ?? 0;
-      return row?.Total === size ? [] : [`${name}: ${row?.Total} texts for ${size} records`];
-    },
+  return listSearchedCollections().flatMap(({ name, fields }) => {
+    const rows = database.prepare(`SELECT Id, Lines FROM "${name}_text"`).all() as {
+      Id: string;
+      Lines: string;
+    }[];
+    const texts = new Map(rows.map(({ Id, Lines }) => [Id, Lines]));
+    const records = tables.get(name) ?? new Map<string, Row>();
+    return [
+      ...[...records.values()]
+        .filter((record) => texts.get(record.Id) !== joinSearchedFields(record, fields))
+        .map(({ Id }) => `${name} ${Id}: its search text is ${JSON.stringify(texts.get(Id))}`),
+      ...[...texts.keys()]
+        .filter((id) => !records.has(id))
+        .map((id) => `${name} ${id}: a search text without a record`),
+    ];
+  });
+}
+
+/**
+ * Returns a sentence for each full-text index whose words differ from the search texts. SQLite checks this only in
+ * a database that can be written, so this checks a copy.
+ */
+function listStaleWordIndexes(database: DatabaseSync): string[] {
+  const folder = mkdtempSync(join(tmpdir(), "invariants-"));
+  const copyPath = join(folder, "copy.sqlite");
+  database.prepare("VACUUM INTO ?").run(copyPath);
+  const copy = new DatabaseSync(copyPath);
+  try {
+    return listSearchedCollections().flatMap(({ name }) => {
+      try {
+        // Rank 1 also compares the index with the table that it indexes.
+        copy.exec(`INSERT INTO "${name}_words" ("${name}_words", rank) VALUES ('integrity-check', 1)`);
+        return [];
+      } catch (error) {
+        return [`${name}: the words of the index differ from the search texts (${String(error)})`];
+      }
+    });
+  } finally {
+    copy.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function listSearchedCollections(): { name: string; fields: readonly string[] }[] {
+  return Object.entries(demoCollections).flatMap(([name, shape]: [string, CollectionShape]) =>
+    shape.text ? [{ name, fields: shape.text }] : [],
   );
 }

@@ -18,7 +18,7 @@ export function createPortalProvider(
   const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
   const { app } = createService({
     store: createMemoryStore<DemoRecords>({ collections: demoCollections }),
-    fonts: () => Promise.reject(new Error("no papers are made here")),
+    fonts: () => Promise.reject(new Error("the portal provider creates no PDFs")),
     documents: openStoredDocuments({
       readFile: async (key) => files.get(key),
       writeFile: async (key, bytes) => void files.set(key, bytes),

@@ -21,7 +21,7 @@ export function openStoredDocuments(
     },
     async read(key) {
       const bytes = await database.readFile(key);
-      if (!bytes) throw new Error(`no document lies under ${key}`);
+      if (!bytes) throw new Error(`there is no document with the key ${key}`);
       return new Blob([bytes]).stream();
     },
     delete: (key) => database.deleteFile(key),

@@ -32,13 +32,13 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   "404": {
     description:
-      "There is no such thing, or it is not the caller's: both look alike. Also for a call that the service does not offer.",
+      "Not found, or not visible to the caller: both have the same response. Also for a call that the service does not offer.",
     shapes: FIELD,
   },
   "405": {
-    description: "The address does not know that method.",
+    description: "The path does not support this method.",
     shapes: FIELD,
-    headers: { Allow: { description: "The methods it knows.", schema: { type: "string" } } },
+    headers: { Allow: { description: "The supported methods.", schema: { type: "string" } } },
   },
   "409": {
     description: "Someone else saved first. The response contains what changed since.",
@@ -50,7 +50,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   "413": { description: "The body, or the file that it announces, is too large.", shapes: FIELD },
   "415": {
-    description: "The body is not JSON, or the file that it announces is of a kind not taken.",
+    description: "The body is not JSON, or the file that it announces has a type that is not accepted.",
     shapes: FIELD,
   },
   "422": {
@@ -59,7 +59,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   "428": {
     description:
-      "Whether a person is there was not shown, or not in time: another challenge has to be solved. In a sign-in: the code of the second factor is missing or wrong.",
+      "The captcha was not solved, or not in time: a new challenge must be solved. In a sign-in: the code of the second factor is missing or wrong.",
     shapes: FIELD,
   },
   "429": {
@@ -69,7 +69,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   },
   "5XX": {
     description:
-      "The service has failed. The portal repeats reading calls twice, and waits as `Retry-After` says.",
+      "The service has failed. The portal retries reading calls twice, after the time in `Retry-After`.",
     shapes: FIELD,
     headers: { "Retry-After": { description: "Seconds to wait.", ...number } },
   },

@@ -10,15 +10,9 @@ export interface EncryptedDatabaseDependencies {
 
 interface EncryptedDatabaseShape {
   readonly name: string;
-  /**
-   * Name of the object store of the records, by default `records`. The encryption key is in a store of its
-   * own.
-   */
+  /** Name of the object store of the records; `records` by default. The key has a separate store. */
   readonly store?: string;
-  /**
-   * Lifetime of the records in milliseconds, and the clock that measures it. Without it, records expire
-   * only by `removeWrittenBefore`.
-   */
+  /** Lifetime of the records. Without it, only `removeWrittenBefore` deletes them. */
   readonly life?: { readonly ms: number; readonly now: () => number };
 }
 
@@ -40,8 +34,7 @@ interface JsonRecord extends EncryptedJson {
 const KEYS = "keys";
 const KEY_ID = "aes-gcm";
 /**
- * Milliseconds after which an operation counts as failed, because some browsers never respond, for example
- * after a crash.
+ * Milliseconds after which a step counts as failed, because some browsers never respond, for instance after a crash.
  */
 const TIMEOUT_MS = 3_000;
 
@@ -50,82 +43,31 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
   { name, store = "records", life }: EncryptedDatabaseShape,
   { indexedDB, crypto }: EncryptedDatabaseDependencies,
 ) {
-  const { subtle } = crypto;
-  let database: Promise<IDBDatabase> | undefined;
-  let key: Promise<CryptoKey> | undefined;
-  let knownKey: CryptoKey | undefined;
+  const connection = createConnection(indexedDB, name, {
+    createStores(database) {
+      const keys = database.createObjectStore(KEYS);
+      // The database may have been deleted while this page was open. Store the key that this page still uses again.
+      const knownKey = cipher.getKnownKey();
+      if (knownKey) keys.put(knownKey, KEY_ID);
+      database.createObjectStore(store);
+    },
+    onOpened(database) {
+      if (life) void eachRecord(database, deleteIf(isExpired)).catch(() => {});
+    },
+  });
+  const cipher: Cipher = createCipher(crypto, connection, name);
+  const { run } = connection;
+  const { encrypt, decrypt } = cipher;
 
   const isExpired = ({ writtenAt }: StoredRecord) => life !== undefined && life.now() - writtenAt >= life.ms;
 
-  function open(): Promise<IDBDatabase> {
-    database ??= withTimeLimit(request(), name).catch((error: unknown) => {
-      database = undefined;
-      throw error;
-    });
-    return database;
-  }
-
-  function request(): Promise<IDBDatabase> {
-    return new Promise((resolve, reject) => {
-      const openRequest = indexedDB.open(name, 1);
-      openRequest.onupgradeneeded = () => {
-        const keys = openRequest.result.createObjectStore(KEYS);
-        // The database may have been deleted while this page was open. In this case, store the key that
-        // this page still uses.
-        if (knownKey) keys.put(knownKey, KEY_ID);
-        openRequest.result.createObjectStore(store);
-      };
-      openRequest.onsuccess = () => {
-        const openedDatabase = openRequest.result;
-        openedDatabase.onclose = forget;
-        openedDatabase.onversionchange = () => {
-          openedDatabase.close();
-          forget();
-        };
-        if (life) void eachRecord(openedDatabase, deleteIf(isExpired)).catch(() => {});
-        resolve(openedDatabase);
-      };
-      openRequest.onerror = () => reject(openRequest.error);
-      openRequest.onblocked = () => reject(new Error(`${name} is blocked`));
-    });
-  }
-
-  function forget(): void {
-    database = undefined;
-  }
-
-  /**
-   * Starts a transaction. If the browser has closed the database, because its site data was deleted, opens
-   * the database again.
-   */
-  async function begin(storeName: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
-    try {
-      return (await open()).transaction(storeName, mode);
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
-      forget();
-      return (await open()).transaction(storeName, mode);
-    }
-  }
-
-  async function run<Result>(
-    storeName: string,
-    mode: IDBTransactionMode,
-    act: (records: IDBObjectStore) => IDBRequest<Result>,
-  ): Promise<Result> {
-    const transaction = await begin(storeName, mode);
-    const request = act(transaction.objectStore(storeName));
-    await withTimeLimit(isComplete(transaction), name);
-    return request.result;
-  }
-
-  /** Visits the records of a range in one transaction; without a range, all records. */
+  /** Visits the records of a range, or all, in one transaction. */
   async function eachRecord(
-    databaseToVisit: IDBDatabase,
+    database: IDBDatabase,
     visit: (cursor: IDBCursorWithValue) => void,
     range?: IDBKeyRange,
   ): Promise<void> {
-    const transaction = databaseToVisit.transaction(store, "readwrite");
+    const transaction = database.transaction(store, "readwrite");
     const cursorRequest = transaction.objectStore(store).openCursor(range);
     cursorRequest.onsuccess = () => {
       const cursor = cursorRequest.result;
@@ -141,52 +83,16 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
       if (shouldDelete(cursor.value, String(cursor.key))) cursor.delete();
     };
 
-  /**
-   * Returns this browser's key, and creates it if it does not exist. If two tabs create a key at the same
-   * time, both use the one that was stored first. Throws if the browser cannot store the key: no later
-   * visit could read what this page encrypts (faults D37).
-   */
-  function getKey(subtleCrypto: SubtleCrypto): Promise<CryptoKey> {
-    key ??= (async () => {
-      const newKey = await subtleCrypto.generateKey({ name: "AES-GCM", length: 256 }, false, [
-        "encrypt",
-        "decrypt",
-      ]);
-      await run(KEYS, "readwrite", (keys) => keys.add(newKey, KEY_ID)).catch(() => undefined);
-      const storedKey: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
-      if (!storedKey) throw new Error(`${name} cannot store its key`);
-      knownKey = storedKey;
-      return storedKey;
-    })().catch((error: unknown) => {
-      key = undefined;
-      throw error;
-    });
-    return key;
-  }
-
-  async function encrypt(data: ArrayBuffer): Promise<EncryptedBytes> {
-    if (!subtle) return { iv: null, data };
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    return { iv, data: await subtle.encrypt({ name: "AES-GCM", iv }, await getKey(subtle), data) };
-  }
-
-  /** Throws if the data cannot be decrypted. */
-  async function decrypt({ iv, data }: EncryptedBytes): Promise<ArrayBuffer> {
-    if (!iv) return data;
-    if (!subtle) throw new Error("cannot decrypt without Web Crypto");
-    return subtle.decrypt({ name: "AES-GCM", iv }, await getKey(subtle), data);
-  }
-
   return {
     encrypt,
     decrypt,
-    /** Encrypts a value. The value must be serialisable as JSON. */
+    /** Encrypts a value that JSON can express. */
     async encryptJson(value: unknown): Promise<EncryptedJson> {
       const { iv, data } = await encrypt(new TextEncoder().encode(JSON.stringify(value)).buffer);
       return { iv, sealed: data };
     },
     /**
-     * Resolves with `undefined` if the value cannot be decrypted or parsed. Its record is not deleted,
+     * Resolves with `undefined` if the value cannot be decrypted or parsed: it counts as absent. Its record stays,
      * because a later visit may be able to read the key again.
      */
     async decryptJson({ iv, sealed }: EncryptedJson): Promise<unknown> {
@@ -212,15 +118,145 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
     /** Deletes records written before `time`, except records whose id starts with `sparedPrefix`. */
     async removeWrittenBefore(time: number, sparedPrefix: string): Promise<void> {
       const deleteOld = deleteIf((record, id) => record.writtenAt < time && !id.startsWith(sparedPrefix));
-      await eachRecord(await open(), deleteOld);
+      await eachRecord(await connection.open(), deleteOld);
     },
     /** Sets the time of the records whose id starts with `prefix`. */
     async setWrittenAt(prefix: string, writtenAt: number): Promise<void> {
       const restart = (cursor: IDBCursorWithValue) =>
         cursor.update({ ...(cursor.value as StoredRecord), writtenAt });
-      await eachRecord(await open(), restart, toRange(prefix));
+      await eachRecord(await connection.open(), restart, toRange(prefix));
     },
   };
+}
+
+/** The open database. Opened by the first call, and again after the browser has closed or deleted it. */
+interface Connection {
+  open(): Promise<IDBDatabase>;
+  run<Result>(
+    storeName: string,
+    mode: IDBTransactionMode,
+    act: (records: IDBObjectStore) => IDBRequest<Result>,
+  ): Promise<Result>;
+}
+
+function createConnection(
+  indexedDB: IDBFactory,
+  name: string,
+  hooks: {
+    /** Creates the object stores of a new database. */
+    readonly createStores: (database: IDBDatabase) => void;
+    readonly onOpened: (database: IDBDatabase) => void;
+  },
+): Connection {
+  let database: Promise<IDBDatabase> | undefined;
+
+  function open(): Promise<IDBDatabase> {
+    database ??= withTimeLimit(request(), name).catch((error: unknown) => {
+      database = undefined;
+      throw error;
+    });
+    return database;
+  }
+
+  function request(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const openRequest = indexedDB.open(name, 1);
+      openRequest.onupgradeneeded = () => hooks.createStores(openRequest.result);
+      openRequest.onsuccess = () => {
+        const openedDatabase = openRequest.result;
+        openedDatabase.onclose = forget;
+        openedDatabase.onversionchange = () => {
+          openedDatabase.close();
+          forget();
+        };
+        hooks.onOpened(openedDatabase);
+        resolve(openedDatabase);
+      };
+      openRequest.onerror = () => reject(openRequest.error);
+      openRequest.onblocked = () => reject(new Error(`${name} is blocked`));
+    });
+  }
+
+  function forget(): void {
+    database = undefined;
+  }
+
+  /** Starts a transaction. Opens the database again if the browser closed it, because its site data was deleted. */
+  async function begin(storeName: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
+    try {
+      return (await open()).transaction(storeName, mode);
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === "InvalidStateError")) throw error;
+      forget();
+      return (await open()).transaction(storeName, mode);
+    }
+  }
+
+  return {
+    open,
+    async run(storeName, mode, act) {
+      const transaction = await begin(storeName, mode);
+      const request = act(transaction.objectStore(storeName));
+      await withTimeLimit(isComplete(transaction), name);
+      return request.result;
+    },
+  };
+}
+
+interface Cipher {
+  encrypt(data: ArrayBuffer): Promise<EncryptedBytes>;
+  /** Throws if the data cannot be decrypted. */
+  decrypt(bytes: EncryptedBytes): Promise<ArrayBuffer>;
+  /** Returns the key that this page has created or read. */
+  getKnownKey(): CryptoKey | undefined;
+}
+
+/** Encrypts and decrypts with a key stored in the database. */
+function createCipher(
+  crypto: EncryptedDatabaseDependencies["crypto"],
+  { run }: Connection,
+  name: string,
+): Cipher {
+  const { subtle } = crypto;
+  let key: Promise<CryptoKey> | undefined;
+  let knownKey: CryptoKey | undefined;
+
+  /**
+   * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the one that was
+   * stored first. Throws if the browser cannot store the key, because no later visit could read what it encrypts
+   * (faults D37).
+   */
+  function getKey(subtleCrypto: SubtleCrypto): Promise<CryptoKey> {
+    key ??= (async () => {
+      const newKey = await subtleCrypto.generateKey({ name: "AES-GCM", length: 256 }, false, [
+        "encrypt",
+        "decrypt",
+      ]);
+      await run(KEYS, "readwrite", (keys) => keys.add(newKey, KEY_ID)).catch(() => undefined);
+      const storedKey: CryptoKey | undefined = await run(KEYS, "readonly", (keys) => keys.get(KEY_ID));
+      if (!storedKey) throw new Error(`${name} cannot store its key`);
+      knownKey = storedKey;
+      return storedKey;
+    })().catch((error: unknown) => {
+      key = undefined;
+      throw error;
+    });
+    return key;
+  }
+
+  async function encrypt(data: ArrayBuffer): Promise<EncryptedBytes> {
+    if (!subtle) return { iv: null, data };
+    const iv = crypto.getRandomValues(new Uint8Array(12));
+    return { iv, data: await subtle.encrypt({ name: "AES-GCM", iv }, await getKey(subtle), data) };
+  }
+
+  async function decrypt({ iv, data }: EncryptedBytes): Promise<ArrayBuffer> {
+    if (!iv) return data;
+    if (!subtle) throw new Error("cannot decrypt without Web Crypto");
+    return subtle.decrypt({ name: "AES-GCM", iv }, await getKey(subtle), data);
+  }
+
+  return { encrypt, decrypt, getKnownKey: () => knownKey };
 }
 
 function toRange(prefix: string): IDBKeyRange {

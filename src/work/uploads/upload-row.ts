@@ -44,3 +44,36 @@ export function isUnfinishedUpload({ state }: UploadRow): boolean {
 export function isUnsentUpload(row: UploadRow): boolean {
   return isUnfinishedUpload(row) || row.isStored;
 }
+
+/** The rows of an upload queue. */
+export interface UploadRows {
+  all(): readonly UploadRow[];
+  find(id: string): UploadRow | undefined;
+  add(newRows: readonly UploadRow[]): void;
+  change(id: string, part: Partial<UploadRow>): void;
+  remove(id: string): void;
+  /** Calls the listener after each change. Returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
+}
+
+export function createUploadRows(): UploadRows {
+  const listeners = new Set<() => void>();
+  let rows: readonly UploadRow[] = [];
+
+  function set(next: readonly UploadRow[]): void {
+    rows = next;
+    for (const listener of listeners) listener();
+  }
+
+  return {
+    all: () => rows,
+    find: (id) => rows.find((row) => row.id === id),
+    add: (newRows) => set([...rows, ...newRows]),
+    change: (id, part) => set(rows.map((row) => (row.id === id ? { ...row, ...part } : row))),
+    remove: (id) => set(rows.filter((row) => row.id !== id)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

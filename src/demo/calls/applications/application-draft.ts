@@ -10,7 +10,6 @@ import {
   getSummary,
   getWizardSubmissionText,
   putApplicantSignature,
-  submitApplicantWizard,
   updateCurrentWizardStepId,
   updateDynamic,
 } from "#contract/applications/application-draft.ts";
@@ -19,7 +18,7 @@ import { type ServiceContext, toInstantText } from "../../context/context.ts";
 import { hasMenuItem } from "../../domain/accounts/assigned-menu.ts";
 import { listAnswerGroups } from "../../domain/applications/application-details-response.ts";
 import { assertValidSignature } from "../../domain/applications/check-signature.ts";
-import { assertAnswersReviewed, listChangesSince } from "../../domain/applications/drafts/answers.ts";
+import { listChangesSince } from "../../domain/applications/drafts/answers.ts";
 import { toDraftResponse } from "../../domain/applications/drafts/draft-response.ts";
 import {
   beginDraft,
@@ -29,29 +28,23 @@ import {
 } from "../../domain/applications/drafts/drafts.ts";
 import { assertNoReadOnlyChange } from "../../domain/applications/drafts/read-only.ts";
 import { toFeePreviewResponse } from "../../domain/applications/fees/fee-preview-response.ts";
-import { assertDocumentsReviewed } from "../../domain/applications/information-requests/reviewed-documents.ts";
-import { findDraftProblems, lodgeApplication } from "../../domain/applications/lodge.ts";
+import { findDraftProblems } from "../../domain/applications/lodge.ts";
 import { isKnownAnswer } from "../../domain/applications/remote-checks.ts";
 import { getSubmissionText } from "../../domain/applications/submission-text.ts";
-import {
-  publishAnswersChange,
-  publishApplicationChange,
-  publishTransition,
-} from "../../domain/applications/transitions/transitions.ts";
+import { publishAnswersChange } from "../../domain/applications/transitions/transitions.ts";
 import {
   findFormForAccount,
   findFormVersionForAccount,
   getForm,
   isReleasedForm,
 } from "../../domain/forms/stored-forms.ts";
-import { getPartFor } from "../../domain/parts/parts.ts";
 import { getActingName, readActor } from "../../domain/people/acting-name.ts";
 import { getNewApplicationOwner } from "../../domain/people/acting-owner.ts";
 import { assertPermitBasedType, fillFromPermit } from "../../domain/permits/fill-from-permit.ts";
 import { fillFromQuotation } from "../../domain/quotations/fill-from-quotation.ts";
-import { getRequestAnswers, getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
-import { assertRequestDraft, submitAdditionalRequest } from "../../domain/requests/request-life.ts";
+import { getRequestTypeWizard } from "../../domain/requests/request-answers.ts";
 import { overlayTemplate } from "../../domain/templates/templates.ts";
+import { absentToNull } from "../../http/absent-id.ts";
 import { runIdempotently } from "../../http/run-idempotently.ts";
 import { type ServeEndpoint, SUCCESS_RESPONSE } from "../../http/serve.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
@@ -62,73 +55,20 @@ import type { ApplicationRecord } from "../../records/application-record.ts";
 import { canLodge, getApplicationFor } from "../../rules/access.ts";
 import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 import { requestTypes } from "../../rules/request-types.ts";
+import { serveDraftLodgement } from "./draft-lodgement.ts";
 
 const NOT_ASSIGNED = createMessage("applications.mainAccountRefuses");
 
-type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
-
-/**
- * Returns the submission without the fields of the review. The idempotency check compares the result, so that
- * a retry counts as the same request even if the applicant reviewed again.
- */
-const withoutReviewFields = ({ ReviewedRevision: _, ReviewedDocuments: __, ...rest }: Submission) => rest;
-
-/** Values of an optional id that mean "no id". Some clients send them instead of `null`. */
-const ABSENT_IDS = new Set(["", "0"]);
-const absentToNull = (id: string | null | undefined) => (id && !ABSENT_IDS.has(id) ? id : null);
-
 export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceContext): void {
-  const { store } = context;
+  serveWizard(serve, context);
+  serveDraftCreation(serve, context);
+  serveDraftAnswers(serve, context);
+  serveDraftReview(serve, context);
+  serveDraftLodgement(serve, context);
+}
 
-  /**
-   * Submits an additional request. It uses the same endpoint as an application (spec 7,
-   * `AdditionalApplicationRequestID`).
-   */
-  const submitRequest = (
-    { Id }: ApplicationRecord,
-    body: Submission,
-    account: AccountRecord,
-    key: string | undefined,
-  ) => {
-    const requestId = body.AdditionalApplicationRequestID;
-    getPartFor("additionalRequest", requestId, "lodge", account, context, Id);
-    const receipt = runIdempotently(
-      { key, scope: `submit ${account.Id} ${Id} ${requestId}`, request: withoutReviewFields(body) },
-      context,
-      () => {
-        const { part, application } = getPartFor(
-          "additionalRequest",
-          requestId,
-          "lodge",
-          account,
-          context,
-          Id,
-        );
-        assertRequestDraft(part);
-        const answers = getRequestAnswers(part, context);
-        assertAnswersReviewed(answers, body.ReviewedRevision);
-        assertDocumentsReviewed(application, answers, body, context);
-        const by = getActingName(account, application);
-        return submitAdditionalRequest(part, application, body.ApplicantWizzardConfigurationID, by, context);
-      },
-    );
-    publishApplicationChange(getApplicationFor("lodge", Id, account, context), context);
-    return receipt;
-  };
-
-  const assertNoReadOnlyAnswers = (
-    application: ApplicationRecord,
-    { Answers: patch, ConfigurationVersion: version }: z.output<(typeof updateDynamic)["body"]>,
-    account: AccountRecord,
-  ) => {
-    const { answers } = getDraftRecords(application, context);
-    const { ConfigurationId, ConfigurationVersion, Answers } = answers;
-    const currentForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
-    const nextVersion = getNextVersion(application, answers, version, context);
-    const newForm = getForm(ConfigurationId ?? "", nextVersion, context);
-    assertNoReadOnlyChange({ form: currentForm, newForm, answers: Answers, patch }, account, context);
-  };
-
+/** The wizard's configuration, and its checks of single answers. */
+function serveWizard(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getWizardConfig, ({ query, signedIn, cacheForever }) => {
     const { ApplicationId, Version } = query;
     const { account } = signedIn;
@@ -142,8 +82,7 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
         ? findFormForAccount(typeId, account.Id, context)
         : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
-    // Cache only the form of a released version. The content of a candidate can change. With an application
-    // id, the result can change, because the application can get another type.
+    // Cache only a released version requested by type: an application may change its type, and a candidate its content.
     if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });
@@ -151,7 +90,9 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
   serve(checkAnswer, ({ params, query }) => ({
     IsKnown: isKnownAnswer(params.endpoint, query.Value, context),
   }));
+}
 
+function serveDraftCreation(serve: ServeEndpoint, context: ServiceContext): void {
   serve(createInit, ({ body, signedIn, idempotencyKey }) => {
     const { account, session } = signedIn;
     if (!canLodge(account)) throw new ServiceError(403, createMessage("applications.readOnlyAccount"));
@@ -175,6 +116,24 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
       return toDraftResponse(getDraftRecords(filledApplication, context), account, context);
     });
   });
+}
+
+/** The draft with its answers and its current step. */
+function serveDraftAnswers(serve: ServeEndpoint, context: ServiceContext): void {
+  const { store } = context;
+
+  const assertNoReadOnlyAnswers = (
+    application: ApplicationRecord,
+    { Answers: patch, ConfigurationVersion: version }: z.output<(typeof updateDynamic)["body"]>,
+    account: AccountRecord,
+  ) => {
+    const { answers } = getDraftRecords(application, context);
+    const { ConfigurationId, ConfigurationVersion, Answers } = answers;
+    const currentForm = getForm(ConfigurationId ?? "", ConfigurationVersion, context);
+    const nextVersion = getNextVersion(application, answers, version, context);
+    const newForm = getForm(ConfigurationId ?? "", nextVersion, context);
+    assertNoReadOnlyChange({ form: currentForm, newForm, answers: Answers, patch }, account, context);
+  };
 
   serve(getDraft, ({ params, signedIn }) =>
     toDraftResponse(
@@ -223,6 +182,11 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     );
     return { CurrentStepId: answers.CurrentStepId };
   });
+}
+
+/** The calls of the review step: summary, fees, terms and signature. */
+function serveDraftReview(serve: ServeEndpoint, context: ServiceContext): void {
+  const { store } = context;
 
   serve(getSummary, ({ params, signedIn, reader }) => {
     const application = getApplicationFor("view", params.id, signedIn.account, context);
@@ -265,29 +229,5 @@ export function serveApplicationDraft(serve: ServeEndpoint, context: ServiceCont
     };
     store.collection("answers").put({ ...answers, ...signatureFields });
     return { SignedAt, SignedBy: readActor(SignedBy) };
-  });
-
-  serve(submitApplicantWizard, ({ params, body, signedIn, idempotencyKey }) => {
-    const { account } = signedIn;
-    const application = getApplicationFor("lodge", params.id, account, context);
-    if (!ABSENT_IDS.has(body.AdditionalApplicationRequestID))
-      return submitRequest(application, body, account, idempotencyKey);
-    const scope = `submit ${account.Id} ${params.id}`;
-    const receipt = runIdempotently(
-      { key: idempotencyKey, scope, request: withoutReviewFields(body) },
-      context,
-      () => {
-        const latestApplication = getApplicationFor("lodge", params.id, account, context);
-        if (isOpenForApplicant(latestApplication.StatusId)) {
-          const { answers } = getDraftRecords(latestApplication, context);
-          assertAnswersReviewed(answers, body.ReviewedRevision);
-          assertDocumentsReviewed(latestApplication, answers, body, context);
-        }
-        return lodgeApplication(latestApplication, body.ApplicantWizzardConfigurationID, account, context);
-      },
-    );
-    if (isOpenForApplicant(application.StatusId))
-      publishTransition(getApplicationFor("lodge", params.id, account, context), context);
-    return receipt;
   });
 }

@@ -1,5 +1,6 @@
 /** Checks that the documents have not changed since the applicant reviewed them before lodging. */
 import type { ServiceContext } from "../../../context/context.ts";
+import { absentToNull } from "../../../http/absent-id.ts";
 import { ServiceError } from "../../../http/service-error.ts";
 import { createMessage } from "../../../messages/message.ts";
 import type { AnswersRecord } from "../../../records/answers-record.ts";
@@ -24,9 +25,10 @@ export function assertDocumentsReviewed(
     .collection("document")
     .find({ where: { ApplicationId: Id } })
     .filter(({ State, IsOutcome }) => State !== "Superseded" && !IsOutcome);
-  const belongsToRequest = new Set(["", "0"]).has(requestId)
-    ? () => true
-    : (document: { AdditionalRequestId: string | null }) => document.AdditionalRequestId === requestId;
+  const belongsToRequest =
+    absentToNull(requestId) === null
+      ? () => true
+      : (document: { AdditionalRequestId: string | null }) => document.AdditionalRequestId === requestId;
   const ids = new Set(currentDocuments.filter(belongsToRequest).map((document) => document.Id));
   const isSame = ids.size === new Set(reviewedIds).size && reviewedIds.every((id) => ids.has(id));
   if (!isSame)

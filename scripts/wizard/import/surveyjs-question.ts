@@ -1,11 +1,19 @@
-/** Converts the types, choices and validators of SurveyJS questions. */
+/** Converts the questions of a SurveyJS form: types, choices and tables. */
 import { isRecord } from "#contract/unknown-value.ts";
-import type { Validator } from "#contract/wizard/config.ts";
-import type { ImportedQuestion, ImportedValidator, ReportLoss } from "./imported-form.ts";
-import { readPlainText } from "./imported-text.ts";
-import { isEmptySource, listSourceObjects, readSourceNumber, type SourceObject } from "./read-source.ts";
+import type { ImportedQuestion } from "./imported-form.ts";
+import {
+  isEmptySource,
+  listSourceObjects,
+  readFileTypes,
+  readSourceNumber,
+  type SourceObject,
+  toStoredAnswer,
+} from "./read-source.ts";
+import { reportLostSurveyKeys } from "./surveyjs-losses.ts";
+import type { SurveyReader } from "./surveyjs-reader.ts";
+import { toValidators } from "./surveyjs-validators.ts";
 
-export type QuestionType = ImportedQuestion["type"];
+type QuestionType = ImportedQuestion["type"];
 
 const TYPES: Readonly<Record<string, QuestionType>> = {
   text: "text",
@@ -20,7 +28,7 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
   signaturepad: "signature",
   matrixdynamic: "table",
   matrixdropdown: "table",
-  // Types that are not part of SurveyJS, but that authors often add.
+  // Types that people often add.
   yesno: "radio",
   infotext: "richHelp",
   helptext: "richHelp",
@@ -32,8 +40,8 @@ const YES_NO = [
   { value: "y", label: "Yes" },
   { value: "n", label: "No" },
 ];
-/** Question types that a cell of a table can have. */
-export const CELL_TYPES: readonly QuestionType[] = [
+/** Types of which a cell of a table has an input. */
+const CELL_TYPES: readonly QuestionType[] = [
   ...(["text", "number", "date", "month", "dateTime", "time", "email", "phone", "url"] as const),
   ...(["select", "radio", "yesNo"] as const),
 ];
@@ -48,18 +56,15 @@ const INPUTS: Readonly<Record<string, QuestionType>> = {
   tel: "phone",
   url: "url",
 };
-/** Returns the question type of an element; undefined if there is no counterpart. */
-export function findType(element: SourceObject): QuestionType | undefined {
+/** Returns undefined for a type without a counterpart. */
+function findType(element: SourceObject): QuestionType | undefined {
   const type = String(element["type"] ?? "text");
   if (type === "text") return INPUTS[String(element["inputType"] ?? "")] ?? "text";
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
 }
 
-/** Returns the choices of an element. `readText` reads the text of the choice at an index. */
-export function toOptions(
-  element: SourceObject,
-  readText: (value: unknown, index: number) => string | undefined,
-) {
+/** `readText` reads the text of the choice at an index. */
+function toOptions(element: SourceObject, readText: (value: unknown, index: number) => string | undefined) {
   if (element["type"] === "yesno") return YES_NO;
   const choices = Array.isArray(element["choices"]) ? element["choices"] : [];
   return choices.map((choice: unknown, index) => {
@@ -68,88 +73,131 @@ export function toOptions(
   });
 }
 
-export function toValidators(
+/** Returns undefined for an element that is not converted. */
+export function toQuestion(
+  survey: SurveyReader,
   element: SourceObject,
-  type: QuestionType,
+  elementName: string,
   place: string,
-  reportLoss: ReportLoss,
-  locale?: string,
-): ImportedValidator[] {
-  let validators: ImportedValidator[] = [];
-  const add = (code: Validator["code"], param: string, value: unknown) => {
-    const number = readSourceNumber(value);
-    if (number !== undefined && number >= 0) validators.push({ code, params: { [param]: number } });
-  };
-  if (type === "text" || type === "textarea") add("maxLength", "max", element["maxLength"]);
-  if (type === "number") {
-    add("min", "min", element["min"]);
-    add("max", "max", element["max"]);
+): ImportedQuestion | undefined {
+  const knownType = findType(element);
+  // A text keeps the conditions of other questions that refer to this one.
+  if (!knownType) {
+    survey.reportLoss(place, `a question of type "${element["type"]}" has no counterpart: it becomes a text`);
+    if (!isEmptySource(element["choices"]))
+      survey.reportLoss(`${place}.choices`, "are lost: a text has none");
   }
-  if (type === "date" || type === "month") addDateRange(element, place, reportLoss, validators);
-  else if (type !== "number")
-    for (const key of ["min", "max", "minValueExpression", "maxValueExpression"])
-      if (!isEmptySource(element[key])) reportLoss(`${place}.${key}`, "has no counterpart: write a rule");
-  if (type === "number")
-    for (const key of ["minValueExpression", "maxValueExpression"])
-      if (!isEmptySource(element[key]))
-        reportLoss(`${place}.${key}`, "is code of SurveyJS: write an expression in params of min or max");
-  listSourceObjects(element["validators"]).forEach((validator, index) => {
-    const earlierCount = validators.length;
-    const kind = String(validator["type"]).replace(/validator$/, "");
-    if (kind === "numeric" && type === "number") {
-      add("min", "min", validator["minValue"]);
-      add("max", "max", validator["maxValue"]);
-    } else if (kind === "text" && (type === "text" || type === "textarea")) {
-      add("minLength", "min", validator["minLength"]);
-      add("maxLength", "max", validator["maxLength"]);
-    } else if (kind === "email" && type === "text") validators.push({ code: "email" });
-    else if (kind === "email" && type === "email") return;
-    else if (kind === "answercount" && type === "checkboxes") {
-      add("minItems", "min", validator["minCount"]);
-      add("maxItems", "max", validator["maxCount"]);
-    } else if (kind === "regex" && type === "text" && !/\(\?[=!<]/.test(String(validator["regex"])))
-      validators.push({
-        code: "pattern",
-        params: { pattern: String(validator["regex"]).replace(/^\^|\$$/g, "") },
-      });
-    else
-      reportLoss(
-        `${place}.validators[${index}]`,
-        `a validator of type "${validator["type"]}" has no counterpart`,
-      );
-    const message = readPlainText(
-      validator["text"],
-      `${place}.validators[${index}].text`,
-      reportLoss,
-      locale,
-    );
-    validators = validators.map((one, at) => (at < earlierCount || !message ? one : { ...one, message }));
-  });
-  return validators;
+  reportLostSurveyKeys(element, place, survey.reportLoss);
+  const ownLabel = survey.readText(element["title"], `${place}.title`);
+  const label = ownLabel ?? (knownType === "richHelp" ? "Information" : elementName);
+  if (knownType === "table") return toTable(survey, element, elementName, place, label);
+  const offersChoices = ["radio", "select", "checkboxes"].includes(knownType ?? "");
+  const options = offersChoices
+    ? toOptions(element, (choice, at) => survey.readText(choice, `${place}.choices[${at}]`))
+    : [];
+  const isWithoutChoices = offersChoices && options.length === 0;
+  if (isWithoutChoices)
+    survey.reportLoss(place, "has no choices of its own, such as choices from an address: it becomes a text");
+  const type = isWithoutChoices ? "text" : (knownType ?? "text");
+  const value = toStoredAnswer(element["defaultValue"]);
+  const helpKey = ["html", "body", "title"].find((key) => element[key] !== undefined) ?? "title";
+  const hintKey = type === "richHelp" ? helpKey : "description";
+  return {
+    name: elementName,
+    type,
+    label,
+    hint: survey.readText(element[hintKey], `${place}.${hintKey}`),
+    isRequired: element["isRequired"] === true && type !== "richHelp",
+    visibleIf: survey.readCondition(element["visibleIf"], place),
+    requiredIf: type === "richHelp" ? undefined : survey.readCondition(element["requiredIf"], place),
+    readOnlyIf: toReadOnly(survey, element, value !== undefined, place),
+    options: options.length > 0 ? options : undefined,
+    default: value === undefined ? undefined : { value, place: `${place}.defaultValue` },
+    validate: toValidators(element, type, place, survey.reportLoss, survey.locale),
+    ...(type === "file"
+      ? {
+          file: {
+            types: readFileTypes(element["acceptedTypes"]),
+            max: element["allowMultiple"] === true ? (readSourceNumber(element["maxFiles"]) ?? 10) : 1,
+            ...(readSourceNumber(element["maxSize"]) ? { size: Number(element["maxSize"]) } : {}),
+          },
+        }
+      : {}),
+  };
 }
 
-/**
- * Adds a validator for the first and last allowed day. `today()` is the only expression that is converted.
- */
-function addDateRange(
+function toReadOnly(
+  survey: SurveyReader,
   element: SourceObject,
+  hasDefault: boolean,
   place: string,
-  reportLoss: ReportLoss,
-  validators: ImportedValidator[],
-): void {
-  const toLimit = (key: "min" | "max") => {
-    const expression = element[`${key}ValueExpression`];
-    const isToday = typeof expression === "string" && /^today\(\s*\)$/.test(expression.trim());
-    if (isToday) return { today: [] };
-    if (!isEmptySource(expression))
-      reportLoss(`${place}.${key}ValueExpression`, "is code of SurveyJS: write an expression in dateRange");
-    const day = element[key];
-    if (isEmptySource(day)) return undefined;
-    if (typeof day === "string" && /^\d{4}-\d{2}(-\d{2})?$/.test(day)) return day;
-    reportLoss(`${place}.${key}`, "is no day: write the validator dateRange");
-    return undefined;
+): ImportedQuestion["readOnlyIf"] {
+  if (element["readOnly"] !== true) {
+    const isEnabled = survey.readCondition(element["enableIf"], place);
+    return isEnabled === undefined ? undefined : { "!": isEnabled };
+  }
+  if (hasDefault) return true;
+  survey.reportLoss(
+    `${place}.readOnly`,
+    "has no answer to show: make the question computed, or write a default",
+  );
+  return undefined;
+}
+
+function toTable(
+  survey: SurveyReader,
+  element: SourceObject,
+  elementName: string,
+  place: string,
+  label: string,
+): ImportedQuestion {
+  if (!isEmptySource(element["defaultValue"]))
+    survey.reportLoss(`${place}.defaultValue`, "has no counterpart");
+  const columns = listSourceObjects(element["columns"]).flatMap((column, index) => {
+    const cell = {
+      ...column,
+      type: column["cellType"] ?? element["cellType"] ?? "dropdown",
+      choices: column["choices"] ?? element["choices"],
+      // A total is converted if it is a sum.
+      totalType: column["totalType"] === "sum" ? undefined : column["totalType"],
+    };
+    const innerPlace = `${place}.columns[${index}]`;
+    // Conditions within a row have names of their own.
+    if (column["visibleIf"] !== undefined)
+      survey.reportLoss(`${innerPlace}.visibleIf`, "write it with item.");
+    const question = toQuestion(
+      survey,
+      { ...cell, visibleIf: undefined },
+      String(column["name"] ?? `column${index + 1}`),
+      innerPlace,
+    );
+    if (question && CELL_TYPES.includes(question.type))
+      return { ...question, hasTotal: column["totalType"] === "sum" && question.type === "number" };
+    if (!question) return [];
+    survey.reportLoss(innerPlace, `a ${question.type} does not fit in a cell: it becomes a text`);
+    return { name: question.name, type: "text" as const, label: question.label };
+  });
+  const [min, max] = [readSourceNumber(element["minRowCount"]), readSourceNumber(element["maxRowCount"])];
+  const hasRows = element["type"] === "matrixdropdown";
+  const rows = toOptions({ choices: hasRows ? element["rows"] : [] }, (row, at) =>
+    survey.readText(row, `${place}.rows[${at}]`),
+  );
+  if (hasRows && rows.length === 0) survey.reportLoss(`${place}.rows`, "there are none, so people add them");
+  return {
+    name: elementName,
+    type: "table",
+    label,
+    hint: survey.readText(element["description"], `${place}.description`),
+    visibleIf: survey.readCondition(element["visibleIf"], place),
+    columns,
+    ...(rows.length > 0
+      ? { rows }
+      : {
+          repeat: {
+            noun: "Row",
+            min: min ?? (element["isRequired"] === true ? 1 : 0),
+            ...(max === undefined ? {} : { max }),
+          },
+        }),
   };
-  const [from, to] = [toLimit("min"), toLimit("max")];
-  const params = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-  if (from !== undefined || to !== undefined) validators.push({ code: "dateRange", params });
 }

@@ -5,8 +5,8 @@ import { useClient } from "#api/api-context.ts";
 import { createSendOnce } from "#api/send-once.ts";
 import type { Inspection, InspectionStage } from "#contract/applications/inspection.ts";
 import { requestInspection } from "#contract/applications/inspection.ts";
-import { useText } from "#i18n/use-text.ts";
-import { Button, Field, Skeleton, Textarea, TextInput } from "#ui/index.ts";
+import { type Text, useText } from "#i18n/use-text.ts";
+import { Button, Skeleton } from "#ui/index.ts";
 import { findPhoneProblem } from "#work/forms/host-country.ts";
 import { SetAsideOffer } from "#work/forms/set-aside-offer.tsx";
 import { useUnsavedForm } from "#work/forms/unsaved-form.ts";
@@ -16,6 +16,7 @@ import { type AppointmentSlot, AppointmentSlotChoice } from "./appointment-slot-
 import { AttachmentChoice } from "./attachment-choice.tsx";
 import { BookingFormHead } from "./booking-form-head.tsx";
 import { type BookingProblem, findFieldProblem, readBookingProblems } from "./form-problems.ts";
+import { type InspectionContact, InspectionContactFields } from "./inspection-contact-fields.tsx";
 
 type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact" | "renderUpload"> & {
   readonly stage: InspectionStage;
@@ -24,76 +25,19 @@ type RequestFormProps = Pick<InspectionSectionProps, "applicationId" | "contact"
   readonly onClose: (result?: "asked") => void;
 };
 
-interface RequestEntries {
+interface RequestEntries extends InspectionContact {
   readonly slot: AppointmentSlot | null;
-  readonly name: string;
-  readonly phone: string;
-  readonly notes: string;
   readonly documents: readonly string[];
 }
 
-export function InspectionRequestForm({
-  applicationId,
-  contact,
-  renderUpload,
-  stage,
-  previousInspection,
-  onClose,
-}: RequestFormProps) {
+export function InspectionRequestForm(props: RequestFormProps) {
+  const { applicationId, renderUpload, stage, onClose } = props;
   const t = useText();
-  const client = useClient();
-  const queries = useQueryClient();
-  const knownPhone = previousInspection?.ContactPhone ?? contact.phone;
-  const form = useUnsavedForm<RequestEntries>(
-    `inspection:${applicationId}:${stage.StageId}`,
-    {
-      slot: null,
-      name: previousInspection?.ContactName ?? contact.name,
-      phone: knownPhone,
-      notes: previousInspection?.AccessNotes ?? "",
-      documents: [],
-    },
-    { isStored: true },
-  );
+  const { form, knownPhone, requestMutation } = useInspectionRequest(props);
   const [attempt, setAttempt] = useState(0);
-  const [sendOnce] = useState(createSendOnce);
-  const requestMutation = useMutation({
-    meta: { error: "shown" },
-    mutationFn: (slot: AppointmentSlot) => {
-      const body = {
-        StageId: stage.StageId,
-        ...slot,
-        ContactName: value.name,
-        ContactPhone: value.phone,
-        AccessNotes: value.notes.trim() || null,
-        DocumentIds: [...value.documents],
-      };
-      return sendOnce(body, (idempotencyKey) =>
-        client.call(requestInspection, { params: { applicationId }, body, idempotencyKey }),
-      );
-    },
-    onMutate: () => form.startSave(),
-    onSuccess: async (_inspection, _slot, clearSent) => {
-      clearSent();
-      await queries.invalidateQueries({ queryKey: inspectionKeys.of(applicationId) });
-      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
-      onClose("asked");
-    },
-    // Somebody else may have booked the half-day since the form was opened.
-    onError: () =>
-      void queries.invalidateQueries({ queryKey: [...inspectionKeys.of(applicationId), "dates"] }),
-  });
   const { value } = form;
   const change = (part: Partial<RequestEntries>) => form.change({ ...value, ...part });
-  const phoneProblem =
-    value.phone.trim() === ""
-      ? "inspections.contactPhone.missing"
-      : findPhoneProblem(value.phone, knownPhone);
-  const currentProblems: BookingProblem[] = [
-    ...(value.slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }]),
-    ...(value.name.trim() ? [] : [{ field: "contact-name", text: t("inspections.contactName.missing") }]),
-    ...(phoneProblem ? [{ field: "contact-phone", text: t(phoneProblem) }] : []),
-  ];
+  const currentProblems = findRequestProblems(value, knownPhone, t);
   const problems =
     attempt === 0
       ? []
@@ -136,58 +80,7 @@ export function InspectionRequestForm({
         onChange={(slot) => change({ slot })}
         error={findFieldProblem(problems, "slot")}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field
-          id="contact-name"
-          label={t("inspections.contactName")}
-          required
-          error={findFieldProblem(problems, "contact-name")}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              autoComplete="name"
-              maxLength={200}
-              value={value.name}
-              onChange={(event) => change({ name: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field
-          id="contact-phone"
-          label={t("inspections.contactPhone")}
-          required
-          error={findFieldProblem(problems, "contact-phone")}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="tel"
-              autoComplete="tel"
-              maxLength={40}
-              value={value.phone}
-              onChange={(event) => change({ phone: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <Field
-        id="access-notes"
-        label={t("inspections.access")}
-        hint={t("inspections.accessHint")}
-        optionalText={t("inspections.optional")}
-        error={findFieldProblem(problems, "access-notes")}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={value.notes}
-            onChange={(event) => change({ notes: event.target.value })}
-          />
-        )}
-      </Field>
+      <InspectionContactFields value={value} problems={problems} onChange={change} />
       <AttachmentChoice
         applicationId={applicationId}
         values={value.documents}
@@ -209,4 +102,73 @@ export function InspectionRequestForm({
       </div>
     </form>
   );
+}
+
+/** The entries of the form, and the call that requests the inspection. */
+function useInspectionRequest({
+  applicationId,
+  contact,
+  stage,
+  previousInspection,
+  onClose,
+}: RequestFormProps) {
+  const client = useClient();
+  const queries = useQueryClient();
+  const knownPhone = previousInspection?.ContactPhone ?? contact.phone;
+  const form = useUnsavedForm<RequestEntries>(
+    `inspection:${applicationId}:${stage.StageId}`,
+    {
+      slot: null,
+      name: previousInspection?.ContactName ?? contact.name,
+      phone: knownPhone,
+      notes: previousInspection?.AccessNotes ?? "",
+      documents: [],
+    },
+    { isStored: true },
+  );
+  const { value } = form;
+  const [sendOnce] = useState(createSendOnce);
+  const requestMutation = useMutation({
+    meta: { error: "shown" },
+    mutationFn: (slot: AppointmentSlot) => {
+      const body = {
+        StageId: stage.StageId,
+        ...slot,
+        ContactName: value.name,
+        ContactPhone: value.phone,
+        AccessNotes: value.notes.trim() || null,
+        DocumentIds: [...value.documents],
+      };
+      return sendOnce(body, (idempotencyKey) =>
+        client.call(requestInspection, { params: { applicationId }, body, idempotencyKey }),
+      );
+    },
+    onMutate: () => form.startSave(),
+    onSuccess: async (_inspection, _slot, clearSent) => {
+      clearSent();
+      await queries.invalidateQueries({ queryKey: inspectionKeys.of(applicationId) });
+      void queries.invalidateQueries({ queryKey: inspectionKeys.mine });
+      onClose("asked");
+    },
+    // Somebody else may have booked the half-day since the form was opened.
+    onError: () =>
+      void queries.invalidateQueries({ queryKey: [...inspectionKeys.of(applicationId), "dates"] }),
+  });
+  return { form, knownPhone, requestMutation };
+}
+
+function findRequestProblems(
+  value: RequestEntries,
+  knownPhone: string | undefined,
+  t: Text,
+): BookingProblem[] {
+  const phoneProblem =
+    value.phone.trim() === ""
+      ? "inspections.contactPhone.missing"
+      : findPhoneProblem(value.phone, knownPhone);
+  return [
+    ...(value.slot ? [] : [{ field: "slot", text: t("inspections.slot.missing") }]),
+    ...(value.name.trim() ? [] : [{ field: "contact-name", text: t("inspections.contactName.missing") }]),
+    ...(phoneProblem ? [{ field: "contact-phone", text: t(phoneProblem) }] : []),
+  ];
 }

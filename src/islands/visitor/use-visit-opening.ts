@@ -1,0 +1,96 @@
+/** Opens an application without an account, and the view that the page shows of it. */
+import { type ComponentType, startTransition, useRef, useState } from "react";
+import { importWithRetry } from "#ui/loading/import-with-retry.ts";
+import { openPublicPortal } from "../public-portal.ts";
+import type { LodgementReceipt } from "./closed/lodgement-receipt.ts";
+import { listSavedVisits, readOpenedLink, removeSavedVisit, type SavedVisit } from "./saved-visit.ts";
+import { type OpenedVisit, resumeVisit, type VisitFailure } from "./visitor-application.ts";
+import type { VisitorAreaProps } from "./visitor-area-props.ts";
+
+/** Loads the area before it is shown, so that a chunk load error is reported as a failure of this attempt. */
+export const loadArea = () => importWithRetry(() => import("./visitor-area.tsx"));
+
+type VisitView =
+  | { readonly kind: "start" | "opening" }
+  | ({ readonly kind: "stopped" } & VisitFailure)
+  | {
+      readonly kind: "open";
+      readonly openVisit: OpenedVisit;
+      readonly Area: ComponentType<VisitorAreaProps>;
+    };
+
+export interface VisitOpening {
+  readonly view: VisitView;
+  readonly savedVisits: readonly SavedVisit[];
+  /** Reads the visits that are stored on this device. */
+  loadSavedVisits(): readonly SavedVisit[];
+  open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>): void;
+  /** Opens the application of a private link. */
+  resume(secret: string): Promise<void>;
+  openReceipt(receipt: LodgementReceipt): Promise<void>;
+  stop(failure: VisitFailure): void;
+  /** Shows the start form. */
+  close(): void;
+  /** Removes the visit from this device. */
+  forget(secret: string): void;
+}
+
+export function useVisitOpening(): VisitOpening {
+  const [view, setView] = useState<VisitView>({ kind: "start" });
+  const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
+  /** Aborts the opening of a link when another one is opened. */
+  const opening = useRef<AbortController>(null);
+
+  /** In a transition React waits for the stylesheet. */
+  function open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>) {
+    startTransition(() => setView({ kind: "open", openVisit, Area }));
+  }
+
+  async function resume(secret: string) {
+    opening.current?.abort();
+    const attempt = new AbortController();
+    opening.current = attempt;
+    setView({ kind: "opening" });
+    const [result, Area] = await Promise.all([
+      resumeVisit(secret, attempt.signal),
+      loadArea().catch(() => null),
+    ]);
+    if (attempt.signal.aborted) return;
+    if ("problem" in result) {
+      if (result.problem !== "failed") forget(secret);
+      stop(result);
+    } else if (Area) {
+      if (result.isLodged) forget(secret);
+      open(result, Area.VisitorArea);
+    } else stop({ problem: "failed", secret });
+  }
+
+  async function openReceipt(receipt: LodgementReceipt) {
+    setView({ kind: "opening" });
+    // The time of lodging is shown in the council's time zone, which the portal's config contains.
+    await openPublicPortal().catch(() => undefined);
+    const { number } = receipt;
+    const openedLink = readOpenedLink();
+    const secret = openedLink?.number === number ? openedLink.secret : undefined;
+    stop({ problem: "receipt", number, secret, receipt });
+  }
+
+  function stop(failure: VisitFailure) {
+    setView({ kind: "stopped", ...failure });
+  }
+
+  function loadSavedVisits() {
+    const visits = listSavedVisits();
+    setSavedVisits(visits);
+    return visits;
+  }
+
+  function forget(secret: string) {
+    removeSavedVisit(secret);
+    loadSavedVisits();
+  }
+
+  const close = () => setView({ kind: "start" });
+
+  return { view, savedVisits, loadSavedVisits, open, resume, openReceipt, stop, close, forget };
+}

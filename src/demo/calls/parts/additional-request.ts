@@ -48,20 +48,11 @@ import { createMissingRightMessage, getApplicationFor, listRightsOnApplication }
 import { findRequestDenial, requestTypes } from "../../rules/request-types.ts";
 
 export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceContext): void {
-  const { store } = context;
-  const getRequestFor = (right: DelegateRight, id: string, account: AccountRecord) =>
-    getPartFor("additionalRequest", id, right, account, context);
-  const getResponse = (id: string, account: AccountRecord, reader: Translator) => {
-    const { part: request, application } = getRequestFor("view", id, account);
-    return toAdditionalRequestResponse(
-      request,
-      application,
-      listRightsOnApplication(application, account, context),
-      context,
-      reader,
-    );
-  };
+  serveRequests(serve, context);
+  serveRequestDraft(serve, context);
+}
 
+function serveRequests(serve: ServeEndpoint, context: ServiceContext): void {
   serve(getAdditionalRequestTypes, ({ params, signedIn }) => {
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     const canEdit = listRightsOnApplication(application, signedIn.account, context).has("edit");
@@ -92,6 +83,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
         beginAdditionalRequest(application, body.TypeId, getActingName(account, application), context).Id,
         account,
         reader,
+        context,
       ),
     );
   });
@@ -105,24 +97,29 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getAdditionalRequest, ({ params, signedIn, reader }) =>
-    getResponse(params.requestId, signedIn.account, reader),
+    getResponse(params.requestId, signedIn.account, reader, context),
   );
 
   serve(withdrawAdditionalRequest, ({ params, body, signedIn, reader }) => {
     const { account } = signedIn;
-    const { part: request, application } = getRequestFor("lodge", params.requestId, account);
+    const { part: request, application } = getRequestFor("lodge", params.requestId, account, context);
     withdrawRequest(request, application, body.Reason, getActingName(account, application), context);
-    return getResponse(request.Id, account, reader);
+    return getResponse(request.Id, account, reader, context);
   });
 
   serve(deleteAdditionalRequest, ({ params, signedIn }) => {
-    const { part: request, application } = getRequestFor("edit", params.requestId, signedIn.account);
+    const { part: request, application } = getRequestFor("edit", params.requestId, signedIn.account, context);
     deleteRequestDraft(request, getActingName(signedIn.account, application), context);
     return SUCCESS_RESPONSE;
   });
+}
+
+/** The wizard's calls for a request that is not lodged yet. */
+function serveRequestDraft(serve: ServeEndpoint, context: ServiceContext): void {
+  const { store } = context;
 
   serve(getRequestDraft, ({ params, signedIn }) => {
-    const { part: request, application } = getRequestFor("view", params.requestId, signedIn.account);
+    const { part: request, application } = getRequestFor("view", params.requestId, signedIn.account, context);
     const { Revision, CurrentStepId, Answers, SavedAt, ConfigurationVersion } = getRequestAnswers(
       request,
       context,
@@ -150,6 +147,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
         "edit",
         params.requestId,
         signedIn.account,
+        context,
       );
       assertRequestDraft(request);
       const answers = getRequestAnswers(request, context);
@@ -175,7 +173,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(updateRequestStepId, ({ params, body, signedIn }) => {
-    const { part: request } = getRequestFor("edit", params.requestId, signedIn.account);
+    const { part: request } = getRequestFor("edit", params.requestId, signedIn.account, context);
     store
       .collection("answers")
       .put({ ...getRequestAnswers(request, context), CurrentStepId: body.CurrentStepId });
@@ -183,7 +181,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(putRequestSignature, ({ params, body, signedIn }) => {
-    const { part: request, application } = getRequestFor("sign", params.requestId, signedIn.account);
+    const { part: request, application } = getRequestFor("sign", params.requestId, signedIn.account, context);
     assertRequestDraft(request);
     assertValidSignature(body.Signature);
     const SignedAt = body.Signature ? toInstantText(context.now()) : null;
@@ -199,7 +197,7 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
   });
 
   serve(getRequestSummary, ({ params, signedIn, reader }) => {
-    const { part: request } = getRequestFor("view", params.requestId, signedIn.account);
+    const { part: request } = getRequestFor("view", params.requestId, signedIn.account, context);
     const problems = request.State === "Draft" ? listRequestProblems(request, context) : [];
     return {
       Groups: listRequestAnswerGroups(request, context, reader),
@@ -210,4 +208,19 @@ export function serveAdditionalRequest(serve: ServeEndpoint, context: ServiceCon
       })),
     };
   });
+}
+
+function getRequestFor(right: DelegateRight, id: string, account: AccountRecord, context: ServiceContext) {
+  return getPartFor("additionalRequest", id, right, account, context);
+}
+
+function getResponse(id: string, account: AccountRecord, reader: Translator, context: ServiceContext) {
+  const { part: request, application } = getRequestFor("view", id, account, context);
+  return toAdditionalRequestResponse(
+    request,
+    application,
+    listRightsOnApplication(application, account, context),
+    context,
+    reader,
+  );
 }

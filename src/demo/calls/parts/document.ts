@@ -49,44 +49,16 @@ import { serveZip } from "./document-zip.ts";
 import { serveUploads } from "./uploads.ts";
 
 export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceContext): void {
-  const { store, documents } = context;
-  const getDocumentFor = (right: DelegateRight, id: string, account: AccountRecord): DocumentRecord => {
-    const document = store.collection("document").get(id);
-    if (!document) throw createNotFoundError();
-    getApplicationFor(right, document.ApplicationId, account, context);
-    return document;
-  };
-  /**
-   * Throws 400 if documents cannot be added: the application's status forbids it, or the additional request is lodged.
-   */
-  const assertOpenForDocuments = (
-    application: ApplicationRecord,
-    requestId: string | null,
-    account: AccountRecord,
-    DocumentTypeId?: string,
-  ) => {
-    if (requestId === null) return assertNotDenied(findDocumentDenial(application, DocumentTypeId));
-    const { part: request } = getPartFor(
-      "additionalRequest",
-      requestId,
-      "edit",
-      account,
-      context,
-      application.Id,
-    );
-    if (request.State !== "Draft") throw new ServiceError(400, createMessage("documents.requestLodged"));
-  };
+  serveDocumentLists(serve, context);
+  serveDocumentAdditions(serve, context);
+  serveDocumentChanges(serve, context);
+  serveDownloads(serve, context);
+  serveUploads(serve, app, context);
+  serveZip(serve, context);
+}
 
-  /**
-   * True while a file that was selected before lodging may still be uploaded. An application accepts these files
-   * until the intake check; an additional request accepts them until the decision.
-   */
-  const canArriveLate = (application: ApplicationRecord, requestId: string | null, account: AccountRecord) =>
-    requestId === null
-      ? canAcceptLateFiles(application.StatusId)
-      : getPartFor("additionalRequest", requestId, "edit", account, context, application.Id).part.State ===
-        "Submitted";
-
+function serveDocumentLists(serve: ServeEndpoint, context: ServiceContext): void {
+  const { store } = context;
   serve(getDocuments, ({ params, signedIn }) => {
     const { Id } = getApplicationFor("view", params.applicationId, signedIn.account, context);
     return store
@@ -103,7 +75,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   );
 
   serve(getDocumentVersions, ({ params, signedIn }) =>
-    listDocumentVersions(getDocumentFor("view", params.documentId, signedIn.account), context).map(
+    listDocumentVersions(getDocumentFor("view", params.documentId, signedIn.account, context), context).map(
       toDocumentResponse,
     ),
   );
@@ -122,12 +94,14 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     });
     return { Items: pageDocuments, TotalCount: total };
   });
+}
 
+function serveDocumentAdditions(serve: ServeEndpoint, context: ServiceContext): void {
   serve(createUpload, async ({ params, body, signedIn, request }) => {
     const application = getApplicationFor("edit", params.applicationId, signedIn.account, context);
     const requestId = body.AdditionalRequestId ?? null;
-    if (!canArriveLate(application, requestId, signedIn.account))
-      assertOpenForDocuments(application, requestId, signedIn.account, body.DocumentTypeId);
+    if (!canArriveLate(application, requestId, signedIn.account, context))
+      assertOpenForDocuments(application, requestId, signedIn.account, context, body.DocumentTypeId);
     context.limiter.countCall("upload", signedIn.account.Id);
     const upload = openUpload(body, application, signedIn.account, context);
     return {
@@ -157,20 +131,22 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   serve(reuseDocument, ({ params, body, signedIn, idempotencyKey }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    assertOpenForDocuments(application, null, account);
+    assertOpenForDocuments(application, null, account, context);
     assertUploadTypes(body.DocumentTypeIds);
-    const source = getDocumentFor("view", body.DocumentId, account);
+    const source = getDocumentFor("view", body.DocumentId, account, context);
     const call = { key: idempotencyKey, scope: `reuse ${account.Id} ${application.Id}`, request: body };
     const placement = { typeIds: body.DocumentTypeIds, itemPath: body.ItemPath ?? null };
     return runIdempotently(call, context, () =>
       toDocumentResponse(reuseDocuments(source, placement, application, account, context)),
     );
   });
+}
 
+function serveDocumentChanges(serve: ServeEndpoint, context: ServiceContext): void {
   serve(updateDocument, ({ params, body, signedIn }) => {
-    const document = getDocumentFor("edit", params.id, signedIn.account);
+    const document = getDocumentFor("edit", params.id, signedIn.account, context);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
-    assertOpenForDocuments(application, document.AdditionalRequestId, signedIn.account);
+    assertOpenForDocuments(application, document.AdditionalRequestId, signedIn.account, context);
     assertUploadTypes(body.DocumentTypeIds);
     return toDocumentResponse(
       changeDocumentLabel(
@@ -183,7 +159,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   });
 
   serve(deleteDocument, async ({ params, signedIn }) => {
-    const document = getDocumentFor("edit", params.id, signedIn.account);
+    const document = getDocumentFor("edit", params.id, signedIn.account, context);
     const application = getApplicationFor("edit", document.ApplicationId, signedIn.account, context);
     assertNotDenied(findRemovalDenial(document, application, context));
     await removeDocument(document, getActingName(signedIn.account, application), context);
@@ -193,7 +169,7 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
   serve(restoreDocument, ({ params, body, signedIn }) => {
     const { account } = signedIn;
     const application = getApplicationFor("edit", params.applicationId, account, context);
-    assertOpenForDocuments(application, null, account);
+    assertOpenForDocuments(application, null, account, context);
     return toDocumentResponse(restoreRemovedDocument(body.DocumentId, application.Id, context));
   });
 
@@ -201,9 +177,12 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     const application = getApplicationFor("view", params.applicationId, signedIn.account, context);
     return listDocumentRules(application, signedIn.account, context);
   });
+}
 
+function serveDownloads(serve: ServeEndpoint, context: ServiceContext): void {
+  const { store, documents } = context;
   serve(getDownloadUrl, ({ params, signedIn, request }) => {
-    const document = getDocumentFor("view", params.id, signedIn.account);
+    const document = getDocumentFor("view", params.id, signedIn.account, context);
     if (document.State === "Quarantined") throw new ServiceError(400, createMessage("documents.virus"));
     recordDocumentOpened(document, context);
     return presignUrl("GET", `/api/Document/Download/${document.Id}`, request, context);
@@ -214,13 +193,62 @@ export function serveDocument(serve: ServeEndpoint, app: Hono, context: ServiceC
     const signedIn = bearer ? await findSignedIn(bearer, context) : undefined;
     if (!signedIn) await checkPresigned(request, context);
     const document = signedIn
-      ? getDocumentFor("view", params.id, signedIn.account)
+      ? getDocumentFor("view", params.id, signedIn.account, context)
       : store.collection("document").get(params.id);
     if (!document || document.State === "Quarantined") throw createNotFoundError();
     if (signedIn) recordDocumentOpened(document, context);
     return new Response(await documents.read(document.FileKey), { headers: createFileHeaders(document) });
   });
+}
 
-  serveUploads(serve, app, context);
-  serveZip(serve, context);
+function getDocumentFor(
+  right: DelegateRight,
+  id: string,
+  account: AccountRecord,
+  context: ServiceContext,
+): DocumentRecord {
+  const document = context.store.collection("document").get(id);
+  if (!document) throw createNotFoundError();
+  getApplicationFor(right, document.ApplicationId, account, context);
+  return document;
+}
+
+/**
+ * Throws 400 if documents cannot be added: the application's status forbids it, or the additional request is lodged.
+ */
+function assertOpenForDocuments(
+  application: ApplicationRecord,
+  requestId: string | null,
+  account: AccountRecord,
+  context: ServiceContext,
+  DocumentTypeId?: string,
+): void {
+  if (requestId === null) {
+    assertNotDenied(findDocumentDenial(application, DocumentTypeId));
+    return;
+  }
+  const { part: request } = getPartFor(
+    "additionalRequest",
+    requestId,
+    "edit",
+    account,
+    context,
+    application.Id,
+  );
+  if (request.State !== "Draft") throw new ServiceError(400, createMessage("documents.requestLodged"));
+}
+
+/**
+ * True while a file that was selected before lodging may still be uploaded. An application accepts these files
+ * until the intake check; an additional request accepts them until the decision.
+ */
+function canArriveLate(
+  application: ApplicationRecord,
+  requestId: string | null,
+  account: AccountRecord,
+  context: ServiceContext,
+): boolean {
+  if (requestId === null) return canAcceptLateFiles(application.StatusId);
+  const { part } = getPartFor("additionalRequest", requestId, "edit", account, context, application.Id);
+  return part.State === "Submitted";
 }

@@ -1,5 +1,5 @@
 /** The page of `wizard dev`: findings, settings, the form in two widths, and why each question is shown. */
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Answers } from "#contract/wizard/answers/answers.ts";
 import { Alert, Button } from "#ui/index.ts";
@@ -102,24 +102,7 @@ function DevPage() {
           {reloadMs === undefined ? state.file : `${state.file} – shown ${reloadMs} ms after it was saved`}
         </p>
       </header>
-      {state.findings.length > 0 && (
-        <Alert
-          tone="danger"
-          title={
-            hasForm ? "The file has mistakes. The last valid version is shown." : "The file has mistakes."
-          }
-        >
-          <ul data-findings>
-            {state.findings.map(({ text, href }) => (
-              <li key={text}>
-                <a className="link" href={href}>
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      {state.findings.length > 0 && <FindingList findings={state.findings} hasForm={hasForm} />}
       <SettingsBar
         state={state}
         language={language}
@@ -149,34 +132,72 @@ function DevPage() {
         </Button>
         <p role="status">{notice}</p>
       </SettingsBar>
-      {hasForm && (
-        <div className="flex items-start gap-4">
-          <iframe
-            ref={phone}
-            key={`phone ${frameKey}`}
-            title="Phone"
-            src={source}
-            {...PHONE}
-            className="shrink-0 rounded border border-line"
-          />
-          <div
-            className="overflow-hidden rounded border border-line"
-            style={{ width: DESKTOP.width * DESKTOP.scale, height: PHONE.height }}
-          >
-            <iframe
-              ref={desktop}
-              key={`desktop ${frameKey}`}
-              title="Desktop"
-              src={source}
-              width={DESKTOP.width}
-              height={DESKTOP.height}
-              style={{ transform: `scale(${DESKTOP.scale})`, transformOrigin: "0 0", maxWidth: "none" }}
-            />
-          </div>
-        </div>
-      )}
+      {hasForm && <PreviewFrames source={source} frameKey={frameKey} phone={phone} desktop={desktop} />}
       <QuestionPanel steps={steps} stepId={stepId} />
     </main>
+  );
+}
+
+interface FindingListProps {
+  readonly findings: DevState["findings"];
+  /** True if a valid version of the form is shown. */
+  readonly hasForm: boolean;
+}
+
+function FindingList({ findings, hasForm }: FindingListProps) {
+  return (
+    <Alert
+      tone="danger"
+      title={hasForm ? "The file has mistakes. The last valid version is shown." : "The file has mistakes."}
+    >
+      <ul data-findings>
+        {findings.map(({ text, href }) => (
+          <li key={text}>
+            <a className="link" href={href}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface PreviewFramesProps {
+  readonly source: string;
+  /** Reloads the frames when it changes. */
+  readonly frameKey: string;
+  readonly phone: RefObject<HTMLIFrameElement | null>;
+  readonly desktop: RefObject<HTMLIFrameElement | null>;
+}
+
+/** The preview in the width of a phone and of a desktop. */
+function PreviewFrames({ source, frameKey, phone, desktop }: PreviewFramesProps) {
+  return (
+    <div className="flex items-start gap-4">
+      <iframe
+        ref={phone}
+        key={`phone ${frameKey}`}
+        title="Phone"
+        src={source}
+        {...PHONE}
+        className="shrink-0 rounded border border-line"
+      />
+      <div
+        className="overflow-hidden rounded border border-line"
+        style={{ width: DESKTOP.width * DESKTOP.scale, height: PHONE.height }}
+      >
+        <iframe
+          ref={desktop}
+          key={`desktop ${frameKey}`}
+          title="Desktop"
+          src={source}
+          width={DESKTOP.width}
+          height={DESKTOP.height}
+          style={{ transform: `scale(${DESKTOP.scale})`, transformOrigin: "0 0", maxWidth: "none" }}
+        />
+      </div>
+    </div>
   );
 }
 

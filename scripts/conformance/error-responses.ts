@@ -3,8 +3,8 @@
  * that the scenario of the call has sent.
  */
 import type { NamedEndpoint } from "#contract/index.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import type { ConformanceUser } from "./provider.ts";
-import { parseJson } from "./response-checks.ts";
 import type { RefusalRules } from "./scenario.ts";
 import type { ScenarioContext } from "./scenario-context.ts";
 

@@ -7,8 +7,8 @@ import { getApplicantPortalConfig } from "#contract/accounts/licence.ts";
 import { type CallList, parseCallList } from "#contract/config/call-list.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
 import type { NamedEndpoint } from "#contract/index.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import type { ProviderExchange, RawCall } from "./provider.ts";
-import { parseJson } from "./response-checks.ts";
 import { getNamedEndpoint, type ScenarioContext } from "./scenario-context.ts";
 
 const NOT_OFFERED = [404, 405, 501];

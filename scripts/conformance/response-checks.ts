@@ -1,6 +1,7 @@
 /** Checks a response except for the shape of its body: status, media type, dates, error body. */
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import { conflictError, errorField, errorList } from "#contract/errors.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import type { ProviderExchange } from "./provider.ts";
 import type { ConformanceFinding } from "./report.ts";
 
@@ -69,15 +70,6 @@ export function describeBody({ text, headers }: ProviderExchange): string {
   return typeof body === "object" && body !== null
     ? `has the fields ${Object.keys(body).join(", ") || "none"}`
     : `is ${typeof body}`;
-}
-
-/** Parses JSON; undefined if it is invalid. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function isOfType(type: string, expectedType: string): boolean {

@@ -4,10 +4,11 @@ import { isApiError } from "#api/errors.ts";
 import { fillMissingFields } from "#api/reply/fill-missing-fields.ts";
 import { type EndpointReply, type EndpointShape, isAssumed, isFileReply } from "#contract/endpoint.ts";
 import { allEndpoints, type NamedEndpoint } from "#contract/index.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import { CreatedRecords } from "./created-records.ts";
 import type { ConformanceUser, ProviderExchange, RawCall, TestedProvider } from "./provider.ts";
 import type { ConformanceFindings, RequirementLevel } from "./report.ts";
-import { describeBody, findErrorResponseFaults, findResponseFaults, parseJson } from "./response-checks.ts";
+import { describeBody, findErrorResponseFaults, findResponseFaults } from "./response-checks.ts";
 
 /** Thrown if a prerequisite of a later call is missing. */
 export class MissingPrerequisiteError extends Error {

@@ -2,6 +2,7 @@
 import WebSocket from "ws";
 import type { AuthRecord } from "#contract/accounts/account.ts";
 import { type ClientMessage, serviceMessage } from "#contract/socket.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 
 const MAX_WAIT_MS = 3_000;
 
@@ -69,15 +70,7 @@ export function findMessageFault(
 ): string | undefined {
   if (outcome === "silent") return `no ${expectedType} within ${MAX_WAIT_MS / 1000} s`;
   if ("closed" in outcome) return `closed with ${outcome.closed} instead of ${expectedType}`;
-  const message = serviceMessage.safeParse(parse(outcome.text));
+  const message = serviceMessage.safeParse(parseJson(outcome.text));
   if (!message.success) return `instead of ${expectedType}: ${outcome.text.slice(0, 80)}`;
   return message.data.Type === expectedType ? undefined : `${message.data.Type} instead of ${expectedType}`;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -15,3 +15,12 @@ export function getValueAt(source: unknown, path: readonly PropertyKey[]): unkno
     source,
   );
 }
+
+/** Parses JSON; undefined if it is invalid. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

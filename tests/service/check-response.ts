@@ -1,6 +1,7 @@
 /** Checks that a response is one that the contract and spec 8 allow, mostly independent of the request. */
 import { type EndpointShape, isFileReply } from "#contract/endpoint.ts";
 import { conflictError, errorField, errorList } from "#contract/errors.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 
 const refusalStatuses = new Set([400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 428, 429]);
 
@@ -74,12 +75,4 @@ function judgeRefusal(
     violations.push("409 without its conflict");
   if (isField && (body as { error: string }).error === "") violations.push("a refusal that does not say why");
   return violations;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

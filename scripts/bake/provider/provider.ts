@@ -104,12 +104,13 @@ export function createBakeProvider(base: string, get: GetJson): BakeProvider {
       return read(getTranslation.path.replace(":lang", encodeURIComponent(language)), (reply) => {
         if (NOT_OFFERED.includes(reply.status)) return { texts: {}, refused: [] };
         if (reply.status !== 200) throw new Error(`HTTP status ${reply.status}`);
-        return readOverlay(parseJson(reply.body, "the response"));
+        return readOverlay(parseProviderJson(reply.body, "the response"));
       });
     },
     guide(language) {
       const use = ({ status, body }: Awaited<ReturnType<GetJson>>) => {
-        const guide = status === 200 ? getGuide.reply.safeParse(parseJson(body, "the response")) : null;
+        const guide =
+          status === 200 ? getGuide.reply.safeParse(parseProviderJson(body, "the response")) : null;
         return guide?.success ? guide.data : undefined;
       };
       return read(getGuide.path, use, { language });
@@ -122,7 +123,7 @@ export function createBakeProvider(base: string, get: GetJson): BakeProvider {
     contact() {
       return read(getLicence.path, ({ status, body }) => {
         const licence =
-          status === 200 ? getLicence.reply.safeParse(parseJson(body, "the response")) : undefined;
+          status === 200 ? getLicence.reply.safeParse(parseProviderJson(body, "the response")) : undefined;
         if (!licence?.success) return undefined;
         const { Name, Phone, Email, Address, OpeningHours } = licence.data;
         return { name: Name, phone: Phone, email: Email, address: Address, openingHours: OpeningHours };
@@ -133,7 +134,7 @@ export function createBakeProvider(base: string, get: GetJson): BakeProvider {
 
 function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): PortalConfig {
   if (status !== 200) throw new Error(`HTTP status ${status}`);
-  const parsedReply = getApplicantPortalConfig.reply.safeParse(parseJson(body, "the response"));
+  const parsedReply = getApplicantPortalConfig.reply.safeParse(parseProviderJson(body, "the response"));
   if (!parsedReply.success)
     throw new Error("the response is not { UiConfig: text, Calls?: list of texts, ContentVersion?: text }");
   return { ui: parseUiConfig(parsedReply.data.UiConfig), calls: parsedReply.data.Calls };
@@ -141,13 +142,13 @@ function readPortalConfig({ status, body }: Awaited<ReturnType<GetJson>>): Porta
 
 /** Parses `UiConfig`, which is JSON in a string. The error message is for the report. */
 function parseUiConfig(text: string): UiConfig {
-  const parsed = uiConfig.safeParse(parseJson(Buffer.from(text), "UiConfig"));
+  const parsed = uiConfig.safeParse(parseProviderJson(Buffer.from(text), "UiConfig"));
   if (!parsed.success)
     throw new Error("UiConfig is not { StyleConfig, images }, each selector → property → value");
   return parsed.data;
 }
 
-function parseJson(body: Buffer, description: string): unknown {
+function parseProviderJson(body: Buffer, description: string): unknown {
   const text = body.toString("utf8");
   if (measureJsonDepth(text) > MAX_DEPTH) throw new Error(`${description} is nested too deeply`);
   try {

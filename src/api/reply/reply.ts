@@ -6,6 +6,7 @@ import {
   passwordNeededError,
   termsNeededError,
 } from "#contract/errors.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import { ApiError } from "../errors.ts";
 
 /** A response with its body as text. */
@@ -42,15 +43,6 @@ export function getResponseError(response: RawResponse, now: number): ApiError {
   if (text) return new ApiError({ kind: "refused", status, text, retryAfter });
   const isOffered = status !== 405 && status !== 501 && (status !== 404 || response.namesRecord);
   return new ApiError({ kind: isOffered ? "empty" : "not-offered", status, retryAfter });
-}
-
-/** Returns `undefined` for invalid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function readErrorText(body: unknown): string | undefined {

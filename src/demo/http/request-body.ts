@@ -16,7 +16,7 @@ export async function readBody(request: Request): Promise<unknown> {
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_BODY_BYTES) throw createTooLargeError();
   const text = new TextDecoder().decode(await readLimitedBytes(request, MAX_BODY_BYTES));
   try {
-    return parseJson(text);
+    return parseStorableJson(text);
   } catch {
     throw new ServiceError(400, createMessage("service.bodyNotJson"));
   }
@@ -26,7 +26,7 @@ export async function readBody(request: Request): Promise<unknown> {
  * Parses JSON whose values can be validated, stored and sent again. Throws if the nesting is too deep for recursive
  * code. Replaces halves of surrogate pairs, because URLs and file names cannot contain them.
  */
-function parseJson(text: string): unknown {
+function parseStorableJson(text: string): unknown {
   const value: unknown = SURROGATE_ESCAPE.test(text)
     ? JSON.parse(text, (_key, part) => (typeof part === "string" ? part.toWellFormed() : part))
     : JSON.parse(text);

@@ -3,8 +3,8 @@
  */
 import * as z from "zod/mini";
 import type { ApiClient } from "#api/client.ts";
-import { parseJson } from "#api/reply/reply.ts";
 import type { EndpointShape } from "#contract/endpoint.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import type { ChangeStore } from "./change-store.ts";
 import { storableChanges } from "./storable-changes.ts";
 

@@ -1,6 +1,6 @@
 import * as contract from "#contract/accounts/account.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import { signIn } from "../../fixtures.ts";
-import { parseJson } from "../../response-checks.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/accounts/licence.ts";
-import { parseJson } from "../../response-checks.ts";
+import { parseJson } from "#contract/unknown-value.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 
 export const licenceScenarios: ScenariosOf<typeof contract> = {

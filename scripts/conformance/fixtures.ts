@@ -96,6 +96,14 @@ export async function findTextFieldPath(context: ScenarioContext): Promise<strin
 export const getSharedDraft = (context: ScenarioContext) =>
   context.once(getSharedDraft, () => createDraft(context));
 
+/** Path parameters of the calls about the shared draft, for paths with `:id` and with `:applicationId`. */
+export const getDraftIdParams = async (context: ScenarioContext) => ({
+  id: (await getSharedDraft(context)).Id,
+});
+export const getDraftParams = async (context: ScenarioContext) => ({
+  applicationId: (await getSharedDraft(context)).Id,
+});
+
 export async function createDraft(context: ScenarioContext) {
   const { type } = await findQuickestWizard(context);
   const draft = await context.call(applicationDraft.createInit, {
@@ -155,6 +163,11 @@ async function putBytes(context: ScenarioContext, url: string): Promise<void> {
 /** Returns a lodged application; undefined if `fillWizard` cannot complete the wizard. */
 export const getLodgedApplication = (context: ScenarioContext) =>
   context.once(getLodgedApplication, () => lodgeApplication(context));
+
+/** Path parameters of the calls about the lodged application. */
+export const getLodgedParams = async (context: ScenarioContext) => ({
+  applicationId: (await getLodgedApplication(context)).id,
+});
 
 export async function lodgeApplication(context: ScenarioContext) {
   const { config, filled } = await findQuickestWizard(context);

@@ -1,18 +1,15 @@
 import * as contract from "#contract/applications/additional-request.ts";
-import { getLodgedApplication } from "../../fixtures.ts";
+import { getLodgedApplication, getLodgedParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
-const getParams = async (context: ScenarioContext) => ({
-  params: { applicationId: (await getLodgedApplication(context)).id },
-});
-
 /** Returns the draft of an additional request. Scenarios share this draft until one of them deletes it. */
-const getStartedRequest = (context: ScenarioContext) =>
-  context.once(getStartedRequest, () => startRequest(context));
+const getStartedRequest = (context: ScenarioContext) => context.once(getStartedRequest, () => begin(context));
 
-async function startRequest(context: ScenarioContext) {
-  const types = await context.call(contract.getAdditionalRequestTypes, await getParams(context));
+async function begin(context: ScenarioContext) {
+  const types = await context.call(contract.getAdditionalRequestTypes, {
+    params: await getLodgedParams(context),
+  });
   const possibleType = types.find(({ IsPossible, OpenId }) => IsPossible && !OpenId);
   if (!possibleType) throw new MissingPrerequisiteError("a type of additional request");
   const { Id } = await context.call(contract.createAdditionalRequest, {
@@ -32,10 +29,12 @@ export const additionalRequestScenarios: ScenariosOf<typeof contract> = {
   },
   createAdditionalRequest: getStartedRequest,
   getAdditionalRequestTypes: async (context) =>
-    context.call(contract.getAdditionalRequestTypes, await getParams(context)),
+    context.call(contract.getAdditionalRequestTypes, { params: await getLodgedParams(context) }),
   async getAdditionalRequests(context) {
     const { params } = await getStartedRequest(context);
-    const requests = await context.call(contract.getAdditionalRequests, await getParams(context));
+    const requests = await context.call(contract.getAdditionalRequests, {
+      params: await getLodgedParams(context),
+    });
     if (Array.isArray(requests) && !requests.some(({ Id }) => Id === params.requestId))
       context.addDifference(contract.getAdditionalRequests, "the list", "does not contain the new request");
   },

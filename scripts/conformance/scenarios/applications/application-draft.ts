@@ -4,17 +4,13 @@ import {
   createDraft,
   findQuickestWizard,
   findTextFieldPath,
+  getDraftIdParams,
   getFirstStepId,
   getLodgeableTypes,
   getLodgedApplication,
-  getSharedDraft,
 } from "../../fixtures.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
-
-const getParams = async (context: ScenarioContext) => ({
-  params: { id: (await getSharedDraft(context)).Id },
-});
 
 export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof configuration> = {
   async createInit(context) {
@@ -33,7 +29,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
     context.created.add("draft", again.Id);
   },
 
-  getDraft: async (context) => context.call(contract.getDraft, await getParams(context)),
+  getDraft: async (context) => context.call(contract.getDraft, { params: await getDraftIdParams(context) }),
 
   async updateDynamic(context) {
     const { Id, Revision } = await createDraft(context);
@@ -64,7 +60,7 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
 
   async updateCurrentWizardStepId(context) {
     const stepId = await getFirstStepId(context);
-    const args = await getParams(context);
+    const args = { params: await getDraftIdParams(context) };
     await context.call(contract.updateCurrentWizardStepId, { ...args, body: { CurrentStepId: stepId } });
     const { CurrentStepId } = await context.call(contract.getCurrentWizardStepId, args);
     if (CurrentStepId !== stepId)
@@ -72,21 +68,24 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
   },
 
   getCurrentWizardStepId: async (context) =>
-    context.call(contract.getCurrentWizardStepId, await getParams(context)),
-  getSummary: async (context) => context.call(contract.getSummary, await getParams(context)),
+    context.call(contract.getCurrentWizardStepId, { params: await getDraftIdParams(context) }),
+  getSummary: async (context) =>
+    context.call(contract.getSummary, { params: await getDraftIdParams(context) }),
 
   async getFeePreview(context) {
-    const { Lines, Total } = await context.call(contract.getFeePreview, await getParams(context));
+    const { Lines, Total } = await context.call(contract.getFeePreview, {
+      params: await getDraftIdParams(context),
+    });
     const sum = Lines.reduce((cents, { Amount }) => cents + Math.round(Number(Amount) * 100), 0);
     if (sum !== Math.round(Number(Total) * 100))
       context.addDifference(contract.getFeePreview, "Total", "is not the sum of the lines");
   },
 
   getWizardSubmissionText: async (context) =>
-    context.call(contract.getWizardSubmissionText, await getParams(context)),
+    context.call(contract.getWizardSubmissionText, { params: await getDraftIdParams(context) }),
 
   async putApplicantSignature(context) {
-    const args = await getParams(context);
+    const args = { params: await getDraftIdParams(context) };
     const Signature = { Kind: "typed" as const, Value: "Conformance Check" };
     const { SignedAt } = await context.call(contract.putApplicantSignature, {
       ...args,
@@ -96,7 +95,8 @@ export const applicationDraftScenarios: ScenariosOf<typeof contract & typeof con
       context.addDifference(contract.putApplicantSignature, "SignedAt", "is empty after signing");
   },
 
-  printWizardForm: async (context) => context.call(contract.printWizardForm, await getParams(context)),
+  printWizardForm: async (context) =>
+    context.call(contract.printWizardForm, { params: await getDraftIdParams(context) }),
   getWizardConfig: findQuickestWizard,
 
   checkAnswer: withRefusalRules({ isShared: true }, async (context) => {

@@ -2,14 +2,10 @@ import * as contract from "#contract/applications/application.ts";
 import { createInit } from "#contract/applications/application-draft.ts";
 import { getApplicationList } from "#contract/applications/application-list.ts";
 import { requestInformation } from "../../desk-client.ts";
-import { createDraft, getLodgedApplication, getSharedDraft } from "../../fixtures.ts";
+import { createDraft, getDraftIdParams, getLodgedApplication } from "../../fixtures.ts";
 import { isOffered } from "../../offered-calls.ts";
 import { type ScenariosOf, withRefusalRules } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
-
-const getParams = async (context: ScenarioContext) => ({
-  params: { id: (await getSharedDraft(context)).Id },
-});
 
 /** Checks the details of the first application in the list, for a provider without drafts. */
 async function checkListedApplication(context: ScenarioContext): Promise<void> {
@@ -23,7 +19,7 @@ async function checkListedApplication(context: ScenarioContext): Promise<void> {
 
 export const applicationScenarios: ScenariosOf<typeof contract> = {
   async getApplication(context) {
-    const args = await getParams(context);
+    const args = { params: await getDraftIdParams(context) };
     const application = await context.call(contract.getApplication, args);
     if (application.Id !== args.params.id)
       context.addDifference(contract.getApplication, "Id", "is not the requested one");
@@ -31,15 +27,16 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
   /** Checks the details of a draft, and of a lodged application with its fees. */
   async getApplicantAppDetails(context) {
     if (!(await isOffered(context, createInit))) return checkListedApplication(context);
-    await context.call(contract.getApplicantAppDetails, await getParams(context));
+    await context.call(contract.getApplicantAppDetails, { params: await getDraftIdParams(context) });
     const { id } = await getLodgedApplication(context);
     const { Application } = await context.call(contract.getApplicantAppDetails, { params: { id } });
     if (Application?.Id !== id)
       context.addDifference(contract.getApplicantAppDetails, "Application.Id", "is not the requested one");
   },
-  getHeaderSubheader: async (context) => context.call(contract.getHeaderSubheader, await getParams(context)),
+  getHeaderSubheader: async (context) =>
+    context.call(contract.getHeaderSubheader, { params: await getDraftIdParams(context) }),
   getApplicantAppWorkflow: async (context) =>
-    context.call(contract.getApplicantAppWorkflow, await getParams(context)),
+    context.call(contract.getApplicantAppWorkflow, { params: await getDraftIdParams(context) }),
 
   async getApplicantAppTrackingDetails(context) {
     const number = (await getLodgedApplication(context)).receipt.Number;
@@ -56,7 +53,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
     if (!request)
       return context.expectOnlyRefusal(
         contract.putClientComment,
-        { ...(await getParams(context)), body: { RequestId: "nobody-knows-this", ClientComment } },
+        { params: await getDraftIdParams(context), body: { RequestId: "nobody-knows-this", ClientComment } },
         "no officer has requested information",
       );
     const { id, RequestId } = request;
@@ -72,7 +69,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
     if (!request)
       return context.expectOnlyRefusal(
         contract.putDateProvided,
-        { ...(await getParams(context)), body: { RequestId: "nobody-knows-this", DateProvided } },
+        { params: await getDraftIdParams(context), body: { RequestId: "nobody-knows-this", DateProvided } },
         "no officer has requested information",
       );
     const { id, RequestId } = request;
@@ -82,7 +79,7 @@ export const applicationScenarios: ScenariosOf<typeof contract> = {
   decideQuote: async (context) =>
     context.expectOnlyRefusal(
       contract.decideQuote,
-      { ...(await getParams(context)), body: { Decision: "accepted" as const } },
+      { params: await getDraftIdParams(context), body: { Decision: "accepted" as const } },
       "the draft has no quote",
     ),
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/bca-classification.ts";
-import { getSharedDraft } from "../../fixtures.ts";
+import { getDraftIdParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -12,13 +12,11 @@ const body = {
   Dwellings: 1,
 };
 
-const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
-
 const getOwnClassification = (context: ScenarioContext) =>
   context.once(getOwnClassification, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const params = await getParams(context);
+  const params = await getDraftIdParams(context);
   const { Id } = await context.call(contract.createClassification, { params, body });
   return { params: { ...params, classificationId: Id } };
 }
@@ -28,7 +26,7 @@ export const bcaClassificationScenarios: ScenariosOf<typeof contract> = {
   createClassification: getOwnClassification,
   async getClassifications(context) {
     await getOwnClassification(context);
-    await context.call(contract.getClassifications, { params: await getParams(context) });
+    await context.call(contract.getClassifications, { params: await getDraftIdParams(context) });
   },
   getClassification: async (context) =>
     context.call(contract.getClassification, await getOwnClassification(context)),

@@ -1,15 +1,11 @@
 import * as contract from "#contract/applications/checklist.ts";
-import { getLodgedApplication } from "../../fixtures.ts";
+import { getLodgedParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
-const getParams = async (context: ScenarioContext) => ({
-  applicationId: (await getLodgedApplication(context)).id,
-});
-
 const getLists = (context: ScenarioContext) =>
   context.once(getLists, async () =>
-    context.call(contract.getCheckLists, { params: await getParams(context) }),
+    context.call(contract.getCheckLists, { params: await getLodgedParams(context) }),
   );
 
 /** Returns the first checklist item of the lodged application that meets the condition `isAllowed`. */

@@ -1,17 +1,12 @@
 import * as contract from "#contract/applications/construction-period.ts";
-import { createDraft, getOwnAccount, getSharedDraft } from "../../fixtures.ts";
+import { createDraft, getDraftIdParams, getOwnAccount } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
-import type { ScenarioContext } from "../../scenario-context.ts";
-
-const getParams = async (context: ScenarioContext) => ({
-  params: { id: (await getSharedDraft(context)).Id },
-});
 
 export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
   getConstructionCompletionPeriod: async (context) =>
-    context.call(contract.getConstructionCompletionPeriod, await getParams(context)),
+    context.call(contract.getConstructionCompletionPeriod, { params: await getDraftIdParams(context) }),
   getApplicantChoices: async (context) =>
-    context.call(contract.getApplicantChoices, await getParams(context)),
+    context.call(contract.getApplicantChoices, { params: await getDraftIdParams(context) }),
 
   /** Transfers a new draft to another account. If there is no other account, checks only a refusal. */
   async updateApplicationApplicant(context) {
@@ -33,7 +28,7 @@ export const constructionPeriodScenarios: ScenariosOf<typeof contract> = {
 
   getApplicationActivity: async (context) =>
     context.call(contract.getApplicationActivity, {
-      ...(await getParams(context)),
+      params: await getDraftIdParams(context),
       query: { PageNumber: 1, PageSize: 20 },
     }),
 };

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/contact.ts";
-import { getSharedDraft } from "../../fixtures.ts";
+import { getDraftIdParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -15,12 +15,10 @@ const person = {
 const body = { Role: "Builder" as const, OwnerType: null, ...person, IsNotified: false, Note: null };
 const query = { PageNumber: 1, PageSize: 20 };
 
-const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
-
 const getOwnContact = (context: ScenarioContext) => context.once(getOwnContact, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const params = await getParams(context);
+  const params = await getDraftIdParams(context);
   const { Id } = await context.call(contract.createContact, { params, body });
   return { params: { ...params, contactId: Id } };
 }
@@ -39,7 +37,7 @@ export const contactScenarios: ScenariosOf<typeof contract> = {
   createContact: getOwnContact,
   async getContacts(context) {
     const { params } = await getOwnContact(context);
-    const { Items } = await context.call(contract.getContacts, { params: await getParams(context) });
+    const { Items } = await context.call(contract.getContacts, { params: await getDraftIdParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.contactId))
       context.addDifference(contract.getContacts, "Items", "do not contain the new contact");
   },

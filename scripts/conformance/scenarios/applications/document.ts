@@ -3,6 +3,7 @@ import * as contract from "#contract/applications/document.ts";
 import {
   createDraft,
   getDraftDocument,
+  getDraftParams,
   getSharedDraft,
   getWizardDocumentType,
   uploadDocument,
@@ -71,7 +72,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   getChecklistDocuments: async (context) =>
-    context.call(contract.getChecklistDocuments, { params: await getParams(context) }),
+    context.call(contract.getChecklistDocuments, { params: await getDraftParams(context) }),
 
   async getDocumentVersions(context) {
     const { Id: documentId } = await getDraftDocument(context);
@@ -108,7 +109,9 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
   async getAllDocumentsUrl(context) {
     await getDraftDocument(context);
-    const { Url } = await context.call(contract.getAllDocumentsUrl, { params: await getParams(context) });
+    const { Url } = await context.call(contract.getAllDocumentsUrl, {
+      params: await getDraftParams(context),
+    });
     const response = await context.provider.fetchUrl(Url);
     if (response.status !== 200)
       context.addDifference(contract.getAllDocumentsUrl, "Url", `returns ${response.status} without a token`);
@@ -116,7 +119,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
 
   async downloadAllDocuments(context) {
     await getDraftDocument(context);
-    await context.call(contract.downloadAllDocuments, { params: await getParams(context) });
+    await context.call(contract.downloadAllDocuments, { params: await getDraftParams(context) });
   },
 
   async deleteDocument(context) {
@@ -142,7 +145,7 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 
   getDocumentRules: async (context) =>
-    context.call(contract.getDocumentRules, { params: await getParams(context) }),
+    context.call(contract.getDocumentRules, { params: await getDraftParams(context) }),
 
   async getDownloadUrl(context) {
     const uploaded = await getDraftDocument(context);
@@ -164,11 +167,9 @@ export const documentScenarios: ScenariosOf<typeof contract> = {
   },
 };
 
-const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
-
 /** Creates an upload but sends no bytes. */
 async function openUpload(context: ScenarioContext) {
-  const params = await getParams(context);
+  const params = await getDraftParams(context);
   const body = { FileName: "later.pdf", Size: 1_000, DocumentTypeId: await getWizardDocumentType(context) };
   const { UploadId } = await context.call(contract.createUpload, { params, body });
   return { params, UploadId };

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/insurance-details.ts";
-import { getSharedDraft } from "../../fixtures.ts";
+import { getDraftParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -22,12 +22,13 @@ const body = {
   DocumentId: null,
 };
 
-const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
-
 const getNewInsurance = (context: ScenarioContext) => context.once(getNewInsurance, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const { Id } = await context.call(contract.createInsurance, { params: await getParams(context), body });
+  const { Id } = await context.call(contract.createInsurance, {
+    params: await getDraftParams(context),
+    body,
+  });
   return { params: { id: Id } };
 }
 
@@ -36,7 +37,7 @@ export const insuranceDetailsScenarios: ScenariosOf<typeof contract> = {
   createInsurance: getNewInsurance,
   async getInsurances(context) {
     const { params } = await getNewInsurance(context);
-    const { Items } = await context.call(contract.getInsurances, { params: await getParams(context) });
+    const { Items } = await context.call(contract.getInsurances, { params: await getDraftParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getInsurances, "Items", "do not contain the new insurance");
   },

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/property.ts";
-import { getSharedDraft } from "../../fixtures.ts";
+import { getDraftParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import type { ScenarioContext } from "../../scenario-context.ts";
 
@@ -21,15 +21,13 @@ const body = {
   IsMain: true,
 };
 
-const getParams = async (context: ScenarioContext) => ({ applicationId: (await getSharedDraft(context)).Id });
-
 const getNewProperty = (context: ScenarioContext) => context.once(getNewProperty, () => make(context));
 
 async function make(context: ScenarioContext) {
   // A random address, because the service refuses duplicates.
   const Line1 = `${context.options.random().slice(0, 8)} Wattle Grove`;
   const land = { ...body, Lot: null, Plan: null, Address: { ...body.Address, Line1 } };
-  const params = await getParams(context);
+  const params = await getDraftParams(context);
   const { Id } = await context.call(contract.createProperty, { params, body: land });
   return { params: { id: Id } };
 }
@@ -42,7 +40,7 @@ export const propertyScenarios: ScenariosOf<typeof contract> = {
   createProperty: getNewProperty,
   async getProperties(context) {
     const { params } = await getNewProperty(context);
-    const { Items } = await context.call(contract.getProperties, { params: await getParams(context) });
+    const { Items } = await context.call(contract.getProperties, { params: await getDraftParams(context) });
     if (Array.isArray(Items) && !Items.some(({ Id }) => Id === params.id))
       context.addDifference(contract.getProperties, "Items", "do not contain the new property");
   },

@@ -1,12 +1,10 @@
 import * as contract from "#contract/applications/register-item.ts";
-import { getSharedDraft } from "../../fixtures.ts";
+import { getDraftIdParams } from "../../fixtures.ts";
 import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 const getTypes = (context: ScenarioContext) =>
   context.once(getTypes, () => context.call(contract.getRegisterItemTypes, {}));
-const getParams = async (context: ScenarioContext) => ({ id: (await getSharedDraft(context)).Id });
-
 async function getBody(context: ScenarioContext) {
   const [type] = await getTypes(context);
   if (!type) throw new MissingPrerequisiteError("a type of register item");
@@ -26,7 +24,7 @@ const getNewRegisterItem = (context: ScenarioContext) =>
   context.once(getNewRegisterItem, () => make(context));
 
 async function make(context: ScenarioContext) {
-  const params = await getParams(context);
+  const params = await getDraftIdParams(context);
   const { Id } = await context.call(contract.createRegisterItem, { params, body: await getBody(context) });
   return { params: { ...params, registerItemId: Id } };
 }
@@ -38,7 +36,7 @@ export const registerItemScenarios: ScenariosOf<typeof contract> = {
   createRegisterItem: getNewRegisterItem,
   async getRegisterItems(context) {
     await getNewRegisterItem(context);
-    await context.call(contract.getRegisterItems, { params: await getParams(context) });
+    await context.call(contract.getRegisterItems, { params: await getDraftIdParams(context) });
   },
   getRegisterItem: async (context) =>
     context.call(contract.getRegisterItem, await getNewRegisterItem(context)),

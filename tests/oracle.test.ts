@@ -2,12 +2,12 @@
  * Tests that the files of a baked host equal, byte for byte, those of an Astro build for that host (design
  * 1).
  */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createBakeFolder } from "../scripts/bake/bake.fixture.ts";
 import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
 import {
   createPortalConfigReply,
@@ -22,9 +22,7 @@ import { parseBakeOptions } from "../scripts/options.ts";
 const hosts = ["summit.localhost", "sandbox.localhost"];
 /** Characters that Astro's text, Astro's attributes, React and JSON each escape differently. */
 const awkwardText = `"quoted" & 'single' <b>bold</b> </script> \\ \u2028 \uFEFF é 😀 \t end`;
-const folder = mkdtempSync(join(tmpdir(), "portal-oracle-"));
-const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
-const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "baked")];
+const { folder, hostsDir, outDir, compiledDir, flags } = createBakeFolder();
 let provider: FixtureProvider;
 
 /**
@@ -50,19 +48,7 @@ function differences(one: Map<string, string>, other: Map<string, string>): stri
   return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path));
 }
 
-const bake = () =>
-  bakeHosts(
-    parseBakeOptions([
-      "--hosts",
-      hostsDir,
-      "--out",
-      outDir,
-      "--compiled",
-      compiledDir,
-      "--service-url",
-      provider.url,
-    ]),
-  );
+const bake = () => bakeHosts(parseBakeOptions([...flags, "--service-url", provider.url]));
 
 beforeAll(async () => {
   mkdirSync(hostsDir);
@@ -162,7 +148,7 @@ describe("a baked host", () => {
       JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), title: "Another title" }),
     );
     await bake();
-    const [baked, built] = ["baked", "astro"].map((name) => read(join(folder, name, "summit.localhost")));
+    const [baked, built] = ["out", "astro"].map((name) => read(join(folder, name, "summit.localhost")));
     expect(differences(baked ?? new Map(), built ?? new Map())).toContain("404.html");
   });
 });

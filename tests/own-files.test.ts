@@ -1,17 +1,8 @@
 /** In the layout `shared`, a host has few files of its own; everything else is stored once (decisions 86). */
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { createBakeFolder } from "../scripts/bake/bake.fixture.ts";
 import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
 import { hashContent } from "../scripts/bake/content-hash.ts";
 import { BAKE_MARK_FILE, FOLDER_MANIFEST_FILE } from "../scripts/bake/output/host-folder.ts";
@@ -31,9 +22,7 @@ const HOST = "permits.example";
 /** A host without images. */
 const OTHER_HOST = "town.example";
 
-const folder = mkdtempSync(join(tmpdir(), "portal-own-files-"));
-const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "out")];
-const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
+const { folder, hostsDir, outDir, compiledDir, flags } = createBakeFolder();
 let provider: FixtureProvider;
 
 /** A different image in every place of a theme. */
@@ -77,9 +66,8 @@ beforeAll(async () => {
         environments: { production },
       }),
     );
-  const places = ["--hosts", hostsDir, "--out", outDir, "--compiled", compiledDir];
   const report = await bakeHosts(
-    parseBakeOptions([...places, "--env", "production", "--layout", "shared"], {}),
+    parseBakeOptions([...flags, "--env", "production", "--layout", "shared"], {}),
   );
   expect(report.hosts.map(({ reason, refused }) => reason ?? refused)).toEqual([undefined, undefined]);
   expect(getExitCode(report)).toBe(0);

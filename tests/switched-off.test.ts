@@ -1,26 +1,15 @@
 /** A switched-off feature leaves nothing in a baked host: no page, link, rule or path (decisions 84). */
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FeatureName, featureNames, featureTable, findFeature } from "#contract/config/features.ts";
+import { createBakeFolder } from "../scripts/bake/bake.fixture.ts";
 import { bakeHosts } from "../scripts/bake/bake-hosts.ts";
 import { getExitCode } from "../scripts/bake/report.ts";
 import { compileIfChanged } from "../scripts/compile/compile-if-changed.ts";
 import { parseBakeOptions } from "../scripts/options.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "portal-switched-off-"));
-const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "out")];
-const compiledDir = fileURLToPath(new URL("../.compiled", import.meta.url));
+const { folder, hostsDir, outDir, compiledDir, flags } = createBakeFolder();
 
 /**
  * Each feature is off in one of these hosts and on in the others: a bake of one host for each feature takes
@@ -45,7 +34,6 @@ beforeAll(async () => {
   for (let group = 0; group < GROUPS; group += 1) writeHost(getHost(group), listGroup(group));
   writeHost(allOff, featureNames);
   writeHost("complete.example", []);
-  const flags = ["--hosts", hostsDir, "--out", outDir, "--compiled", compiledDir];
   const report = await bakeHosts(parseBakeOptions(flags));
   expect(getExitCode(report)).toBe(0);
 }, 300_000);

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 import { type FixturePlan, type FixtureProvider, startFixtureProvider } from "../bench/fixture-provider.ts";
 import { writeHosts } from "../bench/generated-hosts.ts";
 import { type CompiledSite, getSharedDir, writeCompiledSite } from "../compile/compiled-site.ts";
@@ -49,17 +50,39 @@ export interface BakeFixture {
   close(): Promise<void>;
 }
 
+/** The compiled site of this checkout. */
+const CHECKOUT_SITE = fileURLToPath(new URL("../../.compiled", import.meta.url));
+
+export interface BakeFolder {
+  readonly folder: string;
+  readonly hostsDir: string;
+  readonly outDir: string;
+  readonly compiledDir: string;
+  /** Command line flags that name these folders. */
+  readonly flags: readonly string[];
+}
+
+/** Creates a temporary folder for a bake. The compiled site is that of this checkout unless `hasOwnSite` is true. */
+export function createBakeFolder({ hasOwnSite = false } = {}): BakeFolder {
+  const folder = mkdtempSync(join(tmpdir(), "portal-bake-"));
+  const [hostsDir, outDir] = [join(folder, "hosts"), join(folder, "out")];
+  const compiledDir = hasOwnSite ? join(folder, "compiled") : CHECKOUT_SITE;
+  const flags = ["--hosts", hostsDir, "--out", outDir, "--compiled", compiledDir];
+  return { folder, hostsDir, outDir, compiledDir, flags };
+}
+
 /**
  * Creates the hosts `host-0.example` to `host-<count - 1>.example`, with a provider that responds according to
  * `plan`.
  */
 export async function createBakeFixture(count: number, plan: FixturePlan): Promise<BakeFixture> {
-  const folder = mkdtempSync(join(tmpdir(), "portal-bake-"));
-  const [hostsDir, outDir, compiledDir] = [
-    join(folder, "hosts"),
-    join(folder, "out"),
-    join(folder, "compiled"),
-  ];
+  const {
+    folder,
+    hostsDir,
+    outDir,
+    compiledDir,
+    flags: folderFlags,
+  } = createBakeFolder({ hasOwnSite: true });
   const fixture: BakeFixture = {
     folder,
     hostsDir,
@@ -67,21 +90,10 @@ export async function createBakeFixture(count: number, plan: FixturePlan): Promi
     plan,
     provider: await startFixtureProvider((path) => fixture.plan(path)),
     bake: (...flags) =>
-      bakeHosts(
-        parseBakeOptions([
-          "--hosts",
-          hostsDir,
-          "--out",
-          outDir,
-          "--compiled",
-          compiledDir,
-          "--env",
-          "development",
-          ...flags,
-        ]),
-        fixture.onHost,
-        { ...(fixture.draw && { drawings: { draw: fixture.draw, close: () => {} } }), ...fixture.parts },
-      ),
+      bakeHosts(parseBakeOptions([...folderFlags, "--env", "development", ...flags]), fixture.onHost, {
+        ...(fixture.draw && { drawings: { draw: fixture.draw, close: () => {} } }),
+        ...fixture.parts,
+      }),
     compile: ({ shared = ["_astro/x.js"], messages = portalMessages, ...compiled } = {}) => {
       const texts = listPortalTextFiles(messages);
       for (const { path, content } of texts) writeFileSync(join(getSharedDir(compiledDir), path), content);

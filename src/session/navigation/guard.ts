@@ -42,17 +42,17 @@ export function guardNavigation({ url, menu, hasApplicant, origin }: GuardedVisi
 
 /** Searches without recursion, because a menu may have a thousand levels. */
 function isInMenu(requestedUrl: URL, menu: readonly MenuItem[]): boolean {
-  const address = toAddress(requestedUrl);
+  const relativeUrl = toRelativeUrl(requestedUrl);
   const queue: MenuItem[] = [...menu];
   for (let item = queue.pop(); item; item = queue.pop()) {
     const link = item.Hyperlink ? parseUrl(item.Hyperlink, requestedUrl.origin) : undefined;
-    if (link && link.origin === requestedUrl.origin && toAddress(link) === address) return true;
+    if (link && link.origin === requestedUrl.origin && toRelativeUrl(link) === relativeUrl) return true;
     if (item.Children) queue.push(...item.Children);
   }
   return false;
 }
 
 /** Returns path and query without a trailing slash, which static hosts add to paths of folders. */
-function toAddress({ pathname, search }: URL): string {
+function toRelativeUrl({ pathname, search }: URL): string {
   return (pathname.replace(/(?<=.)\/+$/, "") || "/") + search;
 }

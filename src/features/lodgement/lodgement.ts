@@ -10,7 +10,7 @@ import type { FileLimits } from "#work/files/file-check.ts";
 import { schedule } from "#work/timers.ts";
 import type { UploadQueue } from "#work/uploads/upload-queue.ts";
 import { type AnswerStore, createAnswerStore } from "./answers/answer-store.ts";
-import { type ChangesElsewhere, createChangesElsewhere } from "./answers/changes-elsewhere.ts";
+import { type AnswerChangeTracker, createAnswerChangeTracker } from "./answers/changes-elsewhere.ts";
 import { createProblemStore, type ProblemStore } from "./answers/problem-store.ts";
 import { createRegisterChecks } from "./answers/register-checks.ts";
 import { createDocumentChangeTracker, type DocumentChangeTracker } from "./documents/documents-elsewhere.ts";
@@ -60,7 +60,7 @@ export interface OpenLodgement {
   readonly store: AnswerStore;
   readonly problems: ProblemStore;
   readonly queue: SaveQueue;
-  readonly changesElsewhere: ChangesElsewhere;
+  readonly changesElsewhere: AnswerChangeTracker;
   readonly documentsElsewhere: DocumentChangeTracker;
   readonly uploads: UploadQueue;
   readonly limits: FileLimits;
@@ -110,7 +110,7 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
       queue.change(patch);
     },
   });
-  const changesElsewhere = createChangesElsewhere(store.get);
+  const changesElsewhere = createAnswerChangeTracker(store.get);
   const queue = createSaveQueue(
     {
       send: (options.saveCalls ?? calls).save,

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { toAnswers } from "#contract/wizard/answers/answers.ts";
 import { createFormView } from "#contract/wizard/expressions/evaluate.ts";
 import { createConfig } from "#contract/wizard/wizard.fixture.ts";
-import { createChangesElsewhere, listChangesToCheck } from "./changes-elsewhere.ts";
+import { createAnswerChangeTracker, listChangesToCheck } from "./changes-elsewhere.ts";
 
 function createFixture(initialAnswers: Record<string, unknown>) {
   const answers: Record<string, unknown> = { ...initialAnswers };
-  const changes = createChangesElsewhere((path) => answers[path]);
+  const changes = createAnswerChangeTracker((path) => answers[path]);
   const adopt = (patch: Record<string, unknown>) => {
     changes.record(patch);
     Object.assign(answers, patch);

@@ -13,7 +13,7 @@ export interface ChangeElsewhere {
   readonly previousAnswer: unknown;
 }
 
-export interface ChangesElsewhere {
+export interface AnswerChangeTracker {
   /**
    * Records answers changed elsewhere. Call this before `adopt` of the answer store, because it reads the
    * previous answers from the store.
@@ -30,7 +30,7 @@ export interface ChangesElsewhere {
   subscribe(listener: () => void): () => void;
 }
 
-export function createChangesElsewhere(get: (path: string) => unknown): ChangesElsewhere {
+export function createAnswerChangeTracker(get: (path: string) => unknown): AnswerChangeTracker {
   const changes = new Map<string, ChangeElsewhere>();
   const listeners = new Set<() => void>();
   let listedChanges: readonly ChangeElsewhere[] = [];

@@ -13,12 +13,13 @@ import { useInviteDelegate, useUpdateDelegationTerms } from "./delegates.queries
 import { DelegationTermsFields } from "./delegation-terms-fields.tsx";
 import { InvitedFields } from "./invited-fields.tsx";
 import {
+  type DelegationField,
+  delegationFields,
   emptyDelegationTerms,
   findTermsProblems,
-  type TermsField,
+  getLastDay,
   type TermsProblems,
   type TermsValues,
-  termsFields,
   termsGroups,
   toInvitation,
   toTermsValues,
@@ -57,10 +58,12 @@ export function DelegationForm({ accountId, delegation, onCancel, onSaved }: Del
     else noteNewest(outcome.current);
   });
   const saveMutation = delegation ? change : inviteMutation;
-  const serverErrors = saveMutation.isError ? readFormErrors(saveMutation.error, t, termsFields) : undefined;
-  const findProblem = (field: TermsField) =>
+  const serverErrors = saveMutation.isError
+    ? readFormErrors(saveMutation.error, t, delegationFields)
+    : undefined;
+  const findProblem = (field: DelegationField) =>
     localProblems[field] ? t(localProblems[field]) : serverErrors?.problems[field];
-  const invalidFields = termsFields.filter(findProblem);
+  const invalidFields = delegationFields.filter(findProblem);
 
   function save(event: FormEvent) {
     event.preventDefault();

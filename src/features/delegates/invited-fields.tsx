@@ -3,13 +3,13 @@ import { useClient } from "#api/api-context.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Field, Textarea, TextInput } from "#ui/index.ts";
 import { officePeopleQuery } from "#work/choices/applicant-choices.ts";
-import type { TermsField, TermsValues } from "./terms.ts";
+import type { DelegationField, TermsValues } from "./terms.ts";
 
 export interface TermsInputs {
   readonly formId: string;
   readonly values: TermsValues;
   readonly onChange: (part: Partial<TermsValues>) => void;
-  readonly findProblem: (field: TermsField) => string | undefined;
+  readonly findProblem: (field: DelegationField) => string | undefined;
 }
 
 /** Asks for the delegate's email address, and suggests addresses of the same office. */

@@ -35,8 +35,8 @@ export interface TermsValues {
 }
 /** Fields that form one value: changes by two people to fields of the same group are a conflict. */
 export const termsGroups: FieldGroups<TermsValues> = [["isForAll", "selectedApplications"]];
-export type TermsField = "Email" | "Rights" | "ApplicationIds" | "ExpiresAt" | "UpdatesTo";
-export const termsFields: readonly TermsField[] = [
+export type DelegationField = "Email" | "Rights" | "ApplicationIds" | "ExpiresAt" | "UpdatesTo";
+export const delegationFields: readonly DelegationField[] = [
   "Email",
   "Rights",
   "ApplicationIds",
@@ -44,7 +44,7 @@ export const termsFields: readonly TermsField[] = [
   "UpdatesTo",
 ];
 /** The message key of each field's error. */
-export type TermsProblems = Partial<Record<TermsField, string>>;
+export type TermsProblems = Partial<Record<DelegationField, string>>;
 
 /** Initial form values. Notifications have no default value, because the owner must decide about them. */
 export const emptyDelegationTerms: TermsValues = {

@@ -178,7 +178,11 @@ export function withdrawRequest(
   const latestApplication = store.transaction(() => {
     store.collection("additionalRequest").put(withdrawnRequest);
     if (application.StatusId === type.waitsIn)
-      applyTransition(application, { to: "permit-issued", actor: "applicant", by, isQuiet: true }, context);
+      applyTransition(
+        application,
+        { to: "permit-issued", actor: "applicant", by, skipsNotice: true },
+        context,
+      );
     const text = createMessage("requests.withdrawn", { type: type.name, number: record.Number ?? "" });
     return recordActivity(application.Id, { kind: "request", by, text }, context);
   });

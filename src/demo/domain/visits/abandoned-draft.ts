@@ -12,7 +12,7 @@ export function deleteAbandonedDraft(application: ApplicationRecord, context: Se
   if (application.StatusId !== "draft" || application.Number !== null) return;
   context.store.transaction(() => {
     const by = application.ApplicantName;
-    applyTransition(application, { to: "deleted", actor: "applicant", by, isQuiet: true }, context);
+    applyTransition(application, { to: "deleted", actor: "applicant", by, skipsNotice: true }, context);
     const answers = context.store.collection("answers").get(application.Id);
     if (answers)
       context.store.collection("answers").put({ ...answers, Answers: {}, Changes: {}, Signature: null });

@@ -217,7 +217,7 @@ function updateStatusAfterOutcome(
     if (!isStageApproved(completedInspection)) return setFixDate(application, completedInspection, context);
     const back = applyTransition(
       application,
-      { to: "inspections", actor: "staff", by, isQuiet: true },
+      { to: "inspections", actor: "staff", by, skipsNotice: true },
       context,
     );
     return isLastStage(completedInspection.StageId) ? finish(back, by, context) : back;
@@ -236,7 +236,7 @@ function updateStatusAfterOutcome(
       applyTransition(
         at,
         {
-          ...{ to, actor: "staff" as const, by, isQuiet: to !== statusIds.at(-1) },
+          ...{ to, actor: "staff" as const, by, skipsNotice: to !== statusIds.at(-1) },
           ...(to === "direction-to-fix" && { dueDay }),
         },
         context,

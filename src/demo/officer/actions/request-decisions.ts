@@ -124,7 +124,7 @@ function leaveWaiting(
   if (application.StatusId !== getRequestType(TypeId).waitsIn) return application;
   return applyTransition(
     application,
-    { to: "permit-issued", actor: "staff", by, comment, isQuiet: true },
+    { to: "permit-issued", actor: "staff", by, comment, skipsNotice: true },
     context,
   );
 }

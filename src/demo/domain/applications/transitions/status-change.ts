@@ -17,5 +17,5 @@ export interface StatusChange {
   /** Additional paragraphs for the applicant's email. */
   readonly additionalParagraphs?: readonly (Message | string)[] | undefined;
   /** True to notify nobody of the status change, because people get another notice or need none. */
-  readonly isQuiet?: boolean | undefined;
+  readonly skipsNotice?: boolean | undefined;
 }

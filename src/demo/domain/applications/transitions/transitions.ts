@@ -61,8 +61,8 @@ export function applyTransition(
     applyTransitionEffects(savedApplication, application.StatusId, change.dueDay, context),
     context,
   );
-  queueStatusWebhook(changedApplication, context);
-  const notice = change.isQuiet
+  queueStatusWebhook(movedApplication, context);
+  const notice = move.skipsNotice
     ? undefined
     : createTransitionNotice(changedApplication, {
         ...change,

@@ -19,7 +19,7 @@ const urgentChannels = { Email: true, InApp: true, Push: true };
 /** Channels of events that are neither urgent nor minor. */
 const defaultChannels = { Email: true, InApp: true, Push: false };
 /** Channels of minor events: the inbox only. */
-const quietChannels = { Email: false, InApp: true, Push: false };
+const inboxOnlyChannels = { Email: false, InApp: true, Push: false };
 const securityChannels = { ...defaultChannels, isFixed: true } as const;
 
 const createKindRow = (
@@ -58,11 +58,11 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
   "request-lodged": createKindRow("request-lodged", "Requests", defaultChannels),
   "request-decided": createKindRow("request-decided", "Requests", defaultChannels),
   "document-rejected": createKindRow("document-rejected", "Documents", urgentChannels),
-  "document-accepted": createKindRow("document-accepted", "Documents", quietChannels),
+  "document-accepted": createKindRow("document-accepted", "Documents", inboxOnlyChannels),
   "document-issued": createKindRow("document-issued", "Documents", defaultChannels),
   "checklist-outstanding": createKindRow("checklist-outstanding", "Documents", defaultChannels),
   "insurance-expiring": createKindRow("insurance-expiring", "Documents", defaultChannels),
-  "insurance-verified": createKindRow("insurance-verified", "Documents", quietChannels),
+  "insurance-verified": createKindRow("insurance-verified", "Documents", inboxOnlyChannels),
   "permit-issued": createKindRow("permit-issued", "Permits", urgentChannels),
   "permit-amended": createKindRow("permit-amended", "Permits", defaultChannels),
   "commencement-lapse": createKindRow("commencement-lapse", "Permits", urgentChannels),
@@ -70,7 +70,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
   "extension-decided": createKindRow("extension-decided", "Permits", defaultChannels),
   "certificate-issued": createKindRow("certificate-issued", "Permits", urgentChannels),
   "safety-report-due": createKindRow("safety-report-due", "Permits", defaultChannels),
-  "inspection-requested": createKindRow("inspection-requested", "Inspections", quietChannels),
+  "inspection-requested": createKindRow("inspection-requested", "Inspections", inboxOnlyChannels),
   "inspection-booked": createKindRow("inspection-booked", "Inspections", urgentChannels),
   "inspection-changed": createKindRow("inspection-changed", "Inspections", urgentChannels),
   "inspection-passed": createKindRow("inspection-passed", "Inspections", urgentChannels),
@@ -86,7 +86,7 @@ export const notificationKinds: Readonly<Record<NotificationKind, KindRow>> = {
   "account-deleted": createKindRow("account-deleted", "Account", securityChannels),
   "password-changed": createKindRow("password-changed", "Account", securityChannels),
   "new-device": createKindRow("new-device", "Account", securityChannels),
-  announcement: createKindRow("announcement", "News", quietChannels),
+  announcement: createKindRow("announcement", "News", inboxOnlyChannels),
   "list-post": createKindRow("list-post", "News", defaultChannels),
 };
 

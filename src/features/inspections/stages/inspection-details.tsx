@@ -126,7 +126,7 @@ function Body({
           />
         )}
       </div>
-      <StageDisclosure summary={t("inspections.history")} isQuiet>
+      <StageDisclosure summary={t("inspections.history")} isSmall>
         <ol className="grid gap-1.5 text-sm">
           {History.map(({ At, By, Text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: history entries are never reordered

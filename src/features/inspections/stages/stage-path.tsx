@@ -82,7 +82,7 @@ export function InspectionStageBody({ stage, items, onRequest, shownState, ...ac
         </div>
       )}
       {earlierInspections.length > 0 && (
-        <StageDisclosure summary={t("inspections.earlier", { count: earlierInspections.length })} isQuiet>
+        <StageDisclosure summary={t("inspections.earlier", { count: earlierInspections.length })} isSmall>
           <div className="grid gap-4">
             {earlierInspections.map((inspection) => (
               <InspectionDetails key={inspection.Id} inspection={inspection} isOpen={false} {...actions} />

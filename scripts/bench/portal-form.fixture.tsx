@@ -121,7 +121,7 @@ export function mount(_box: HTMLElement, form: LongForm): void {
   const lodgement = createLodgement({
     ...{ client, draft, config, applicant },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
-    record: undefined,
+    leftoverRecord: undefined,
     writeJournal: journal.write,
     now: Date.now,
     today: "2026-11-21",

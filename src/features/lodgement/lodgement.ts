@@ -41,7 +41,7 @@ export interface LodgementOptions {
   readonly applicant: Applicant;
   readonly limits: FileLimits;
   /** Journal record with answers that earlier visits could not save; undefined if there are none. */
-  readonly record: JournalRecord | undefined;
+  readonly leftoverRecord: JournalRecord | undefined;
   readonly writeJournal: (record: JournalRecord | undefined) => Promise<void>;
   /** Milliseconds since 1970 by the service's clock. */
   readonly now: () => number;
@@ -93,7 +93,7 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
   const outline = toFormOutline(config);
   const isItemList = (path: string) => isChangeableList(outline, path);
   const hasParts = (path: string) => SHARED_TYPES.has(findFieldPlace(outline, path)?.field.type);
-  const restoredAnswers = restoreJournal(options.record, draft.Answers, { isItemList, hasParts });
+  const restoredAnswers = restoreJournal(options.leftoverRecord, draft.Answers, { isItemList, hasParts });
   const conflictingAnswers = Object.fromEntries(
     restoredAnswers.conflicts.map(({ path, mine: value }) => [path, value]),
   );
@@ -133,8 +133,8 @@ export function createLodgement(options: LodgementOptions): OpenLodgement {
       unsaved: { ...restoredAnswers.unsaved, ...prefill },
       conflicts: restoredAnswers.conflicts,
       items: restoredAnswers.items,
-      typedAt: getTypedTimes(options.record),
-      sent: getSentValues(options.record),
+      typedAt: getTypedTimes(options.leftoverRecord),
+      sent: getSentValues(options.leftoverRecord),
     },
   );
   const checkRegister = createRegisterChecks(client, store.view, (path) => problems.recheck(path));

@@ -140,7 +140,7 @@ export async function openEveryType() {
     draft: { ...started, CurrentStepId: null, Answers: answers },
     saveCalls: { save: async () => reply, reload: async () => ({ ...started, Answers: answers }) },
     limits,
-    record: undefined,
+    leftoverRecord: undefined,
     writeJournal: async () => {},
     now: Date.now,
     today: "2026-11-21",

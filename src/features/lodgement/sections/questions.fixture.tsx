@@ -73,7 +73,7 @@ export async function openQuestions(
     },
     limits: { maxFileSize: 1_000_000, fileTypes: [".pdf"] },
     ...{
-      record: undefined,
+      leftoverRecord: undefined,
       writeJournal: async () => {},
       now: Date.now,
       today: "2026-11-21",

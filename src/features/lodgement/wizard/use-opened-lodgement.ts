@@ -50,7 +50,7 @@ export function useOpenedLodgement(
     const journalOfWizard = createWizardJournal(applicant.storageId, requestId ?? draft.Id, leftoverAnswers);
     const lodgement = createLodgement({
       ...{ client, draft, requestId, saveCalls, config, applicant, limits },
-      record: leftoverAnswers.record,
+      leftoverRecord: leftoverAnswers.record,
       now: session.now,
       today: getCouncilDay(new Date(session.now())),
       writeJournal: journalOfWizard.write,

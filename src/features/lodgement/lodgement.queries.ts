@@ -93,12 +93,12 @@ export function openedLodgementQuery(
         return { kind: "lodged", application, notificationRecipients: UpdatesGoTo, notifiedEmails };
       }
       const fetchedDraft = await draftRequest;
-      const [{ config, newerConfig }, CurrentStepId] = await Promise.all([
+      const [{ config, currentConfig }, CurrentStepId] = await Promise.all([
         readFormVersions(client, fetchedDraft, { signal, layout, prefetchedConfig }),
         fetchedDraft.CurrentStepId ?? (isUntouched(fetchedDraft) ? null : readStepId(client, id, signal)),
       ]);
       const draft = { ...fetchedDraft, CurrentStepId: getOpeningStepId(fetchedDraft, CurrentStepId, config) };
-      return { kind: "draft", openedDraft: { draft, config, newerConfig, leftoverAnswers } };
+      return { kind: "draft", openedDraft: { draft, config, currentConfig, leftoverAnswers } };
     },
     ...openedDraftOptions,
   });

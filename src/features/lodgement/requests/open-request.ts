@@ -40,5 +40,5 @@ async function openDraft(
     client.call(getRequestDraft, { params: { requestId: Id }, signal }),
     client.call(getWizardConfig, { query: { ApplicationTypeId: TypeId }, signal }),
   ]);
-  return { draft, config, leftoverAnswers, newerConfig: undefined, requestId: Id };
+  return { draft, config, leftoverAnswers, currentConfig: undefined, requestId: Id };
 }

@@ -9,15 +9,15 @@ import { isInLanguage } from "./use-form-text.ts";
 
 interface FormTranslationsProps {
   readonly config: WizardConfig;
-  readonly newerConfig?: WizardConfig | undefined;
+  readonly currentConfig?: WizardConfig | undefined;
   /** Content until the first translation is loaded, so that the language does not switch while the person reads. */
   readonly loadingContent: ReactNode;
   readonly children: ReactNode;
 }
 
-export function FormTranslations({ config, newerConfig, loadingContent, children }: FormTranslationsProps) {
+export function FormTranslations({ config, currentConfig, loadingContent, children }: FormTranslationsProps) {
   const currentTranslation = useTranslation(config);
-  const newerTranslation = useTranslation(newerConfig ?? config);
+  const newerTranslation = useTranslation(currentConfig ?? config);
   const messages = useMemo(
     () => ({ ...newerTranslation.words, ...currentTranslation.words }),
     [currentTranslation.words, newerTranslation.words],

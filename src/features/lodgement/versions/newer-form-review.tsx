@@ -14,13 +14,13 @@ import { QuestionsToAnswerAgain } from "./questions-to-answer-again.tsx";
 import { RemovedAnswers } from "./removed-answers.tsx";
 
 export interface NewerFormReviewProps {
-  readonly newerConfig: WizardConfig;
+  readonly currentConfig: WizardConfig;
   /** Called after the switch. `changes` is undefined if another window has switched already. */
   readonly onSwitched: (changes: ReconciledAnswers | undefined) => void;
   readonly onLater: () => void;
 }
 
-export function NewerFormReview({ newerConfig, onSwitched, onLater }: NewerFormReviewProps) {
+export function NewerFormReview({ currentConfig, onSwitched, onLater }: NewerFormReviewProps) {
   const t = useText();
   const client = useClient();
   const { applicationId, config, store, queue } = useLodgement();
@@ -28,11 +28,11 @@ export function NewerFormReview({ newerConfig, onSwitched, onLater }: NewerFormR
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const changes = useQuery({
-    queryKey: ["lodgement", "changes", applicationId, newerConfig.version, store.revision()],
+    queryKey: ["lodgement", "changes", applicationId, currentConfig.version, store.revision()],
     queryFn: async () =>
       (await import("#contract/wizard/versions/reconcile.ts")).reconcileAnswers(
         config,
-        newerConfig,
+        currentConfig,
         store.view.answers(),
         store.view.today,
       ),
@@ -44,7 +44,7 @@ export function NewerFormReview({ newerConfig, onSwitched, onLater }: NewerFormR
     mutationFn: async () => {
       await queue.flush();
       if (!isAllSaved(queue.state())) throw new Error("not all saved");
-      return adoptNewerForm(client, applicationId, { config, newerConfig }, store.view.today);
+      return adoptNewerForm(client, applicationId, { config, currentConfig }, store.view.today);
     },
     onSuccess: onSwitched,
   });

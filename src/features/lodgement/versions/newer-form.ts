@@ -13,7 +13,7 @@ export interface FormVersions {
   /** Form version in which the draft is stored. */
   readonly config: WizardConfig;
   /** The current form, if its version differs from the draft's: newer, or older after a roll-back. */
-  readonly newerConfig: WizardConfig | undefined;
+  readonly currentConfig: WizardConfig | undefined;
 }
 
 interface FormVersionsOptions {
@@ -37,10 +37,10 @@ export async function readFormVersions(
     ? loadedConfig
     : await client.call(getWizardConfig, { query: { ApplicationTypeId }, signal, cache: true });
   if (currentConfig.version === ConfigurationVersion)
-    return { config: applyLayout(currentConfig), newerConfig: undefined };
+    return { config: applyLayout(currentConfig), currentConfig: undefined };
   const query = { ApplicationTypeId, Version: String(ConfigurationVersion) };
   const config = await client.call(getWizardConfig, { query, signal, cache: true });
-  return { config: applyLayout(config), newerConfig: currentConfig };
+  return { config: applyLayout(config), currentConfig };
 }
 
 /**
@@ -80,7 +80,7 @@ const MAX_ATTEMPTS = 3;
 export async function adoptNewerForm(
   client: ApiClient,
   id: ApplicationId,
-  { config, newerConfig }: { readonly config: WizardConfig; readonly newerConfig: WizardConfig },
+  { config, currentConfig }: { readonly config: WizardConfig; readonly currentConfig: WizardConfig },
   today: string,
 ): Promise<ReconciledAnswers | undefined> {
   const { reconcileAnswers } = await import("#contract/wizard/versions/reconcile.ts");
@@ -88,11 +88,11 @@ export async function adoptNewerForm(
     const draft = await client.call(getDraft, { params: { id } });
     // Another window has switched already.
     if (draft.ConfigurationVersion !== config.version) return undefined;
-    const changes = reconcileAnswers(config, newerConfig, draft.Answers, today);
+    const changes = reconcileAnswers(config, currentConfig, draft.Answers, today);
     const body = {
       Revision: draft.Revision,
       Answers: changes.patch,
-      ConfigurationVersion: newerConfig.version,
+      ConfigurationVersion: currentConfig.version,
     };
     try {
       await client.call(updateDynamic, { params: { id }, body });

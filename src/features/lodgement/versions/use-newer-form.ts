@@ -9,16 +9,16 @@ import { currentFormQuery } from "./newer-form.ts";
  * declaration.
  */
 export function useNewerForm(
-  { draft, config, newerConfig, requestId }: OpenedDraft,
+  { draft, config, currentConfig, requestId }: OpenedDraft,
   step: WizardStep | undefined,
 ): WizardConfig | undefined {
   const client = useClient();
   const isClosing = step?.kind === "review" || step?.kind === "declaration";
   const query = {
     ...currentFormQuery(client, draft.ApplicationTypeId),
-    enabled: isClosing && !newerConfig && !requestId,
+    enabled: isClosing && !currentConfig && !requestId,
   };
   const newerForm = useQuery(query).data;
-  if (newerConfig) return newerConfig;
+  if (currentConfig) return currentConfig;
   return newerForm && newerForm.version !== config.version ? newerForm : undefined;
 }

@@ -88,10 +88,10 @@ export function LodgementWizard(props: LodgementWizardProps) {
   );
   if (data?.kind === "draft") {
     const { times, adoptedForm } = reopening;
-    const { config, newerConfig } = data.openedDraft;
+    const { config, currentConfig } = data.openedDraft;
     const next = { receipt: config.submission.receipt, outcome, country: config.country };
     return (
-      <FormTranslations config={config} newerConfig={newerConfig} loadingContent={loadingContent}>
+      <FormTranslations config={config} currentConfig={currentConfig} loadingContent={loadingContent}>
         {receipt ? (
           <LodgedReceipt
             application={receipt.Application}

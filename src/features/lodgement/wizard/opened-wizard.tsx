@@ -136,7 +136,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
           <ItemConflictNotice />
           <SignOutDialog />
           <NewerFormReview
-            newerConfig={newerForm}
+            currentConfig={newerForm}
             onLater={() => setSwitching(false)}
             onSwitched={(changes) =>
               onReopen(changes?.stepId, changes && { changes, previousConfig: lodgement.config })

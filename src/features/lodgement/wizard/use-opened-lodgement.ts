@@ -24,7 +24,7 @@ export interface OpenedDraft {
   readonly config: WizardConfig;
   readonly leftoverAnswers: LeftoverAnswers;
   /** The current form, if the draft has an older version. */
-  readonly newerConfig: WizardConfig | undefined;
+  readonly currentConfig: WizardConfig | undefined;
   /** Id of the request, if a request after lodging (such as an amendment) is edited. */
   readonly requestId?: string | undefined;
 }

@@ -89,7 +89,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
   }
 
   /** True if the person has just started this draft and entered nothing, here or elsewhere. */
-  function isLeftUntouched(): boolean {
+  function hasNothingEntered(): boolean {
     const { store, queue, uploads } = lodgement;
     const hasEntries = store.revision() > 0 || uploads.rows().length > 0 || (documents ?? []).length > 0;
     // Revision 1 contains only the values of the account that were filled in automatically.
@@ -98,7 +98,7 @@ export function OpenedWizard({ openedDraft, adoptedForm, returned, ...rest }: Op
 
   async function leave() {
     await lodgement.queue.flush();
-    if (props.onDiscard && isLeftUntouched() && (await props.onDiscard()))
+    if (props.onDiscard && hasNothingEntered() && (await props.onDiscard()))
       showToast({ text: t("lodgement.exitUntouched"), tone: "info" });
     else if (!isAllSaved(lodgement.queue.state()))
       showToast({ text: t("lodgement.exitUnsaved"), tone: "warning" });

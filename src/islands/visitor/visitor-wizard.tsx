@@ -67,7 +67,7 @@ export function VisitorWizard(props: VisitorAreaProps & { readonly config: Baked
           <div className="max-w-2xl pb-4">{link}</div>
         </details>
       )}
-      renderOnwards={({ Number: number }) => (
+      renderReceiptLinks={({ Number: number }) => (
         <>
           <Button variant="primary" onClick={props.onReopen}>
             {t("lodgement.receipt.open")}

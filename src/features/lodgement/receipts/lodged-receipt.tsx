@@ -28,11 +28,11 @@ interface LodgedReceiptProps {
   readonly onOpen: () => void;
   readonly onExit: () => void;
   /** Replaces the links to the application and to the list. */
-  readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
+  readonly renderReceiptLinks?: ((application: ApplicationSummary) => ReactNode) | undefined;
 }
 
 export function LodgedReceipt(props: LodgedReceiptProps) {
-  const { application, next, notifiedEmails = [], onOpen, onExit, renderOnwards } = props;
+  const { application, next, notifiedEmails = [], onOpen, onExit, renderReceiptLinks } = props;
   const t = useText();
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -110,7 +110,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
         </ul>
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
-        {renderOnwards?.(application) ?? (
+        {renderReceiptLinks?.(application) ?? (
           <Button variant="primary" onClick={onOpen}>
             {t("lodgement.receipt.open")}
           </Button>
@@ -119,7 +119,7 @@ export function LodgedReceipt(props: LodgedReceiptProps) {
           {t("lodgement.print")}
         </Button>
         <FormPdfButton applicationId={Id} name={number ?? application.Title} />
-        {!renderOnwards && (
+        {!renderReceiptLinks && (
           <Button variant="quiet" onClick={onExit}>
             {t("lodgement.receipt.list")}
           </Button>

@@ -66,5 +66,5 @@ export interface LodgementWizardProps {
   /** Overrides the layout of the configuration. */
   readonly layout?: "single-page" | undefined;
   /** Replaces the receipt's links to the application and the list, for a person without an account. */
-  readonly renderOnwards?: ((application: ApplicationSummary) => ReactNode) | undefined;
+  readonly renderReceiptLinks?: ((application: ApplicationSummary) => ReactNode) | undefined;
 }

@@ -49,7 +49,7 @@ export function LodgementWizard(props: LodgementWizardProps) {
     limits,
     onOpen: () => onOpen(applicationId),
     onExit,
-    renderOnwards: props.renderOnwards,
+    renderReceiptLinks: props.renderReceiptLinks,
   };
 
   function showReceipt(lodgedReceipt: Receipt, { people, outcome }: LodgingResult) {

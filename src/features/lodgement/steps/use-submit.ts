@@ -16,12 +16,12 @@ import { isAllSaved } from "../saving/save-state.ts";
 
 /** Thrown before lodging if some answers are not saved. */
 export class UnsavedAnswersError extends Error {
-  override readonly name = "NotAllSaved";
+  override readonly name = "UnsavedAnswersError";
 }
 
 /** Thrown if answers changed elsewhere and the person has not checked them. */
 export class UncheckedChangesError extends Error {
-  override readonly name = "UncheckedChanges";
+  override readonly name = "UncheckedChangesError";
 }
 
 interface SubmitOptions {

@@ -25,16 +25,16 @@ export interface DeclarationStepProps {
   readonly zeroHash: string;
   readonly signerName: string;
   /** Label of the button that leads to the remaining problems; by default "Review". */
-  readonly openLabel?: string;
+  readonly remainingLabel?: string;
   readonly onBack: (() => void) | undefined;
   readonly onChange: (stepId: string, path?: string) => void;
   /** Goes to the list of remaining problems: the review, or the top of the page in the single-page layout. */
-  readonly onShowOpen: () => void;
+  readonly onShowRemaining: () => void;
   readonly onReceipt: (receipt: Receipt) => void;
 }
 
 export function DeclarationStep(props: DeclarationStepProps) {
-  const { zeroHash, signerName, openLabel, onBack, onChange, onShowOpen, onReceipt } = props;
+  const { zeroHash, signerName, remainingLabel, onBack, onChange, onShowRemaining, onReceipt } = props;
   const t = useText();
   const formatText = useFormatText();
   const client = useClient();
@@ -52,8 +52,8 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const [attempt, setAttempt] = useState(0);
   const submit = useSubmit({ zeroHash, signerName, onReceipt });
   const hasReview = config.layout !== "single-page" && config.steps.some(({ kind }) => kind === "review");
-  const openErrors = useAllProblems().filter((problem) => problem.severity === "error");
-  const openCount = useWithoutFilesInUpload()(openErrors).length;
+  const remainingErrors = useAllProblems().filter((problem) => problem.severity === "error");
+  const remainingCount = useWithoutFilesInUpload()(remainingErrors).length;
 
   const gaps = listMissingDeclarationItems(store.view);
   const isUnsigned = requiredSignature.required && signature === null;
@@ -63,8 +63,8 @@ export function DeclarationStep(props: DeclarationStepProps) {
     href: `#${toStatementElementId(path)}` as const,
   });
   const missingItems = [
-    ...(openErrors.length > 0
-      ? [{ text: t("lodgement.review.open", { count: openErrors.length }), onClick: onShowOpen }]
+    ...(remainingErrors.length > 0
+      ? [{ text: t("lodgement.review.open", { count: remainingErrors.length }), onClick: onShowRemaining }]
       : []),
     // Keep the order of the page: the applicant signs between the statements and the signatures of other
     // people.
@@ -75,7 +75,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
   const findGap = (path: string) => attempt > 0 && gaps.find((gap) => gap.path === path);
 
   const needsOnlyFiles =
-    missingItems.length === 1 && openErrors.length > 0 && openErrors.every(isMissingFile);
+    missingItems.length === 1 && remainingErrors.length > 0 && remainingErrors.every(isMissingFile);
   const { files, lodge, dialog } = useUnsentWorkCheck({
     missing: missingItems.length === 0 ? "nothing" : needsOnlyFiles ? "file" : "other",
     onMissing: () => setAttempt(attempt + 1),
@@ -84,7 +84,7 @@ export function DeclarationStep(props: DeclarationStepProps) {
       setAttempt(attempt + 1);
       submit.mutate(signature, {
         onError: (error) => {
-          if (error instanceof UncheckedChangesError && hasReview) onShowOpen();
+          if (error instanceof UncheckedChangesError && hasReview) onShowRemaining();
         },
       });
     },
@@ -99,20 +99,22 @@ export function DeclarationStep(props: DeclarationStepProps) {
         <SubmitErrors
           error={submit.error}
           onChange={onChange}
-          onShowReview={hasReview ? onShowOpen : undefined}
+          onShowReview={hasReview ? onShowRemaining : undefined}
         />
       )}
-      {openCount > 0 && (
+      {remainingCount > 0 && (
         <Alert
           tone="warning"
-          title={t("lodgement.review.open", { count: openCount })}
-          action={<Button onClick={onShowOpen}>{openLabel ?? t("lodgement.declaration.toReview")}</Button>}
+          title={t("lodgement.review.open", { count: remainingCount })}
+          action={
+            <Button onClick={onShowRemaining}>{remainingLabel ?? t("lodgement.declaration.toReview")}</Button>
+          }
         />
       )}
       <ChangesElsewhereNotice
         action={
           hasReview ? (
-            <Button onClick={onShowOpen}>{t("lodgement.declaration.toReview")}</Button>
+            <Button onClick={onShowRemaining}>{t("lodgement.declaration.toReview")}</Button>
           ) : (
             <Button onClick={markAllSeen}>{t("lodgement.elsewhere.confirm")}</Button>
           )

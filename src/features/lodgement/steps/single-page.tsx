@@ -94,9 +94,9 @@ export function SinglePage({
             zeroHash={zeroHash}
             signerName={getFullName(applicant)}
             onBack={undefined}
-            openLabel={t("lodgement.declaration.showOpen")}
+            remainingLabel={t("lodgement.declaration.showOpen")}
             onChange={focusAnswer}
-            onShowOpen={showOpenProblems}
+            onShowRemaining={showOpenProblems}
             onReceipt={onReceipt}
           />
         </section>

@@ -86,7 +86,7 @@ export function StepScreen(props: StepScreenProps) {
         signerName={getFullName(applicant)}
         onBack={goBack}
         onChange={change}
-        onShowOpen={showOpenProblems}
+        onShowRemaining={showOpenProblems}
         onReceipt={onReceipt}
       />
     ),

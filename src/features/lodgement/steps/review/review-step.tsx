@@ -44,7 +44,7 @@ export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepP
     ...lodgementSummaryQuery(lodgement, changesElsewhere.list()),
     enabled: isFlushed,
   });
-  const openErrors = useWithoutFilesInUpload()(problems).filter(({ severity }) => severity === "error");
+  const remainingErrors = useWithoutFilesInUpload()(problems).filter(({ severity }) => severity === "error");
   const [notices = [], warnings = []] = splitWarnings(
     problems.filter(({ severity }) => severity === "warning"),
   );
@@ -62,7 +62,7 @@ export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepP
   return (
     <div className="grid max-w-3xl gap-8">
       <ChangesElsewhereNotice />
-      {openErrors.length > 0 && <RemainingProblems problems={openErrors} onChange={onChange} />}
+      {remainingErrors.length > 0 && <RemainingProblems problems={remainingErrors} onChange={onChange} />}
       <Notices
         tone="warning"
         title={t("lodgement.review.warnings")}

@@ -64,7 +64,7 @@ export function getSaveStatus({ state, tracker }: Pick<QueueParts, "state" | "tr
     return tracker.hasConflicts() ? { kind: "conflict" } : { kind: "refused", text: findReason(tracker) };
   if (!state.isOnline) return { kind: "offline" };
   if (failure?.kind === "refused") return { kind: "refused", text: failure.text };
-  if (failure?.kind === "again")
+  if (failure?.kind === "retry")
     return failure.isOffline ? { kind: "offline" } : { kind: "retrying", retryAt: state.retryAt };
   return runningRequest ? { kind: "saving" } : { kind: "waiting" };
 }

@@ -15,17 +15,17 @@ describe("a save that fails", () => {
       { kind: "shape", status: 200 },
     ] as const)
       expect(getFailure({ ...details, retryAfter: 7 })).toEqual({
-        kind: "again",
+        kind: "retry",
         retryAfterSeconds: 7,
         isOffline: false,
       });
     expect(getFailure({ kind: "network", status: 0 })).toEqual({
-      kind: "again",
+      kind: "retry",
       retryAfterSeconds: undefined,
       isOffline: true,
     });
     expect(readSaveFailure(new Error("bug"))).toEqual({
-      kind: "again",
+      kind: "retry",
       retryAfterSeconds: undefined,
       isOffline: false,
     });

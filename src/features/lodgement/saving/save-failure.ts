@@ -9,7 +9,7 @@ export type SaveFailure =
   | { readonly kind: "conflict"; readonly conflict: ConflictError | undefined }
   | { readonly kind: "sign-in" }
   /** Retry. `retryAfterSeconds` is set if the service asked for a delay. */
-  | { readonly kind: "again"; readonly retryAfterSeconds: number | undefined; readonly isOffline: boolean }
+  | { readonly kind: "retry"; readonly retryAfterSeconds: number | undefined; readonly isOffline: boolean }
   | AnswerRejection;
 
 export interface AnswerRejection {
@@ -24,12 +24,12 @@ export interface AnswerRejection {
 const ANSWER_ERROR_STATUSES = [400, 413, 422];
 
 export function readSaveFailure(error: unknown): SaveFailure {
-  if (!isApiError(error)) return { kind: "again", retryAfterSeconds: undefined, isOffline: false };
+  if (!isApiError(error)) return { kind: "retry", retryAfterSeconds: undefined, isOffline: false };
   const { kind, status, text, list, conflict, retryAfter } = error.details;
   if (kind === "conflict") return { kind: "conflict", conflict };
   if (kind === "unauthenticated") return { kind: "sign-in" };
   if (isTemporaryError(error))
-    return { kind: "again", retryAfterSeconds: retryAfter, isOffline: kind === "network" };
+    return { kind: "retry", retryAfterSeconds: retryAfter, isOffline: kind === "network" };
   const listedMessages = list?.map((item) => (typeof item === "string" ? item : item.Message)).join(" ");
   const problemsWithPath = (list ?? []).flatMap((item) =>
     typeof item !== "string" && item.Path ? [[item.Path, item.Message] as const] : [],

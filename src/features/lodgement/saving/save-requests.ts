@@ -83,7 +83,7 @@ async function recover(queue: QueueParts, failure: SaveFailure): Promise<void> {
   const wait = getRetryDelay(failure.kind === "sign-in" ? SIGN_IN_RETRY : RETRY, {
     failures: state.failures - 1,
     random: dependencies.random(),
-    retryAfter: failure.kind === "again" ? failure.retryAfterSeconds : undefined,
+    retryAfter: failure.kind === "retry" ? failure.retryAfterSeconds : undefined,
   });
   state.retryAt = dependencies.now() + wait;
   timer.start(wait);
@@ -111,7 +111,7 @@ async function mergeConflict(
     const isConflict = failure.kind === "conflict";
     await recover(
       queue,
-      isConflict ? { kind: "again", retryAfterSeconds: undefined, isOffline: false } : failure,
+      isConflict ? { kind: "retry", retryAfterSeconds: undefined, isOffline: false } : failure,
     );
   }
 }

@@ -28,7 +28,7 @@ const stepArbitrary = fc.oneof(
   fc.record({ kind: fc.constant("online" as const), is: fc.boolean() }),
 );
 const faultsArbitrary = fc.array(
-  fc.constantFrom<ServiceFault>("none", "unsent", "lost-answer", "busy", "signed-out"),
+  fc.constantFrom<ServiceFault>("none", "unsent", "lost-response", "busy", "signed-out"),
   {
     maxLength: 12,
   },

@@ -7,10 +7,10 @@ import { createSaveQueue } from "./save-queue.ts";
 import type { SaveQueue, SaveQueueInitialState, SaveResponse } from "./save-queue-props.ts";
 
 /**
- * Simulated fault of a save. The connection is lost before (`unsent`) or after (`lost-answer`) the service stores the
+ * Simulated fault of a save. The connection is lost before (`unsent`) or after (`lost-response`) the service stores the
  * answers. With `no-details`, a conflict response does not include the changes.
  */
-export type ServiceFault = "none" | "unsent" | "lost-answer" | "busy" | "signed-out" | "no-details";
+export type ServiceFault = "none" | "unsent" | "lost-response" | "busy" | "signed-out" | "no-details";
 
 export function createFakeService(answers: Answers = {}) {
   let revision = 0;
@@ -52,7 +52,7 @@ export function createFakeService(answers: Answers = {}) {
         });
       }
       put(patch);
-      if (fault === "lost-answer") throw new ApiError({ kind: "network", status: 0 });
+      if (fault === "lost-response") throw new ApiError({ kind: "network", status: 0 });
       const others = Object.entries(changed).filter(([path]) => !Object.hasOwn(patch, path));
       return { Revision: revision, SavedAt: `saved-${revision}`, Changed: Object.fromEntries(others) };
     },

@@ -75,7 +75,7 @@ describe("the save queue", () => {
 
   it.each<[ServiceFault, string]>([
     ["unsent", "offline"],
-    ["lost-answer", "offline"],
+    ["lost-response", "offline"],
     ["busy", "retrying"],
     ["signed-out", "sign-in"],
   ])("after %s reports %s, keeps the answers, and saves them later", async (fault, status) => {
@@ -212,7 +212,7 @@ describe("two editors of one draft", () => {
 
   it("report no conflict for an answer that was stored although its response was lost", async () => {
     const [service, clock] = [createFakeService(), createClock()];
-    const faults: ServiceFault[] = ["lost-answer", "none"];
+    const faults: ServiceFault[] = ["lost-response", "none"];
     const fixture = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
     fixture.type({ "a.name": "Ada" });
     await clock.pass(SAVE_PAUSE_MS);

@@ -17,8 +17,8 @@ const MAX_PARCELS = 600;
 /** Serves `/gis/parcels?bbox=`, `/gis/parcels/{id}`, `/gis/streets?bbox=` and `/gis/search?q=`. */
 export function serveGis(app: Hono): void {
   app.get("/gis/parcels", (c) => {
-    const { parcels, isCut } = listParcelsWithin(getBox(c), MAX_PARCELS);
-    return featureCollection(c, parcels.map(toFeature), { truncated: isCut });
+    const { parcels, isTruncated } = listParcelsWithin(getBox(c), MAX_PARCELS);
+    return featureCollection(c, parcels.map(toFeature), { truncated: isTruncated });
   });
   app.get("/gis/parcels/:id", (c) => {
     const parcel = findParcel(c.req.param("id"));

@@ -66,11 +66,11 @@ export function parseBoundingBox(text: string): BoundingBox | undefined {
   return isBox ? [west, south, east, north] : undefined;
 }
 
-/** Returns at most `limit` parcels that intersect an area; `isCut` is true if there are more. */
+/** Returns at most `limit` parcels that intersect an area; `isTruncated` is true if there are more. */
 export function listParcelsWithin(
   box: BoundingBox,
   limit: number,
-): { readonly parcels: DemoParcel[]; readonly isCut: boolean } {
+): { readonly parcels: DemoParcel[]; readonly isTruncated: boolean } {
   const parcels: DemoParcel[] = [];
   for (const extent of findSuburbsNear(box))
     for (const street of streetNames.keys()) {
@@ -78,11 +78,11 @@ export function listParcelsWithin(
       for (let number = 1; number <= LAST_STREET_NUMBER; number += 1) {
         const parcel = getParcelAt([extent, street, number]);
         if (!touches(parcel.Outline.coordinates[0] ?? [], box, 0)) continue;
-        if (parcels.length === limit) return { parcels, isCut: true };
+        if (parcels.length === limit) return { parcels, isTruncated: true };
         parcels.push(parcel);
       }
     }
-  return { parcels, isCut: false };
+  return { parcels, isTruncated: false };
 }
 
 /** Half the size of a suburb, and slightly more than the size of a lot. */

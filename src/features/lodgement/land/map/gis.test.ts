@@ -12,9 +12,9 @@ const gis = "https://maps.example/gis";
 describe("the map service", () => {
   it("returns the parcels and streets of a box, and receives no identifying headers", async () => {
     const { client, requests } = createTransportFixture((app) => serveGis(app));
-    const { parcels, isCut } = await getParcelsWithin(client, gis, box);
+    const { parcels, isTruncated } = await getParcelsWithin(client, gis, box);
     const streets = await getStreetsWithin(client, gis, box);
-    expect([parcels.some((parcel) => parcel.ParcelId === ParcelId), isCut]).toEqual([true, false]);
+    expect([parcels.some((parcel) => parcel.ParcelId === ParcelId), isTruncated]).toEqual([true, false]);
     expect(parcels[0]?.Outline.type).toBe("Polygon");
     expect(streets.find(({ name }) => name === "Millrace Road")?.line).toHaveLength(2);
     for (const { headers } of requests) expect(Object.keys(headers)).not.toContain("authorization");
@@ -26,7 +26,7 @@ describe("the map service", () => {
       const { client } = createTransportFixture((app) =>
         app.get("*", (c) => c.json({ ...reply, ...fields })),
       );
-      return (await getParcelsWithin(client, gis, box)).isCut;
+      return (await getParcelsWithin(client, gis, box)).isTruncated;
     };
     expect([await getIsCut({ truncated: true }), await getIsCut({})]).toEqual([true, false]);
     const { client, requests } = createTransportFixture((app) => serveGis(app));

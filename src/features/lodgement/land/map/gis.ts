@@ -7,7 +7,7 @@ import { type MapBounds, type MapStreet, parcelFeatures, streetFeatures } from "
 export interface ParcelsOnMap {
   readonly parcels: readonly Parcel[];
   /** True if the area contains more parcels than the map service returns, so that some are missing. */
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
 }
 
 /** Returns the parcels that intersect an area. Coordinates are in degrees. Throws `ApiError`. */
@@ -22,7 +22,7 @@ export async function getParcelsWithin(
   });
   return {
     parcels: response.features.map(({ properties, geometry }) => ({ ...properties, Outline: geometry })),
-    isCut: response.truncated ?? false,
+    isTruncated: response.truncated ?? false,
   };
 }
 

@@ -128,7 +128,7 @@ export function LandMap(props: LandMapProps) {
         </div>
         <MapStatus
           isFar={visibleArea !== undefined && !visibleArea.isClose}
-          isCut={parcels.data?.isCut ?? false}
+          isTruncated={parcels.data?.isTruncated ?? false}
           isLoading={parcels.isFetching || streets.isFetching}
           isFailed={hasFailed(parcels) || hasFailed(streets)}
           onRetry={() => {

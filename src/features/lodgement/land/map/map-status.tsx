@@ -2,7 +2,7 @@ import { useText } from "#i18n/use-text.ts";
 
 interface MapStatusProps {
   readonly isFar: boolean;
-  readonly isCut: boolean;
+  readonly isTruncated: boolean;
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly onRetry: () => void;
@@ -12,7 +12,7 @@ interface MapStatusProps {
  * Status bar at the bottom of the map. It shows that parcels are loading, hidden by the zoom level, incomplete, or
  * could not be loaded.
  */
-export function MapStatus({ isFar, isCut, isLoading, isFailed, onRetry }: MapStatusProps) {
+export function MapStatus({ isFar, isTruncated, isLoading, isFailed, onRetry }: MapStatusProps) {
   const t = useText();
   const key = isFailed
     ? "lodgement.land.mapFailed"
@@ -20,7 +20,7 @@ export function MapStatus({ isFar, isCut, isLoading, isFailed, onRetry }: MapSta
       ? "lodgement.land.mapLoading"
       : isFar
         ? "lodgement.land.mapFar"
-        : isCut
+        : isTruncated
           ? "lodgement.land.mapCut"
           : undefined;
   return (

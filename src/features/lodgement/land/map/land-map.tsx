@@ -29,7 +29,7 @@ export interface LandMapProps {
 
 interface VisibleArea {
   readonly bounds: MapBounds;
-  readonly isClose: boolean;
+  readonly showsParcels: boolean;
 }
 
 /**
@@ -59,7 +59,7 @@ export function LandMap(props: LandMapProps) {
       onParcel: (parcel) => latestProps.current.onParcel?.(parcel),
       onPosition: (position) => latestProps.current.onPosition?.(position),
       onMoved: (positions) => latestProps.current.onMoved?.(positions),
-      onView: (bounds, isClose) => setVisibleArea({ bounds, isClose }),
+      onView: (bounds, showsParcels) => setVisibleArea({ bounds, showsParcels }),
     };
     const view = createMapView(target.current, middle, handlers);
     view.setCaptured(false);
@@ -70,7 +70,7 @@ export function LandMap(props: LandMapProps) {
   const box = visibleArea?.bounds ?? [0, 0, 0, 0];
   const parcels = useQuery({
     ...mapParcelsQuery(client, gisBaseUrl, box),
-    enabled: visibleArea?.isClose ?? false,
+    enabled: visibleArea?.showsParcels ?? false,
     placeholderData: (before) => before,
   });
   const streets = useQuery({
@@ -127,7 +127,7 @@ export function LandMap(props: LandMapProps) {
           </Button>
         </div>
         <MapStatus
-          isFar={visibleArea !== undefined && !visibleArea.isClose}
+          hidesParcels={visibleArea !== undefined && !visibleArea.showsParcels}
           isTruncated={parcels.data?.isTruncated ?? false}
           isLoading={parcels.isFetching || streets.isFetching}
           isFailed={hasFailed(parcels) || hasFailed(streets)}

@@ -1,7 +1,7 @@
 import { useText } from "#i18n/use-text.ts";
 
 interface MapStatusProps {
-  readonly isFar: boolean;
+  readonly hidesParcels: boolean;
   readonly isTruncated: boolean;
   readonly isLoading: boolean;
   readonly isFailed: boolean;
@@ -12,13 +12,13 @@ interface MapStatusProps {
  * Status bar at the bottom of the map. It shows that parcels are loading, hidden by the zoom level, incomplete, or
  * could not be loaded.
  */
-export function MapStatus({ isFar, isTruncated, isLoading, isFailed, onRetry }: MapStatusProps) {
+export function MapStatus({ hidesParcels, isTruncated, isLoading, isFailed, onRetry }: MapStatusProps) {
   const t = useText();
   const key = isFailed
     ? "lodgement.land.mapFailed"
     : isLoading
       ? "lodgement.land.mapLoading"
-      : isFar
+      : hidesParcels
         ? "lodgement.land.mapFar"
         : isTruncated
           ? "lodgement.land.mapCut"

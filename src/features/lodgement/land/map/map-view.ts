@@ -26,8 +26,8 @@ export interface MapEvents {
   onPosition(position: Position): void;
   /** Called after a corner of the drawn shape was moved. */
   onMoved(positions: readonly Position[]): void;
-  /** Called after the view changed. `isClose` is true if the zoom level shows parcels. */
-  onView(box: MapBounds, isClose: boolean): void;
+  /** Called after the view changed. `showsParcels` is true if the zoom level shows parcels. */
+  onView(box: MapBounds, showsParcels: boolean): void;
 }
 
 export interface MapView {
@@ -96,17 +96,17 @@ export function createMapView(target: HTMLElement, middle: Position, events: Map
   }
 
   function updateStreetNames() {
-    const isClose = (view.getZoom() ?? 0) >= PARCELS_FROM;
-    placeStreetNames(nameSource as VectorSource, streets, view.calculateExtent(map.getSize()), isClose);
+    const showsParcels = (view.getZoom() ?? 0) >= PARCELS_FROM;
+    placeStreetNames(nameSource as VectorSource, streets, view.calculateExtent(map.getSize()), showsParcels);
   }
 
   function reportView() {
     const extent = view.calculateExtent(map.getSize());
     const [west = 0, south = 0, east = 0, north = 0] = transformExtent(extent, "EPSG:3857", "EPSG:4326");
-    const isClose = (view.getZoom() ?? 0) >= PARCELS_FROM;
-    parcelLayer.setVisible(isClose);
+    const showsParcels = (view.getZoom() ?? 0) >= PARCELS_FROM;
+    parcelLayer.setVisible(showsParcels);
     updateStreetNames();
-    events.onView([west, south, east, north], isClose);
+    events.onView([west, south, east, north], showsParcels);
   }
 
   map.on("click", ({ coordinate, pixel }) => press(coordinate, pixel));

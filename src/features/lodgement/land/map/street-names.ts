@@ -9,10 +9,10 @@ export function placeStreetNames(
   source: VectorSource,
   streets: readonly MapStreet[],
   extent: readonly number[],
-  isClose: boolean,
+  showsParcels: boolean,
 ): void {
   source.clear(true);
-  if (!isClose) return;
+  if (!showsParcels) return;
   const [west = 0, south = 0, east = 0, north = 0] = extent;
   const middle = [(west + east) / 2, (south + north) / 2] as const;
   for (const { name, line } of streets) {

@@ -77,7 +77,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
       {hasTemplates && <TemplateList start={start} />}
       <section className="grid gap-5">
         <h2 className="font-semibold text-xl">{t("lodgement.start.types")}</h2>
-        {types.data && mayLodgeNone(types.data) && (
+        {types.data && hasNoLodgingRight(types.data) && (
           <Alert tone="info" title={t("lodgement.start.mayNot")}>
             <p>{t("lodgement.start.mayNotText")}</p>
           </Alert>
@@ -106,7 +106,11 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
           />
         )}
         {types.data && (
-          <ApplicationTypeList types={shownTypes} isReadOnly={mayLodgeNone(types.data)} onChoose={onType} />
+          <ApplicationTypeList
+            types={shownTypes}
+            isReadOnly={hasNoLodgingRight(types.data)}
+            onChoose={onType}
+          />
         )}
         {types.data && shownTypes.length === 0 && <p>{t("lodgement.start.noneFound", { search })}</p>}
       </section>
@@ -118,7 +122,7 @@ export function LodgementStart({ onStarted, onRequest, typeId, onType, ...from }
  * True if the account may not lodge anything. A type that nobody can lodge online has a contact. So if a type
  * without a contact cannot be lodged, the reason is that this account lacks the right.
  */
-function mayLodgeNone(types: readonly ApplicationType[]): boolean {
+function hasNoLodgingRight(types: readonly ApplicationType[]): boolean {
   return types.every(({ CanLodge }) => !CanLodge) && types.some(({ Contact }) => !Contact);
 }
 

@@ -27,14 +27,14 @@ export function useAfterDocuments(stepId: string, action: () => void): AfterDocu
     // Only observe the query. The wizard starts its request.
     enabled: false,
   });
-  const [wait, setWait] = useState<"none" | "begun" | "too long">("none");
+  const [wait, setWait] = useState<"none" | "begun" | "timed-out">("none");
   const isExpected = documents.fetchStatus === "fetching" || documents.data !== undefined;
   const mustWait = () => isExpected && problems.isWaitingForDocuments(stepId);
   const isWaiting = wait === "begun" && mustWait();
 
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setWait("too long"), MAX_WAIT_MS);
+    const timer = setTimeout(() => setWait("timed-out"), MAX_WAIT_MS);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   // No dependency list, because any render may be the first one after the documents were loaded.

@@ -149,7 +149,7 @@ function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: 
               })
             ) : (
               <>
-                {form.draw(item.Target)}
+                {form.renderField(item.Target)}
                 {item.DocumentTypeId && (
                   <div className="mt-3">
                     <p className="mb-1 font-medium">{t("applications.requests.addDocuments")}</p>

@@ -19,8 +19,8 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
   const settle = (side: "mine" | "theirs", button: Element) => {
     // After the choice, this button is removed. Move the focus to a field, so that it is not lost.
     focusFirstField(button.closest("section"));
-    form.noteSaved(conflict.revision, conflict.serviceAnswers);
-    if (side === "theirs") form.adopt(conflict.serviceAnswers);
+    form.markSaved(conflict.revision, conflict.serviceAnswers);
+    if (side === "theirs") form.applyServiceAnswers(conflict.serviceAnswers);
     onSettled();
   };
   return (
@@ -30,11 +30,11 @@ export function RequestConflict({ form, conflict, onSettled }: RequestConflictPr
           <div key={path} className="grid gap-1 sm:grid-cols-2 sm:gap-4">
             <div>
               <dt className="text-sm">{t("applications.requests.theirs")}</dt>
-              <dd dir="auto">{form.read(path, conflict.serviceAnswers[path])}</dd>
+              <dd dir="auto">{form.formatAnswer(path, conflict.serviceAnswers[path])}</dd>
             </div>
             <div>
               <dt className="text-sm">{t("applications.requests.mine")}</dt>
-              <dd dir="auto">{form.read(path, ownChanges[path])}</dd>
+              <dd dir="auto">{form.formatAnswer(path, ownChanges[path])}</dd>
             </div>
           </div>
         ))}

@@ -30,15 +30,15 @@ export type RenderUpload = (upload: {
 
 /** Renders the wizard's fields for the requested answers. The caller saves the answers. */
 export interface RequestedAnswersForm {
-  draw(path: string): ReactNode;
-  read(path: string, value: unknown): string;
+  renderField(path: string): ReactNode;
+  formatAnswer(path: string, value: unknown): string;
   revision(): number;
   changes(): Answers;
   check(): readonly { readonly path: string; readonly id: string; readonly text: string }[];
   isAnswered(path: string): boolean;
   isAsLodged(path: string): boolean;
-  noteSaved(revision: number, savedAnswers: Answers): void;
-  adopt(answers: Answers): void;
+  markSaved(revision: number, savedAnswers: Answers): void;
+  applyServiceAnswers(answers: Answers): void;
 }
 
 export type RenderAnswers = (request: {
@@ -60,15 +60,15 @@ export interface RequestSlots {
 
 /** The answer form of a request that asks for documents only and therefore has no questions. */
 export const noAnswerForm: RequestedAnswersForm = {
-  draw: () => null,
-  read: () => "",
+  renderField: () => null,
+  formatAnswer: () => "",
   revision: () => 0,
   changes: () => ({}),
   check: () => [],
   isAnswered: () => false,
   isAsLodged: () => false,
-  noteSaved: () => {},
-  adopt: () => {},
+  markSaved: () => {},
+  applyServiceAnswers: () => {},
 };
 
 /** Returns the key of the form that answers a request. */

@@ -59,7 +59,7 @@ export function UnsentRequestText({ applicationId, request, renderAnswers }: Uns
         showRows(
           paths.flatMap((path) => {
             const item = request.Items.find(({ Target }) => Target === path);
-            const text = form.read(path, answers[path]);
+            const text = form.formatAnswer(path, answers[path]);
             return item && item.Answer !== text ? [{ label: item.Label, text }] : [];
           }),
         ),

@@ -76,7 +76,7 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     if (Object.keys(changes).length > 0) {
       const body = { Revision: form.revision(), Answers: changes };
       const reply = await client.call(updateDynamic, { params, body });
-      form.noteSaved(reply.Revision, changes);
+      form.markSaved(reply.Revision, changes);
     }
     if (hasOtherChanges) {
       const body = { RequestId: request.Id, ClientComment: comment, Confirmed: [...confirmed] };

@@ -30,9 +30,9 @@ export interface RequestedAnswersState {
   /** True if the answer is unchanged and valid, so that the person can confirm it. */
   isAsLodged(path: string): boolean;
   /** Records that the service has stored these answers. */
-  noteSaved(revision: number, savedAnswers: Answers): void;
+  markSaved(revision: number, savedAnswers: Answers): void;
   /** Replaces answers and treats the new values as lodged. */
-  adopt(answers: Answers): void;
+  applyServiceAnswers(answers: Answers): void;
 }
 
 export function createRequestedAnswersState(
@@ -61,11 +61,11 @@ export function createRequestedAnswersState(
     },
     isAnswered: (path) => isChanged(path) && !isBlank(store.get(path)) && !findError(path),
     isAsLodged: (path) => !isChanged(path) && !isBlank(store.get(path)) && !findError(path),
-    noteSaved(next, savedAnswers) {
+    markSaved(next, savedAnswers) {
       revision = next;
       base = { ...base, ...savedAnswers };
     },
-    adopt(answers) {
+    applyServiceAnswers(answers) {
       base = { ...base, ...answers };
       store.adopt(answers);
     },

@@ -29,9 +29,9 @@ import { lodgedAnswersQuery } from "./requested-answers.queries.ts";
 import { createRequestedAnswersState, type RequestedAnswersState } from "./requested-answers-form.ts";
 
 export interface RequestedAnswersForm extends RequestedAnswersState {
-  draw(path: string): ReactNode;
+  renderField(path: string): ReactNode;
   /** Returns an answer as display text. */
-  read(path: string, value: unknown): string;
+  formatAnswer(path: string, value: unknown): string;
 }
 
 export interface RequestedAnswersProps {
@@ -125,13 +125,13 @@ function OpenedRequestedAnswers({
   const place = (path: string) => findFieldPlace(view.outline, path);
   const form: RequestedAnswersForm = {
     ...answering,
-    draw(path) {
+    renderField(path) {
       const fieldPlace = place(path);
       if (!fieldPlace) return null;
       const section = { ...fieldPlace.section, fields: [fieldPlace.field] };
       return <FieldStack section={section} itemId={findItemId(view.outline, path)} />;
     },
-    read(path, value) {
+    formatAnswer(path, value) {
       const field = place(path)?.field;
       const reader = {
         formatText: createFormatText(texts),

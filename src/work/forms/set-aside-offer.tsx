@@ -9,14 +9,14 @@ interface SetAsideOfferProps {
     UnsavedForm<unknown>,
     "setAsideValue" | "takeSetAside" | "discardSetAside" | "hasUnreadable" | "discardUnreadable"
   >;
-  readonly onTaken?: () => void;
+  readonly onRestored?: () => void;
 }
 
 /**
  * Offers to restore or discard a form's value that is set aside. If stored values cannot be shown, says so
  * and offers to discard them. Does not take the focus when it appears, because the person may be typing.
  */
-export function SetAsideOffer({ form, onTaken }: SetAsideOfferProps) {
+export function SetAsideOffer({ form, onRestored }: SetAsideOfferProps) {
   const t = useText();
   const [decision, setDecision] = useState<{ readonly place: Element | null }>();
   // Move the focus, because the pressed button may have disappeared.
@@ -36,7 +36,7 @@ export function SetAsideOffer({ form, onTaken }: SetAsideOfferProps) {
   );
   const take = () => {
     form.takeSetAside();
-    onTaken?.();
+    onRestored?.();
   };
   return (
     <>

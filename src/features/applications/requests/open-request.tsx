@@ -42,7 +42,7 @@ export function OpenRequest(props: OpenRequestProps) {
    * Number of times the person restored stored answers. It is the React key of the form: a new key mounts the
    * form again, which reads the answers only when it mounts.
    */
-  const [takenCount, setTakenCount] = useState(0);
+  const [restoredCount, setRestoredCount] = useState(0);
   return (
     <section
       className="grid gap-4"
@@ -51,11 +51,11 @@ export function OpenRequest(props: OpenRequestProps) {
     >
       <RequestHead request={request} />
       <RequestDueDate request={request} officer={details.Officer} />
-      <SetAsideOffer form={unsaved} onTaken={() => setTakenCount(takenCount + 1)} />
+      <SetAsideOffer form={unsaved} onRestored={() => setRestoredCount(restoredCount + 1)} />
       {unsaved.isReading ? (
         <Skeleton lines={6} />
       ) : (
-        <AnswerForm {...props} key={takenCount} unsaved={unsaved} />
+        <AnswerForm {...props} key={restoredCount} unsaved={unsaved} />
       )}
     </section>
   );

@@ -135,7 +135,7 @@ function RequestForm({ details, request, form, unsaved, renderUpload, onSent }: 
           items={problems.map((problem) => ({ text: problem.text, href: `#${problem.id}` }))}
         />
       )}
-      <RequestConflict form={form} conflict={calls.conflict} onSettled={calls.settle} />
+      <RequestConflict form={form} conflict={calls.conflict} onSettled={calls.clearConflict} />
       <ol className="divide-y divide-line border-line border-y">
         {request.Items.map((item) => (
           <RequestItem key={item.Id} item={item} isDone={isDone(item)}>

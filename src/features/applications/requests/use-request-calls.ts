@@ -28,7 +28,7 @@ export interface RequestCalls {
   /** True if the form has changes that are not saved. */
   readonly hasUnsaved: boolean;
   readonly conflict: AnswerConflict | null;
-  readonly settle: () => void;
+  readonly clearConflict: () => void;
 }
 
 interface SentRequest {
@@ -133,6 +133,6 @@ export function useRequestCalls({ id, request, form, unsaved, onSent }: SentRequ
     isSaved: saveMutation.isSuccess,
     hasUnsaved: hasOtherChanges || Object.keys(form.changes()).length > 0,
     conflict,
-    settle: () => setConflict(null),
+    clearConflict: () => setConflict(null),
   };
 }

@@ -100,7 +100,9 @@ export function ApplicationList({ state, onState, start, paths, ...props }: Appl
         onState={onState}
         choices={filters.data}
         onSelect={parts.isSelectable ? () => setIsSelecting(true) : undefined}
-        onTidy={props.mayStart && onDelete && findCount("Drafts") ? () => setIsTidying(true) : undefined}
+        onDeleteOldDrafts={
+          props.mayStart && onDelete && findCount("Drafts") ? () => setIsTidying(true) : undefined
+        }
       />
       <div
         className={

@@ -17,7 +17,7 @@ interface ListFiltersProps {
   readonly onState: (next: ListState, options?: { replace: boolean }) => void;
   readonly choices: FilterChoices | undefined;
   /** Opens the dialog that deletes old drafts; undefined if there are no old drafts. */
-  readonly onTidy?: (() => void) | undefined;
+  readonly onDeleteOldDrafts?: (() => void) | undefined;
   /**
    * On phones, shows a checkbox on the card of each application. Undefined if the provider offers no action
    * on selected applications.
@@ -29,7 +29,7 @@ interface ListFiltersProps {
  * Toolbar of the list: search, filters, saved filters, export and columns. On phones, one menu contains the
  * saved filters, the export and the columns.
  */
-export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListFiltersProps) {
+export function ListFilters({ state, onState, choices, onDeleteOldDrafts, onSelect }: ListFiltersProps) {
   const t = useText();
   const [openDialog, setOpenDialog] = useState<"narrowing" | "columns" | null>(null);
   const close = () => setOpenDialog(null);
@@ -44,11 +44,11 @@ export function ListFilters({ state, onState, choices, onTidy, onSelect }: ListF
       icon: "panel",
       onSelect: () => setOpenDialog("columns"),
     },
-    onTidy !== undefined && {
+    onDeleteOldDrafts !== undefined && {
       id: "tidy",
       label: t("applications.deleteDrafts.action"),
       icon: "trash",
-      onSelect: onTidy,
+      onSelect: onDeleteOldDrafts,
     },
   ];
   const menuItems = list.filter((item) => item !== false);

@@ -11,11 +11,11 @@ let hasShownTable = false;
  * the scroll position only if the list has its full height.
  */
 export function useFirstRows<Row>(rows: readonly Row[]): readonly Row[] {
-  const [isDivided] = useState(() => !hasShownTable && isFirstVisit());
+  const [isSplitRender] = useState(() => !hasShownTable && isFirstVisit());
   useEffect(() => {
     hasShownTable = true;
   }, []);
-  const isComplete = useDeferredValue(true, isDivided ? false : undefined);
+  const isComplete = useDeferredValue(true, isSplitRender ? false : undefined);
   return isComplete ? rows : rows.slice(0, FIRST_ROWS);
 }
 

@@ -14,7 +14,7 @@ const createDocumentKind = (DocumentTypeId: string, change: Partial<ChecklistDoc
     ...{ State: "Required", Labels: [], Documents: [] },
     ...change,
   }) as ChecklistDocument;
-const listKindIds = (groups: ReturnType<typeof groupDocuments>) => groups.kinds.map(({ id }) => id);
+const listKindIds = (groups: ReturnType<typeof groupDocuments>) => groups.typeGroups.map(({ id }) => id);
 
 describe("document groups", () => {
   const checklistDocuments = [
@@ -48,13 +48,13 @@ describe("document groups", () => {
       mayAdd: false,
     });
     expect(groups.issued).toEqual([issuedDocument]);
-    expect(groups.kinds.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
+    expect(groups.typeGroups.flatMap(({ documents }) => documents.map(({ Id }) => Id))).toEqual(["a", "t"]);
   });
 
   it("list a file under its first type and mention it under the others", () => {
     const set = createDocument("set", { DocumentTypeIds: ["site-plan", "soil"] });
     const groups = groupDocuments([set], checklistDocuments, { mayAdd: true });
-    const soil = groups.kinds.find(({ id }) => id === "soil");
+    const soil = groups.typeGroups.find(({ id }) => id === "soil");
     expect([soil?.documents, soil?.labelledDocuments]).toEqual([[], [set]]);
   });
 
@@ -62,7 +62,7 @@ describe("document groups", () => {
     const report = createDocument("r", { DocumentTypeId: "geo", DocumentTypeIds: ["geo"] });
     const soil = createDocumentKind("soil", { State: "Uploaded", Documents: [report] });
     const groups = groupDocuments([report], [soil], { mayAdd: true });
-    expect(groups.kinds[0]?.labelledDocuments).toEqual([report]);
+    expect(groups.typeGroups[0]?.labelledDocuments).toEqual([report]);
     expect(groups.uploadedCount).toBe(1);
   });
 

@@ -20,7 +20,7 @@ export interface DocumentTypeGroup {
 
 export interface DocumentGroups {
   readonly issued: readonly ApplicationDocument[];
-  readonly kinds: readonly DocumentTypeGroup[];
+  readonly typeGroups: readonly DocumentTypeGroup[];
   readonly requiredCount: number;
   /** Number of required types that have a document which is not rejected. */
   readonly uploadedCount: number;
@@ -42,10 +42,10 @@ export function groupDocuments(
   const current = documents.filter(({ State }) => State !== "Superseded");
   const isFiltering = filter.text.trim() !== "" || filter.state !== "";
   const isMatch = (document: ApplicationDocument) => matchesFilter(document, filter);
-  const kinds = checklistDocuments.map((kind) => toTypeGroup(kind, current));
+  const typeGroups = checklistDocuments.map((kind) => toTypeGroup(kind, current));
   return {
     issued: current.filter(({ IsOutcome }) => IsOutcome).filter(isMatch),
-    kinds: kinds
+    typeGroups: typeGroups
       .map((kind) => ({ ...kind, documents: kind.documents.filter(isMatch) }))
       .filter(
         (kind) =>
@@ -53,8 +53,9 @@ export function groupDocuments(
           (!isFiltering && (isShownEmpty(kind, mayAdd) || kind.labelledDocuments.length > 0)),
       )
       .sort((one, other) => getUrgency(one) - getUrgency(other)),
-    requiredCount: kinds.filter(({ requirement }) => requirement === "Required").length,
-    uploadedCount: kinds.filter((kind) => kind.requirement === "Required" && !isOutstandingType(kind)).length,
+    requiredCount: typeGroups.filter(({ requirement }) => requirement === "Required").length,
+    uploadedCount: typeGroups.filter((kind) => kind.requirement === "Required" && !isOutstandingType(kind))
+      .length,
   };
 }
 

@@ -34,7 +34,9 @@ export function DocumentSectionHead({
   const t = useText();
   const files = documents.filter((document) => canOpenDocument(document) && document.State !== "Superseded");
   const total = files.reduce((sum, { Size }) => sum + Size, 0);
-  const rejectedKinds = groups.kinds.filter((kind) => isOutstandingType(kind) && kind.state !== "Required");
+  const rejectedKinds = groups.typeGroups.filter(
+    (kind) => isOutstandingType(kind) && kind.state !== "Required",
+  );
   const missingCount = groups.requiredCount - groups.uploadedCount;
   const hasProgress = rights.mayAdd && groups.requiredCount > 0;
   const filters = documents.length > FILTER_THRESHOLD && (

@@ -99,11 +99,12 @@ function LoadedSection({
   const removal = useDocumentRemoval(applicationId);
   const groups = groupDocuments(documents, checklistDocuments, { mayAdd: rights.mayAdd, filter });
   const blockProps = { rights, limits, uploads, removal, onOpen };
-  const shownTypeIds = new Set(groups.kinds.map(({ id }) => id));
+  const shownTypeIds = new Set(groups.typeGroups.map(({ id }) => id));
   const removedWithoutGroup = removal.removed.filter(
     ({ DocumentTypeId }) => !shownTypeIds.has(DocumentTypeId),
   );
-  const isEmpty = groups.kinds.length === 0 && groups.issued.length === 0 && removedWithoutGroup.length === 0;
+  const isEmpty =
+    groups.typeGroups.length === 0 && groups.issued.length === 0 && removedWithoutGroup.length === 0;
   const sentTextKey = rights.mayAdd ? "documents.sent" : "documents.wasSent";
   const awaitedPermit = isPermitAwaited
     ? groups.issued.find(({ DocumentTypeId }) => DocumentTypeId === PERMIT_TYPE)
@@ -145,10 +146,10 @@ function LoadedSection({
           </ul>
         </section>
       )}
-      {groups.kinds.length + removedWithoutGroup.length > 0 && (
+      {groups.typeGroups.length + removedWithoutGroup.length > 0 && (
         <section aria-label={t(sentTextKey)}>
           <h3 className="mb-3 font-display font-semibold text-lg">{t(sentTextKey)}</h3>
-          {groups.kinds.map((kind) => (
+          {groups.typeGroups.map((kind) => (
             <DocumentTypeBlock key={kind.id} kind={kind} {...blockProps} />
           ))}
           {[...Map.groupBy(removedWithoutGroup, ({ DocumentTypeId }) => DocumentTypeId)].map(
@@ -168,7 +169,7 @@ function LoadedSection({
           <DocumentUpload
             applicationId={applicationId}
             limits={limits}
-            excludedTypeIds={groups.kinds.map(({ id }) => id)}
+            excludedTypeIds={groups.typeGroups.map(({ id }) => id)}
           />
         </section>
       )}

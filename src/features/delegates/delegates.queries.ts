@@ -109,7 +109,7 @@ export type DelegationAction = "accept" | "decline" | "withdraw" | "resend";
  * Returns a mutation that accepts, declines or ends a delegation, or resends its invitation. A toast shows
  * errors.
  */
-export function useAnswerDelegation(onDone: (delegation: Delegation, answer: DelegationAction) => void) {
+export function useChangeDelegation(onDone: (delegation: Delegation, answer: DelegationAction) => void) {
   const client = useClient();
   const queries = useQueryClient();
   const refetch = useRefetch();

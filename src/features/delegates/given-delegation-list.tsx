@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { Button, RowButton } from "#ui/index.ts";
-import { useAnswerDelegation } from "./delegates.queries.ts";
+import { useChangeDelegation } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedDelegationList } from "./ended-delegation-list.tsx";
 import { getDelegationEndKind, WithdrawDelegationDialog } from "./withdraw-delegation-dialog.tsx";
@@ -23,7 +23,7 @@ export function getDelegateName({ Delegate, Email }: Delegation): string {
 export function GivenDelegationList({ items, isPrimary, onNew, onChange, onAnnounce }: GivenListProps) {
   const t = useText();
   const [delegationToEnd, setDelegationToEnd] = useState<Delegation | null>(null);
-  const answerMutation = useAnswerDelegation((delegation, answer) => {
+  const answerMutation = useChangeDelegation((delegation, answer) => {
     const hadAccess = delegationToEnd?.State === "active";
     setDelegationToEnd(null);
     const key = answer === "resend" ? "resent" : hadAccess ? "withdrawn" : "invitationEnded";

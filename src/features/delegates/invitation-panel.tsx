@@ -6,7 +6,7 @@ import { DateText } from "#i18n/dates/date-text.tsx";
 import { useLanguage, useText } from "#i18n/use-text.ts";
 import { Alert, Button, DescriptionList, Skeleton } from "#ui/index.ts";
 import { isGone, isUnavailable, LoadError } from "#work/load-error.tsx";
-import { delegateInvitationQuery, useAnswerDelegation } from "./delegates.queries.ts";
+import { delegateInvitationQuery, useChangeDelegation } from "./delegates.queries.ts";
 import { formatRights, useShownRights } from "./format-rights.ts";
 
 interface InvitationPanelProps {
@@ -19,7 +19,7 @@ export function InvitationPanel({ token, onAnswered, onAnnounce }: InvitationPan
   const t = useText();
   const language = useLanguage();
   const invitation = useQuery(delegateInvitationQuery(useClient(), token));
-  const answerMutation = useAnswerDelegation((delegation, answer) => {
+  const answerMutation = useChangeDelegation((delegation, answer) => {
     onAnnounce(
       t(answer === "accept" ? "delegates.accepted" : "delegates.declined", { name: delegation.Owner.Name }),
     );

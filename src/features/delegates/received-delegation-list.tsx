@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Delegation } from "#contract/accounts/delegate-account.ts";
 import { useText } from "#i18n/use-text.ts";
 import { RowButton } from "#ui/index.ts";
-import { useAnswerDelegation } from "./delegates.queries.ts";
+import { useChangeDelegation } from "./delegates.queries.ts";
 import { DelegationRow } from "./delegation-row.tsx";
 import { EndedDelegationList } from "./ended-delegation-list.tsx";
 import { WithdrawDelegationDialog } from "./withdraw-delegation-dialog.tsx";
@@ -24,7 +24,7 @@ const messageKeys = {
 export function ReceivedDelegationList({ items, onAnnounce }: ReceivedListProps) {
   const t = useText();
   const [delegationToEnd, setDelegationToEnd] = useState<Delegation | null>(null);
-  const answerMutation = useAnswerDelegation((delegation, answer) => {
+  const answerMutation = useChangeDelegation((delegation, answer) => {
     setDelegationToEnd(null);
     onAnnounce(t(`delegates.${messageKeys[answer]}`, { name: getOwner(delegation) }));
   });

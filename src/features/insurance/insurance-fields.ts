@@ -17,11 +17,11 @@ const texts = [
   ...["OwnerName", "PropertyAddress"],
 ] as const;
 const days = ["IssuedOn", "PeriodStart", "PeriodEnd", "ContractDate"] as const;
-const sums = ["ContractPrice", "SumInsured", "Balance"] as const;
+const amountFields = ["ContractPrice", "SumInsured", "Balance"] as const;
 const required = ["SchemeId", "Insurer", "InsuredBuilder"] as const;
 
 export function toInsuranceValues(insurance: Insurance | null, defaults: InsuranceDefaults): FormValues {
-  const keys = ["SchemeId", "DocumentId", ...texts, ...days, ...sums] as const;
+  const keys = ["SchemeId", "DocumentId", ...texts, ...days, ...amountFields] as const;
   const source: Readonly<Record<string, unknown>> = insurance ?? defaults;
   return Object.fromEntries(keys.map((key) => [key, String(source[key] ?? "")]));
 }
@@ -60,11 +60,11 @@ export function toInsurance(values: FormValues): InsuranceFields {
 export function checkInsurance(values: FormValues, t: Text): FormValues {
   const { PeriodStart = "", PeriodEnd = "", IssuedOn = "", PolicyNo = "" } = values;
   const missingFields = required.filter((key) => (values[key] ?? "").trim() === "");
-  const invalidSums = sums.filter((key) => parseMoney(values[key] ?? "") === undefined);
+  const invalidAmounts = amountFields.filter((key) => parseMoney(values[key] ?? "") === undefined);
   const registration = (values["BuilderRegistrationNo"] ?? "").trim();
   return {
     ...Object.fromEntries(missingFields.map((key) => [key, t(`insurance.problem.${key}`)])),
-    ...Object.fromEntries(invalidSums.map((key) => [key, t("insurance.problem.money")])),
+    ...Object.fromEntries(invalidAmounts.map((key) => [key, t("insurance.problem.money")])),
     ...(registration &&
       !isRegistrationNo(registration) && {
         BuilderRegistrationNo: t("insurance.problem.BuilderRegistrationNo"),

@@ -15,7 +15,7 @@ interface SaveAsTemplateProps {
   /** Steps that have answers and can be selected for the template. */
   readonly steps: readonly { readonly id: string; readonly title: string }[];
   /** Called before the template is created, to save pending changes of the application. */
-  readonly beforeSave?: () => Promise<void>;
+  readonly savePendingChanges?: () => Promise<void>;
   readonly onClose: () => void;
   readonly onCreated: (template: ApplicationTemplate) => void;
 }
@@ -33,7 +33,7 @@ export function SaveAsTemplate({ applicationId, title, steps, ...callbacks }: Sa
     event.preventDefault();
     setTried(true);
     if (!isNamed || chosenSteps.length === 0) return;
-    await callbacks.beforeSave?.();
+    await callbacks.savePendingChanges?.();
     creation.mutate({
       Name: names.name.trim(),
       Description: names.description.trim(),

@@ -54,7 +54,7 @@ export function WizardTools({ title, steps, onRenew, ...draft }: Tools) {
           applicationId={draft.applicationId}
           title={title}
           steps={steps()}
-          beforeSave={async () => void (await draft.save())}
+          savePendingChanges={async () => void (await draft.save())}
           onClose={close}
           onCreated={({ Name }) => {
             close();

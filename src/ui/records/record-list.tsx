@@ -128,7 +128,7 @@ export function RecordList<Item extends { Id: string }>(props: RecordListProps<I
                 )
               }
               form={editing.openId === item.Id && props.renderForm()}
-              keepsRoom={hasActions}
+              reservesActions={hasActions}
               actions={<Actions {...props} item={item} />}
             >
               {props.renderItem(item)}

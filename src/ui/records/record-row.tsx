@@ -12,12 +12,20 @@ export type RecordRowProps = {
   form?: ReactNode;
   actions: ReactNode;
   /** True to reserve the width of the actions column, because other rows of the list have actions. */
-  keepsRoom: boolean;
+  reservesActions: boolean;
   children: ReactNode;
 };
 
 /** Shows a record: its summary and actions, its form, or the note that it was removed. */
-export function RecordRow({ focus, saved, removed, form, actions, keepsRoom, children }: RecordRowProps) {
+export function RecordRow({
+  focus,
+  saved,
+  removed,
+  form,
+  actions,
+  reservesActions,
+  children,
+}: RecordRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (focus) row.current?.focus();
@@ -39,7 +47,7 @@ export function RecordRow({ focus, saved, removed, form, actions, keepsRoom, chi
           <div
             className={joinClassNames(
               "-my-2 flex shrink-0 flex-wrap items-center justify-end gap-1 print:hidden",
-              keepsRoom && "sm:min-w-23",
+              reservesActions && "sm:min-w-23",
             )}
           >
             {actions}

@@ -9,7 +9,14 @@ const form: RecordFormState = {
   values: {},
   // The order of the service's response, which differs from the order of the fields.
   problems: { "": "Saved by nobody", "address.line1": "Enter the street", name: "Enter the name" },
-  ...{ attempt: 1, isSaving: false, isPaused: false, isRestored: false, opening: null, isGone: false },
+  ...{
+    attempt: 1,
+    isSaving: false,
+    isPaused: false,
+    isRestored: false,
+    opening: null,
+    isRemovedByOther: false,
+  },
   conflictingValues: null,
   ...{ change: unused, save: unused, cancel: unused, keepMine: unused, takeTheirs: unused },
 };

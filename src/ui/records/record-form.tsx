@@ -45,7 +45,7 @@ export type RecordFormState = {
    * instead.
    */
   opening: object | null;
-  isGone: boolean;
+  isRemovedByOther: boolean;
   /** The other person's values of the fields that both people changed. */
   conflictingValues: FormValues | null;
   change: (values: FormValues) => void;
@@ -110,7 +110,7 @@ export function RecordForm({ title, form, groups, texts, failure, children, foot
         </Alert>
       )}
       {form.isRestored && <Alert tone="info">{texts.restored}</Alert>}
-      {form.isGone && (
+      {form.isRemovedByOther && (
         <Alert tone="warning" role="alert">
           {texts.removedByOther}
         </Alert>

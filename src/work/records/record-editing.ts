@@ -126,7 +126,7 @@ export function useRecordEditing<Item extends EditedRecord, Fields>(list: Record
     isPaused: saving.isPaused,
     isRestored: unsavedForm.isRestored,
     opening,
-    isGone: editedItem !== null && !item,
+    isRemovedByOther: editedItem !== null && !item,
     /** The values that somebody else has saved, for the fields that both persons have changed. */
     conflictingValues,
     /** The error of the last save, unless it belongs to fields. */

@@ -63,7 +63,7 @@ interface Source<Props extends object> {
   readonly findLoaded: () => ComponentType<Props> | undefined;
   readonly fetch: () => Promise<void>;
   /** True after the part has failed to load twice. */
-  readonly isStuck: () => boolean;
+  readonly hasFailedTwice: () => boolean;
 }
 
 function getSource<Module, Props extends object>(
@@ -74,7 +74,7 @@ function getSource<Module, Props extends object>(
   let failures = 0;
   return {
     findLoaded: () => loadedComponent,
-    isStuck: () => failures > 1,
+    hasFailedTwice: () => failures > 1,
     fetch: async () => {
       try {
         loadedComponent ??= pick(await importWithRetry(load));
@@ -134,7 +134,7 @@ function InPlace<Props extends object>({ source, Placeholder, props }: InPlacePr
           <Button size="s" icon="refresh" onClick={retry}>
             {retryLabel}
           </Button>
-          {source.isStuck() && (
+          {source.hasFailedTwice() && (
             <Button size="s" variant="quiet" onClick={() => location.reload()}>
               {reload}
             </Button>
@@ -160,7 +160,11 @@ function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProp
   useEffect(() => {
     if (!isFailed) return;
     const action = { label: reload, onSelect: () => location.reload() };
-    showToast({ tone: "warning", text: loadFailed, ...(source.isStuck() && { action, lifeMs: Infinity }) });
+    showToast({
+      tone: "warning",
+      text: loadFailed,
+      ...(source.hasFailedTwice() && { action, lifeMs: Infinity }),
+    });
     props.onClose();
   }, [isFailed]);
   return Part ? <Part {...props} /> : null;

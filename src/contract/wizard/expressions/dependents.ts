@@ -37,7 +37,7 @@ function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet
   for (let source = pendingSources.pop(); source !== undefined; source = pendingSources.pop()) {
     for (const target of readers.get(source) ?? []) {
       targets.add(target);
-      for (const next of listSources(outline, target)) visit(next);
+      for (const next of listAffectedSources(outline, target)) visit(next);
     }
   }
   return targets;
@@ -47,7 +47,7 @@ function collect(outline: FormOutline, patterns: readonly string[]): ReadonlySet
  * Returns the sources, such as answers and conditions, whose values change when a target (a part of the form)
  * changes. For example, an answer that becomes hidden counts as unanswered.
  */
-function listSources(outline: FormOutline, target: ExpressionTarget): readonly string[] {
+function listAffectedSources(outline: FormOutline, target: ExpressionTarget): readonly string[] {
   const colon = target.indexOf(":");
   const [kind, name] = [target.slice(0, colon), target.slice(colon + 1)];
   if (kind === "condition") return [target];

@@ -4,7 +4,7 @@ import type { FormOutline } from "../outline.ts";
  * Returns the paths of the answers that decide whether a step is shown, directly or through named conditions.
  * Excludes answers of items in lists.
  */
-export function listDecidingAnswers(outline: FormOutline, stepId: string): readonly string[] {
+export function listDecidingAnswerPaths(outline: FormOutline, stepId: string): readonly string[] {
   const visitedConditions = new Set<string>();
   const paths = new Set<string>();
   const visit = (target: `step:${string}` | `condition:${string}`) => {

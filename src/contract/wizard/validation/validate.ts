@@ -13,7 +13,7 @@ import {
   listSectionPaths,
 } from "../expressions/evaluate.ts";
 import { hasRemovedItem } from "../expressions/item-choices.ts";
-import { listDecidingAnswers } from "../expressions/outcome-answers.ts";
+import { listDecidingAnswerPaths } from "../expressions/outcome-answers.ts";
 import { fieldTypes } from "../field-types/field-types.ts";
 import { splitItemPath } from "../item-paths.ts";
 import {
@@ -153,7 +153,7 @@ function fieldProblem(
 
 /** Returns the problem of a form that an outcome step ends: such a form cannot be lodged. */
 function outcomeProblem(view: FormView, { id, title }: WizardStep): AnswerProblem {
-  const targets = listDecidingAnswers(view.outline, id);
+  const targets = listDecidingAnswerPaths(view.outline, id);
   const message = getProblemTemplate("formEnds");
   const about = { stepId: id, path: targets[0] ?? id, targets, message, label: withAnswers(view, title) };
   return { ...about, code: "formEnds", params: {}, severity: "error" };

@@ -17,8 +17,8 @@ import { checkUnits } from "./check-units.ts";
 import { checkAttributes } from "./fields/check-attributes.ts";
 import {
   isBetweenSlashes,
-  isNoDate,
-  isNoNumber,
+  isInvalidDate,
+  isInvalidNumber,
   listComparisonMistakes,
   listCountMistakes,
   listRangeMistakes,
@@ -251,12 +251,12 @@ function checkValidator(
         return `${code} has no parameter "${name}"${suggestion}`;
       }),
     ...(code === "dateRange" ? ["from", "to"] : [])
-      .filter((name) => isNoDate(params[name]))
+      .filter((name) => isInvalidDate(params[name]))
       .map(
         (name) =>
           `${code} has no date in params.${name}: write a day such as "2026-11-21", a month such as "2026-11", or an expression`,
       ),
-    ...((requiredParam === "min" || requiredParam === "max") && isNoNumber(params[requiredParam])
+    ...((requiredParam === "min" || requiredParam === "max") && isInvalidNumber(params[requiredParam])
       ? [
           `${code} has ${JSON.stringify(params[requiredParam])} in params.${requiredParam}: write a number alone, or an expression`,
         ]

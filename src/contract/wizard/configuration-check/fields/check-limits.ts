@@ -85,9 +85,9 @@ export const isBetweenSlashes = (pattern: unknown): boolean =>
   typeof pattern === "string" && /^\/.*\/[a-z]*$/.test(pattern);
 
 /** True for a constant that is no number. */
-export const isNoNumber = (limit: unknown): boolean =>
+export const isInvalidNumber = (limit: unknown): boolean =>
   limit !== undefined && (typeof limit !== "object" || limit === null) && toNumber(limit) === undefined;
 
 /** True for a constant that is no day and no month. */
-export const isNoDate = (limit: unknown): boolean =>
+export const isInvalidDate = (limit: unknown): boolean =>
   limit !== undefined && (typeof limit !== "object" || limit === null) && toMonth(limit) === undefined;

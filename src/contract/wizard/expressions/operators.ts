@@ -74,7 +74,7 @@ function calculate(step: (left: number, right: number) => number): ExpressionOpe
  * Functions that convert a value to a moment, in order of preference. They accept a date-time, a day, a month
  * and a time of day.
  */
-const MOMENTS = [toMinutesSinceEpoch, toDay, toMonth, toMinuteOfDay] as const;
+const MOMENT_PARSERS = [toMinutesSinceEpoch, toDay, toMonth, toMinuteOfDay] as const;
 
 /**
  * Creates an operator that compares moments. It returns false unless both operands have the same type
@@ -88,7 +88,7 @@ function compareMoments(
     min: 2,
     max: 2,
     apply: ([left, right]) => {
-      for (const read of MOMENTS) {
+      for (const read of MOMENT_PARSERS) {
         const [a, b] = [read(left), read(right)];
         if (a !== undefined && b !== undefined) return isMet(a, b);
       }

@@ -117,7 +117,7 @@ function getOwnState(
   const hasAnswer = (sectionIds: ReadonlySet<string>) =>
     hasFile || step.sections.some(({ id }) => sectionIds.has(id));
   if (isIncomplete(step.id)) return hasAnswer(answeredSections.own) ? "inProgress" : "notStarted";
-  return hasAnswer(answeredSections.all) || !asksAnything(view, step) ? "done" : "optional";
+  return hasAnswer(answeredSections.all) || !hasVisibleQuestion(view, step) ? "done" : "optional";
 }
 
 function hasDocument(view: FormView, step: WizardStep, documents: TaskFacts["documents"]): boolean {
@@ -129,7 +129,7 @@ function hasDocument(view: FormView, step: WizardStep, documents: TaskFacts["doc
 }
 
 /** True if a visible question of the step takes an answer. */
-function asksAnything(view: FormView, { sections }: WizardStep): boolean {
+function hasVisibleQuestion(view: FormView, { sections }: WizardStep): boolean {
   return sections.some(
     ({ id, repeat, fields }) =>
       view.isSectionVisible(id) &&

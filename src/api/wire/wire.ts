@@ -48,18 +48,17 @@ export function createApiTransport(
 ): ApiTransport {
   const keepaliveRequests = createKeepaliveRequests();
   return async (request) => {
-    const onlyReads = request.method === "GET" || request.onlyReads === true;
-    const end = request.isKeepalive ? keepaliveRequests.begin(request.body) : undefined;
+    const endKeepalive = request.isKeepalive ? keepaliveRequests.begin(request.body) : undefined;
     try {
       // With a progress listener, fetch would have to stream the body, and streaming fails over HTTP/1.1. XHR reports
       // progress without streaming.
       if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
-      return await sendByFetch(request, fetch ?? ((sent) => network(sent, onlyReads)), Boolean(end));
+      return await sendByFetch(request, fetch ?? network, Boolean(endKeepalive));
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
       throw new ApiError({ kind: "network", status: 0, cause: error });
     } finally {
-      end?.();
+      endKeepalive?.();
     }
   };
 }

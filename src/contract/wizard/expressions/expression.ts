@@ -116,7 +116,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     if (!["==", "!=", "in", "contains"].includes(name)) return;
     const at = args.findIndex(isVar);
     const read = at < 0 ? undefined : findVarPath(args[at]);
-    const path = read === undefined ? undefined : absolute(read, itemBase);
+    const path = read === undefined ? undefined : toAbsolutePattern(read, itemBase);
     if (path === undefined) return;
     for (const value of [args[1 - at]].flat())
       if (typeof value !== "object") comparisons.push({ path, value });
@@ -127,7 +127,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     if (typeof path !== "string" || args.length > 2) return refuse(`has a bad path in "var"`);
     const [first = "", ...keys] = path.split(".*.");
     if (![first, ...keys].every(isAnswerPath)) return refuse(`has a bad path in "var"`);
-    const pattern = absolute(first, itemBase);
+    const pattern = toAbsolutePattern(first, itemBase);
     if (isRelativePath(first) && pattern === undefined && (itemBase !== "" || first.startsWith("parent")))
       return refuse(`says "${path}" where there is no item`);
     if (keys.length > 0) return compileEvery(first, pattern, keys);
@@ -183,7 +183,7 @@ export function compileExpression(source: Expression, itemList?: string): Compil
     if (args.length !== 2) return refuse(`gives "${kind}" ${args.length} values, not 2`);
     const listPath = findVarPath(args[0]);
     const list = compile(args[0], depth + 1, itemBase);
-    const test = compile(args[1], depth + 1, (listPath && absolute(listPath, itemBase)) ?? "");
+    const test = compile(args[1], depth + 1, (listPath && toAbsolutePattern(listPath, itemBase)) ?? "");
     return (scope, item) => {
       const at = listPath === undefined ? undefined : resolveWithinItem(item.path, listPath);
       const ids = at === undefined ? undefined : scope.items(at);
@@ -251,7 +251,7 @@ function findVarPath(node: unknown): string | undefined {
  * unchanged. `itemBase` is `""` in a list of values that are not items of the form. For a relative path, the
  * result is then undefined.
  */
-function absolute(path: string, itemBase: string | undefined): string | undefined {
+function toAbsolutePattern(path: string, itemBase: string | undefined): string | undefined {
   if (!isRelativePath(path)) return path;
   if (itemBase === undefined || itemBase === "") return undefined;
   return path === "item" ? itemBase : resolveWithinItem(`${itemBase}.*`, path);

@@ -16,7 +16,7 @@ import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 import { ClosedVisit } from "./visitor/closed/closed-visit.tsx";
 import { type LodgementReceipt, lodgementReceipt } from "./visitor/closed/lodgement-receipt.ts";
-import { readOpenedLink, removeOpenedLink, type SavedVisit } from "./visitor/saved-visit.ts";
+import { LODGED_FRAGMENT, readOpenedLink, removeOpenedLink, type SavedVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import { StartPage, usePublicTypes } from "./visitor/start-page.tsx";
 import { useVisitOpening } from "./visitor/use-visit-opening.ts";
@@ -154,7 +154,7 @@ function readUrl([latestVisit]: readonly SavedVisit[]): UrlState {
   const wantedReceipt =
     getReceiptIdFromUrl() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
   const receipt = readReceipt("lodgement", wantedReceipt, lodgementReceipt);
-  const isLodged = parameters.has("application");
+  const isLodged = parameters.has(LODGED_FRAGMENT);
   const savedSecret = isLodged
     ? readOpenedLink()?.secret
     : parameters.has("step")

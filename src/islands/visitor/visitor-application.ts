@@ -8,7 +8,7 @@ import type { StartValues } from "#features/public-lodgement/start-form.tsx";
 import { sendWithCaptcha } from "../captcha-field.tsx";
 import { openPublicPortal } from "../public-portal.ts";
 import type { LodgementReceipt } from "./closed/lodgement-receipt.ts";
-import { saveOpenedLink, saveVisit } from "./saved-visit.ts";
+import { LODGED_FRAGMENT, saveOpenedLink, saveVisit } from "./saved-visit.ts";
 
 export interface OpenedVisit {
   readonly visit: VisitorVisit;
@@ -68,8 +68,8 @@ function storeVisit(secret: string, typeName: string): void {
  */
 function storeOpenedLink(secret: string, number: string | null): void {
   saveOpenedLink({ secret, number });
-  if (!new URLSearchParams(location.hash.slice(1)).has("application"))
-    history.replaceState(history.state, "", "#application");
+  if (!new URLSearchParams(location.hash.slice(1)).has(LODGED_FRAGMENT))
+    history.replaceState(history.state, "", `#${LODGED_FRAGMENT}`);
 }
 
 /** Opens a private link. If the link cannot be opened, or `signal` aborts, resolves with the reason. */

@@ -17,6 +17,7 @@ import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, DotSeparated, PageTitle, Skeleton } from "#ui/index.ts";
 import { FeatureSwitchesProvider, useOffered } from "#work/feature-switches.tsx";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
+import { LODGED_FRAGMENT } from "../saved-visit.ts";
 import type { VisitorAreaProps } from "../visitor-area-props.ts";
 import { useApplicationUpdates } from "./use-application-updates.ts";
 
@@ -76,7 +77,7 @@ function ShownApplication({
   useEffect(() => {
     if (!isPaymentNoticeShown) page.current?.querySelector("h1")?.focus();
     // Change the URL, so that a later reload does not report the payment again.
-    if (paymentReturn.isBack) history.replaceState(history.state, "", "#application");
+    if (paymentReturn.isBack) history.replaceState(history.state, "", `#${LODGED_FRAGMENT}`);
   }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
   const isFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";

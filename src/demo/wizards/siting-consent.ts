@@ -109,7 +109,7 @@ const proposalStep = step(
       ],
       {
         help: "Add one entry for each regulation. Each has its own fee.",
-        repeat: { min: 1, max: 10, itemNoun: "Variation", itemLabel: ["reason"] },
+        repeat: { min: 1, max: 10, itemNoun: "Regulation", itemLabel: ["reason"] },
       },
     ),
   ],

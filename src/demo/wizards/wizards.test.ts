@@ -165,7 +165,7 @@ describe("the extension of time", () => {
 });
 
 describe("the siting consent", () => {
-  it("charges the current fee for each departure, and offers the options of its regulation", () => {
+  it("charges the current fee for each regulation, and offers the options of its regulation", () => {
     const answers = {
       departures: ["d1", "d2"],
       "departures.d1.regulation": "89",

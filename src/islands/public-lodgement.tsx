@@ -18,7 +18,7 @@ import { ClosedVisit } from "./visitor/closed/closed-visit.tsx";
 import { type LodgementReceipt, lodgementReceipt } from "./visitor/closed/lodgement-receipt.ts";
 import { LODGED_FRAGMENT, readOpenedLink, removeOpenedLink, type SavedVisit } from "./visitor/saved-visit.ts";
 import type { SignedInAccount } from "./visitor/signed-in-account.ts";
-import { StartPage, usePublicTypes } from "./visitor/start-page.tsx";
+import { StartPage, usePublicTypes } from "./visitor/start/start-page.tsx";
 import { useVisitOpening } from "./visitor/use-visit-opening.ts";
 
 /** The person of a quotation stored on this device. */

@@ -1,8 +1,8 @@
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import type { SavedVisit } from "./saved-visit.ts";
-import type { SignedInAccount } from "./signed-in-account.ts";
+import type { SavedVisit } from "../saved-visit.ts";
+import type { SignedInAccount } from "../signed-in-account.ts";
 
 export interface UnfinishedApplicationsProps {
   readonly t: Text;

@@ -5,12 +5,12 @@ import { StartForm, type StartFormProps } from "#features/public-lodgement/start
 import type { PublicTypes } from "#features/public-lodgement/type-field.tsx";
 import type { Text } from "#i18n/use-text.ts";
 import { importWithRetry } from "#ui/loading/import-with-retry.ts";
-import { CaptchaField } from "../captcha-field.tsx";
-import { openPublicPortal } from "../public-portal.ts";
-import type { SignedInAccount } from "./signed-in-account.ts";
+import { CaptchaField } from "../../captcha-field.tsx";
+import { openPublicPortal } from "../../public-portal.ts";
+import type { SignedInAccount } from "../signed-in-account.ts";
+import { loadArea, type VisitOpening } from "../use-visit-opening.ts";
+import { startVisitorApplication } from "../visitor-application.ts";
 import { UnfinishedApplications } from "./unfinished-applications.tsx";
-import { loadArea, type VisitOpening } from "./use-visit-opening.ts";
-import { startVisitorApplication } from "./visitor-application.ts";
 
 interface StartPageProps extends Pick<StartFormProps, "wantedType" | "quotedPerson"> {
   readonly t: Text;
@@ -39,7 +39,7 @@ export function StartPage({
         onResume={(secret) => void opening.resume(secret)}
         onForget={opening.forget}
         onClaim={async (secret, account) => {
-          const problem = await importWithRetry(() => import("./claim-lodgement.ts")).then(
+          const problem = await importWithRetry(() => import("../claim-lodgement.ts")).then(
             ({ claimLodgement }) => claimLodgement(secret, account),
             () => "failed" as const,
           );

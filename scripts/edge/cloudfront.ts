@@ -3,7 +3,7 @@
  * everything else, and the entries of the key value store.
  */
 import { bundleRuntime, type RuntimeBundle, toRouteRules } from "./bundle-runtime.ts";
-import { toStoreFiles } from "./cloudfront-store.ts";
+import { listPages, toStoreFiles } from "./cloudfront-store.ts";
 import { toTemplate } from "./cloudfront-template.ts";
 import type { EdgeRules } from "./edge-rules.ts";
 import type { EdgeFiles, EdgeOptions } from "./options.ts";
@@ -57,15 +57,4 @@ async function handler(event) { return ${exports.get(name)}(event); }
       `the CloudFront function has ${bytes} bytes of ${MAX_FUNCTION_BYTES}: bake hosts with different headers into several folders`,
     );
   return text;
-}
-
-/** Returns the files of all pages in the default language. */
-function listPages({ hosts, languages }: EdgeRules): string[] {
-  const pages = hosts.flatMap((host) => host.pages.map((page) => toDefaultLanguage(page, languages)));
-  return [...new Set(pages)].sort();
-}
-
-function toDefaultLanguage(page: string, languages: readonly string[]): string {
-  const first = page.split("/")[1] ?? "";
-  return languages.includes(first) ? page.slice(first.length + 1) : page;
 }

@@ -12,7 +12,12 @@ import { getRequestHeaders } from "./request-headers.ts";
 import { getRequestUrl, type UrlParts } from "./request-url.ts";
 import type { TokenSource } from "./tokens/token-source.ts";
 import type { StoredChange, WaitingChanges } from "./tokens/waiting-changes.ts";
-import { createApiTransport, type SendRequest, type WireResponse } from "./wire/wire.ts";
+import {
+  createApiTransport,
+  type SendOverNetwork,
+  type SendRequest,
+  type WireResponse,
+} from "./wire/wire.ts";
 
 const CALL_TIMEOUT_MS = 15_000;
 /** Presigned URLs identify one file and need no token. */
@@ -25,12 +30,15 @@ const MAX_SENDS = 3;
 export interface ClientOptions {
   readonly config: RuntimeConfig;
   readonly tokens: TokenSource;
-  /** Stores changes while they wait for a token. Without it, leaving the page loses them. */
+  /**
+   * Stores changes while they wait for a token. Without this option, a change is lost if the person leaves
+   * the page.
+   */
   readonly changes?: WaitingChanges | undefined;
   /** Handles all requests instead of the network, for example with the demo service in the same process. */
   readonly fetch?: SendRequest | undefined;
   /** Replaces the browser's `fetch` for requests over the network. */
-  readonly network?: SendRequest | undefined;
+  readonly network?: SendOverNetwork | undefined;
   readonly origin?: string | undefined;
   readonly now?: (() => number) | undefined;
   readonly readCookie?: (() => string) | undefined;
@@ -59,8 +67,8 @@ export function createClient(options: ClientOptions): ApiClient {
   };
 
   /**
-   * True for an origin that the security policy allows. For others, a script cannot distinguish the policy's error
-   * from a lost connection.
+   * True for a URL that the security policy lets this page call. For any other URL, a script cannot tell a
+   * request that the policy blocked from a lost connection.
    */
   function isReachable(url: string): boolean {
     const { origin } = new URL(url, sources.origin);
@@ -80,6 +88,7 @@ export function createClient(options: ClientOptions): ApiClient {
       onReceived: call.onReceived,
       timeout: isFile ? (call.onReceived ? 0 : FILE_TIMEOUT_MS) : CALL_TIMEOUT_MS,
       responseType: isFile ? "blob" : "text",
+      onlyReads: endpoint.onlyReads,
       // The screen shows a change before the service has it, so the person may leave the page during the request.
       isKeepalive: endpoint.method !== "GET" && !isFile,
     });
@@ -113,8 +122,13 @@ export function createClient(options: ClientOptions): ApiClient {
       throw await toError(response, { isSigned: endpoint.auth !== "none", namesRecord });
     }
     const { reply } = endpoint;
-    if (isFileReply(reply)) return toBlob(response, reply.type) as EndpointReply<E>;
     const { status } = response;
+    if (isFileReply(reply)) {
+      // A captive portal's page must not be saved as a report. Documents can have any type, also HTML.
+      const isAnyType = reply.type === "application/octet-stream";
+      if (!isAnyType && isHtmlPage(response)) throw new ApiError({ kind: "shape", status });
+      return toBlob(response, reply.type) as EndpointReply<E>;
+    }
     const isCompleted = isAssumed(reply) && !options.isStrict;
     return (await parse(reply, status, await readText(response), isCompleted)) as EndpointReply<E>;
   }
@@ -147,9 +161,9 @@ export function createClient(options: ClientOptions): ApiClient {
         responseType: "text",
       });
       if (!isSuccessful(response)) throw await toError(response, PRESIGNED_CALL);
-      // A document host returns no HTML page. This one is from a captive portal, and the bytes did not arrive.
-      if (header(response, "content-type")?.startsWith("text/html"))
-        throw new ApiError({ kind: "shape", status: response.status });
+      // A document host never responds with an HTML page. This page comes from a captive portal, so the
+      // upload did not reach the host.
+      if (isHtmlPage(response)) throw new ApiError({ kind: "shape", status: response.status });
     },
     async bytes(url, { signal, onReceived }) {
       const timeout = onReceived ? 0 : FILE_TIMEOUT_MS;
@@ -209,13 +223,18 @@ async function parse<Reply extends z.ZodMiniType>(
   let cause: unknown = parsed.error;
   if (isCompleted && (value !== undefined || text.trim() === "")) {
     try {
-      // Loaded on demand, for providers that send less than the contract assumes.
+      // Load this module only for a provider whose response lacks fields of the contract.
       return (await import("./reply/fill-missing-fields.ts")).fillMissingFields(reply, value);
     } catch (error) {
       cause = error;
     }
   }
   throw new ApiError({ kind: "shape", status, cause });
+}
+
+/** True for the response of a captive portal to a request for something else than a page. */
+function isHtmlPage(response: WireResponse): boolean {
+  return header(response, "content-type")?.startsWith("text/html") === true;
 }
 
 function isSuccessful({ status }: WireResponse): boolean {

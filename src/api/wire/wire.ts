@@ -48,12 +48,14 @@ export function createApiTransport(
 ): ApiTransport {
   const keepaliveRequests = createKeepaliveRequests();
   return async (request) => {
+    const onlyReads = request.method === "GET" || request.onlyReads === true;
     const endKeepalive = request.isKeepalive ? keepaliveRequests.begin(request.body) : undefined;
     try {
       // With a progress listener, fetch would have to stream the body, and streaming fails over HTTP/1.1. XHR reports
       // progress without streaming.
       if (request.onProgress && !fetch) return await (await import("./upload-wire.ts")).sendByXhr(request);
-      return await sendByFetch(request, fetch ?? network, Boolean(endKeepalive));
+      const send: SendRequest = fetch ?? ((sentRequest) => network(sentRequest, onlyReads));
+      return await sendByFetch(request, send, Boolean(endKeepalive));
     } catch (error) {
       if (request.signal?.aborted) throw request.signal.reason;
       throw new ApiError({ kind: "network", status: 0, cause: error });

@@ -17,7 +17,6 @@ import {
   delegationFields,
   emptyDelegationTerms,
   findTermsProblems,
-  getLastDay,
   type TermsProblems,
   type TermsValues,
   termsGroups,

@@ -61,8 +61,8 @@ export function applyTransition(
     applyTransitionEffects(savedApplication, application.StatusId, change.dueDay, context),
     context,
   );
-  queueStatusWebhook(movedApplication, context);
-  const notice = move.skipsNotice
+  queueStatusWebhook(changedApplication, context);
+  const notice = change.skipsNotice
     ? undefined
     : createTransitionNotice(changedApplication, {
         ...change,

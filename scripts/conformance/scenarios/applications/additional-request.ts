@@ -4,9 +4,10 @@ import type { ScenariosOf } from "../../scenario.ts";
 import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-context.ts";
 
 /** Returns the draft of an additional request. Scenarios share this draft until one of them deletes it. */
-const getStartedRequest = (context: ScenarioContext) => context.once(getStartedRequest, () => begin(context));
+const getStartedRequest = (context: ScenarioContext) =>
+  context.once(getStartedRequest, () => startRequest(context));
 
-async function begin(context: ScenarioContext) {
+async function startRequest(context: ScenarioContext) {
   const types = await context.call(contract.getAdditionalRequestTypes, {
     params: await getLodgedParams(context),
   });

@@ -63,6 +63,9 @@ label .soft { font-weight: 400; }
 input, select, textarea { width: 100%; min-height: 44px; padding: 9px 12px; border: 1px solid #7d8a97; border-radius: 6px;
   background: #fff; color: inherit; font: inherit; }
 textarea { resize: vertical; }
+input[type="checkbox"] { flex: none; width: 20px; min-height: 20px; margin: 0; padding: 0; accent-color: var(--brand); }
+label:has(> input[type="checkbox"]) { display: flex; gap: 10px; align-items: center; min-height: 32px; font-weight: 400; }
+.checks { margin: 0 0 12px; padding: 6px 14px 10px; border: 1px solid var(--line); border-radius: 8px; min-width: 0; }
 button { min-height: 44px; padding: 9px 18px; border: 1px solid var(--brand); border-radius: 6px; background: var(--brand);
   color: #fff; font: inherit; font-weight: 600; cursor: pointer; }
 button:hover { background: #213a4f; }
@@ -127,7 +130,6 @@ section > details { border-bottom: 1px solid var(--line); padding: 10px 0; }
 .tabs a[aria-current] { color: var(--ink); box-shadow: inset 0 -3px 0 var(--brand); }
 .panel .head { margin-bottom: 4px; }
 .panel .head h3 { margin: 0; font-size: 1rem; }
-.tick { width: 20px; min-height: 20px; margin: 0; vertical-align: -4px; accent-color: var(--brand); }
 .decide { margin-top: 8px; }
 .decide > summary { font-size: 0.9375rem; color: var(--link); min-height: 24px; }
 .decide form { margin-top: 8px; }

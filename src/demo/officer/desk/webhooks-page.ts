@@ -69,7 +69,7 @@ function renderWebhooksPage(context: ServiceContext, noticeKey: string | undefin
           <label for="secret">Secret (at least 16 characters; leave empty to generate one)</label>
           <input id="secret" name="secret" maxlength="200" autocomplete="off" />
         </div>
-        <fieldset>
+        <fieldset class="checks">
           <legend>Events</legend>
           ${webhookEvents.map(
             (event) =>

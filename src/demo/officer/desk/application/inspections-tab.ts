@@ -99,7 +99,7 @@ function renderOutcomeForm({ Id }: DeskInspection): Html {
         <textarea id="directions-${Id}" name="directions" rows="3" maxlength="4000"></textarea>
       </div>
       <div class="field short"><label for="due-${Id}">Put right by</label><input id="due-${Id}" name="due" type="date" /></div>
-      <div class="field"><label><input type="checkbox" name="photo" value="yes" class="tick" /> With a photo</label></div>
+      <div class="field"><label><input type="checkbox" name="photo" value="yes" /> With a photo</label></div>
       <button type="submit" class="small">Record it</button>
     </form>
   </details>`;

@@ -56,11 +56,11 @@ function renderNotice(
         ? html`<details class="decide">
       <summary>Choose documents</summary>
       <form method="post" action="/desk/notices/${Id}/documents">
-        <fieldset>
+        <fieldset class="checks">
           <legend>Documents that the neighbour may open, at most ${MAX_SHOWN_DOCUMENTS}</legend>
           ${documents.map(
             ({ Id: documentId, FileName }) =>
-              html`<p><label><input type="checkbox" name="document" value="${documentId}" ${DocumentIds.includes(documentId) ? "checked" : ""} /> ${FileName}</label></p>`,
+              html`<label><input type="checkbox" name="document" value="${documentId}" ${DocumentIds.includes(documentId) ? "checked" : ""} /> ${FileName}</label>`,
           )}
         </fieldset>
         <button type="submit" class="small">Save documents</button>

@@ -70,7 +70,8 @@ export function toTemplate(
             MinTTL: 0,
             DefaultTTL: 0,
             MaxTTL: YEAR_S,
-            // Not needed in the cache key: the viewer function has already selected the compressed file.
+            // The cache key needs no `Accept-Encoding`: the viewer function has already selected the
+            // compressed file.
             ParametersInCacheKeyAndForwardedToOrigin: {
               EnableAcceptEncodingGzip: false,
               EnableAcceptEncodingBrotli: false,

@@ -34,7 +34,9 @@ export async function toCloudfrontFiles(rules: EdgeRules, options: EdgeOptions):
   ]);
 }
 
-/** Writes the rules of the viewer functions, once for all hosts that differ only in their service. */
+/**
+ * Writes the rules of the viewer functions. Hosts that differ only in their service share one set of rules.
+ */
 function toViewerRules(rules: EdgeRules): string {
   const { variants, ...route } = toRouteRules(rules);
   const texts = variants.map((variant) => JSON.stringify({ ...variant, services: [] }));

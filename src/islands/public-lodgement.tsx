@@ -21,13 +21,13 @@ import type { SignedInAccount } from "./visitor/signed-in-account.ts";
 import { StartPage, usePublicTypes } from "./visitor/start/start-page.tsx";
 import { useVisitOpening } from "./visitor/use-visit-opening.ts";
 
-/** The person of a quotation stored on this device. */
+/** Shape of the person in a quotation receipt that is stored on this device. */
 const quotedPersonShape = z.object({ Name: z.string(), Email: z.string() });
 
 export interface PublicLodgementProps extends PublicIslandProps {
   /** True shows the whole form on one page. */
   readonly onePage?: boolean;
-  /** Paths of public pages; empty if the host has switched the page off. */
+  /** Paths of public pages. A path is empty if the host has switched the page off. */
   readonly trackHref: string;
   readonly inspectionHref?: string;
   readonly requestHref?: string;
@@ -57,7 +57,7 @@ export function PublicLodgement(props: PublicLodgementProps) {
     setUrlState(openedUrl);
     if (openedUrl.receipt) void opening.openReceipt(openedUrl.receipt);
     else if (openedUrl.secret) void opening.resume(openedUrl.secret);
-    // The tab that had opened the link was closed.
+    // The URL says that a link was opened, but this tab does not have the link.
     else if (openedUrl.isLodged) opening.stop({ problem: "wrong" });
     else publicTypes.load();
     const record = createAuthStorage([() => localStorage, () => sessionStorage]).read();
@@ -65,7 +65,8 @@ export function PublicLodgement(props: PublicLodgementProps) {
       import("./visitor/signed-in-account.ts")
         .then(({ findSignedInAccount }) => findSignedInAccount(record))
         .then(setSignedIn, () => undefined);
-    // Pasting another link into the address bar changes only the fragment.
+    // Listen for another link: pasting one into the address bar changes only the fragment and loads no
+    // page.
     const follow = () => {
       const pastedSecret = new URLSearchParams(location.hash.slice(1)).get("resume");
       if (pastedSecret) void opening.resume(pastedSecret);
@@ -149,8 +150,8 @@ interface UrlState {
 function readUrl([latestVisit]: readonly SavedVisit[]): UrlState {
   const parameters = new URLSearchParams(location.hash.slice(1));
   const quotation = readReceipt("quotation", parameters.get("quotation") ?? undefined, quotedPersonShape);
-  // Back from the receipt leads to the URL of a step, but the form is already lodged. Show the newest
-  // receipt instead.
+  // The browser's Back button leads from the receipt to the URL of a step, but the form is already
+  // lodged. Show the newest receipt instead.
   const wantedReceipt =
     getReceiptIdFromUrl() ?? (parameters.has("step") && !latestVisit ? "newest" : undefined);
   const receipt = readReceipt("lodgement", wantedReceipt, lodgementReceipt);

@@ -10,9 +10,15 @@ export interface EncryptedDatabaseDependencies {
 
 interface EncryptedDatabaseShape {
   readonly name: string;
-  /** Name of the object store of the records; `records` by default. The key has a separate store. */
+  /**
+   * Name of the object store of the records, by default `records`. The encryption key is in a store of its
+   * own.
+   */
   readonly store?: string;
-  /** Lifetime of the records. Without it, only `removeWrittenBefore` deletes them. */
+  /**
+   * Lifetime of the records in milliseconds, and the clock that measures it. Without it, records expire
+   * only by `removeWrittenBefore`.
+   */
   readonly life?: { readonly ms: number; readonly now: () => number };
 }
 
@@ -34,7 +40,8 @@ interface JsonRecord extends EncryptedJson {
 const KEYS = "keys";
 const KEY_ID = "aes-gcm";
 /**
- * Milliseconds after which a step counts as failed, because some browsers never respond, for instance after a crash.
+ * Milliseconds after which an operation counts as failed, because some browsers never respond, for example
+ * after a crash.
  */
 const TIMEOUT_MS = 3_000;
 
@@ -46,7 +53,8 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
   const connection = createConnection(indexedDB, name, {
     createStores(database) {
       const keys = database.createObjectStore(KEYS);
-      // The database may have been deleted while this page was open. Store the key that this page still uses again.
+      // The database may have been deleted while this page was open. In this case, store the key that
+      // this page still uses.
       const knownKey = cipher.getKnownKey();
       if (knownKey) keys.put(knownKey, KEY_ID);
       database.createObjectStore(store);
@@ -61,7 +69,7 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
 
   const isExpired = ({ writtenAt }: StoredRecord) => life !== undefined && life.now() - writtenAt >= life.ms;
 
-  /** Visits the records of a range, or all, in one transaction. */
+  /** Visits the records of a range in one transaction; without a range, all records. */
   async function eachRecord(
     database: IDBDatabase,
     visit: (cursor: IDBCursorWithValue) => void,
@@ -86,13 +94,13 @@ export function openEncryptedDatabase<StoredRecord extends { readonly writtenAt:
   return {
     encrypt,
     decrypt,
-    /** Encrypts a value that JSON can express. */
+    /** Encrypts a value. The value must be serialisable as JSON. */
     async encryptJson(value: unknown): Promise<EncryptedJson> {
       const { iv, data } = await encrypt(new TextEncoder().encode(JSON.stringify(value)).buffer);
       return { iv, sealed: data };
     },
     /**
-     * Resolves with `undefined` if the value cannot be decrypted or parsed: it counts as absent. Its record stays,
+     * Resolves with `undefined` if the value cannot be decrypted or parsed. Its record is not deleted,
      * because a later visit may be able to read the key again.
      */
     async decryptJson({ iv, sealed }: EncryptedJson): Promise<unknown> {
@@ -181,7 +189,10 @@ function createConnection(
     database = undefined;
   }
 
-  /** Starts a transaction. Opens the database again if the browser closed it, because its site data was deleted. */
+  /**
+   * Starts a transaction. If the browser has closed the database, because its site data was deleted, opens
+   * the database again.
+   */
   async function begin(storeName: string, mode: IDBTransactionMode): Promise<IDBTransaction> {
     try {
       return (await open()).transaction(storeName, mode);
@@ -222,9 +233,9 @@ function createCipher(
   let knownKey: CryptoKey | undefined;
 
   /**
-   * Returns this browser's key, creating it once. If two tabs create one at the same time, both use the one that was
-   * stored first. Throws if the browser cannot store the key, because no later visit could read what it encrypts
-   * (faults D37).
+   * Returns this browser's key, and creates it if it does not exist. If two tabs create a key at the same
+   * time, both use the one that was stored first. Throws if the browser cannot store the key: no later
+   * visit could read what this page encrypts (faults D37).
    */
   function getKey(subtleCrypto: SubtleCrypto): Promise<CryptoKey> {
     key ??= (async () => {

@@ -114,7 +114,10 @@ export async function openDevSession(file: string): Promise<DevSession> {
     for (const { Id } of documents.find({ where: { ApplicationId: application.Id } })) documents.delete(Id);
   }
 
-  /** Adds a document type, because a form may name types that the demo service does not have. */
+  /**
+   * Adds a document to the draft. Creates it with a document type that the demo service has, then replaces
+   * the type, because a form may name document types that the demo service does not have.
+   */
   async function addDocument({ typeId, fileName, itemPath }: FilledDocument): Promise<void> {
     const fixture = { application, context: demo.context };
     const document = await createHandedInDocument("other", "Uploaded", fixture);
@@ -159,7 +162,7 @@ export async function openDevSession(file: string): Promise<DevSession> {
   };
 }
 
-/** Creates a draft of a demo user, in whose name the preview is answered. */
+/** Creates a draft of the demo user. The previews show this user's draft. */
 function createDraft({ context }: InProcessService): ApplicationRecord {
   const [account] = context.store.collection("account").find({ where: { Username: DEMO_USER } });
   if (!account) throw new Error(`the demo service has no account ${DEMO_USER}`);

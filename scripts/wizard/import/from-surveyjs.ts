@@ -141,7 +141,10 @@ function toRepeat(
   };
 }
 
-/** Replaces SurveyJS's `{panel.name}`, the question `name` of the same item, with the path of that question. */
+/**
+ * Renames variables in a question's conditions: SurveyJS's `panel.name` becomes `name`. Both mean the
+ * question `name` in the same item.
+ */
 function withItemNames(question: ImportedQuestion): ImportedQuestion {
   const rename = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(rename);

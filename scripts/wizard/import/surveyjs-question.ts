@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, QuestionType>> = {
   signaturepad: "signature",
   matrixdynamic: "table",
   matrixdropdown: "table",
-  // Types that people often add.
+  // Types that are not part of SurveyJS, but that authors often add.
   yesno: "radio",
   infotext: "richHelp",
   helptext: "richHelp",
@@ -40,7 +40,7 @@ const YES_NO = [
   { value: "y", label: "Yes" },
   { value: "n", label: "No" },
 ];
-/** Types of which a cell of a table has an input. */
+/** Question types that a cell of a table can have. */
 const CELL_TYPES: readonly QuestionType[] = [
   ...(["text", "number", "date", "month", "dateTime", "time", "email", "phone", "url"] as const),
   ...(["select", "radio", "yesNo"] as const),
@@ -56,14 +56,14 @@ const INPUTS: Readonly<Record<string, QuestionType>> = {
   tel: "phone",
   url: "url",
 };
-/** Returns undefined for a type without a counterpart. */
+/** Returns the question type of an element; undefined if there is no counterpart. */
 function findType(element: SourceObject): QuestionType | undefined {
   const type = String(element["type"] ?? "text");
   if (type === "text") return INPUTS[String(element["inputType"] ?? "")] ?? "text";
   return Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
 }
 
-/** `readText` reads the text of the choice at an index. */
+/** Returns the choices of an element. `readText` reads the text of the choice at an index. */
 function toOptions(element: SourceObject, readText: (value: unknown, index: number) => string | undefined) {
   if (element["type"] === "yesno") return YES_NO;
   const choices = Array.isArray(element["choices"]) ? element["choices"] : [];
@@ -81,7 +81,7 @@ export function toQuestion(
   place: string,
 ): ImportedQuestion | undefined {
   const knownType = findType(element);
-  // A text keeps the conditions of other questions that refer to this one.
+  // An unknown type becomes a text, so that other questions' conditions can still refer to it.
   if (!knownType) {
     survey.reportLoss(place, `a question of type "${element["type"]}" has no counterpart: it becomes a text`);
     if (!isEmptySource(element["choices"]))
@@ -158,11 +158,11 @@ function toTable(
       ...column,
       type: column["cellType"] ?? element["cellType"] ?? "dropdown",
       choices: column["choices"] ?? element["choices"],
-      // A total is converted if it is a sum.
+      // Only a sum is converted. Any other total stays in the cell and is reported as lost.
       totalType: column["totalType"] === "sum" ? undefined : column["totalType"],
     };
     const innerPlace = `${place}.columns[${index}]`;
-    // Conditions within a row have names of their own.
+    // SurveyJS names the questions of a row in its own way, so the condition is not converted.
     if (column["visibleIf"] !== undefined)
       survey.reportLoss(`${innerPlace}.visibleIf`, "write it with item.");
     const question = toQuestion(

@@ -64,7 +64,9 @@ export function toValidators(
   return validators;
 }
 
-/** Adds the first and the last day; `today()` is the only expression that is converted. */
+/**
+ * Adds a validator for the first and last allowed day. `today()` is the only expression that is converted.
+ */
 function addDateRange(
   element: SourceObject,
   place: string,

@@ -1,4 +1,4 @@
-/** Values that a client may send in place of an absent id. */
+/** Values of an optional id that mean "no id". Some clients send them instead of `null`. */
 const ABSENT_IDS = new Set(["", "0"]);
 
 export function absentToNull(id: string | null | undefined): string | null {

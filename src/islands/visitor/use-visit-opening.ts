@@ -7,7 +7,10 @@ import { listSavedVisits, readOpenedLink, removeSavedVisit, type SavedVisit } fr
 import { type OpenedVisit, resumeVisit, type VisitFailure } from "./visitor-application.ts";
 import type { VisitorAreaProps } from "./visitor-area-props.ts";
 
-/** Loads the area before it is shown, so that a chunk load error is reported as a failure of this attempt. */
+/**
+ * Loads the module of the wizard's page. It is loaded before it is rendered, so that a chunk load error
+ * counts as a failure of opening the link.
+ */
 export const loadArea = () => importWithRetry(() => import("./visitor-area.tsx"));
 
 type VisitView =
@@ -38,10 +41,10 @@ export interface VisitOpening {
 export function useVisitOpening(): VisitOpening {
   const [view, setView] = useState<VisitView>({ kind: "start" });
   const [savedVisits, setSavedVisits] = useState<readonly SavedVisit[]>([]);
-  /** Aborts the opening of a link when another one is opened. */
+  /** Aborts opening a link if another link is opened. */
   const opening = useRef<AbortController>(null);
 
-  /** In a transition React waits for the stylesheet. */
+  /** Shows the application. In a transition, React waits for the stylesheet. */
   function open(openVisit: OpenedVisit, Area: ComponentType<VisitorAreaProps>) {
     startTransition(() => setView({ kind: "open", openVisit, Area }));
   }
@@ -67,7 +70,8 @@ export function useVisitOpening(): VisitOpening {
 
   async function openReceipt(receipt: LodgementReceipt) {
     setView({ kind: "opening" });
-    // The time of lodging is shown in the council's time zone, which the portal's config contains.
+    // Load the config first: it contains the council's time zone, in which the receipt shows the time of
+    // lodging.
     await openPublicPortal().catch(() => undefined);
     const { number } = receipt;
     const openedLink = readOpenedLink();

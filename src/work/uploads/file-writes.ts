@@ -8,9 +8,15 @@ export interface FileWriteDependencies {
 
 /** Writes of the files of an upload queue to this browser. */
 export interface FileWrites {
-  /** Stores the file with its progress, if the row is still there when earlier writes of the file have ended. */
+  /**
+   * Stores the file with its progress after all earlier writes of the file. Does nothing if the file was
+   * removed from the queue in the meantime.
+   */
   store(row: UploadRow): void;
-  /** Deletes the stored file. Deletes it once more after a write in flight, because that write stores it again. */
+  /**
+   * Deletes the stored file. If a write of the file is pending, this write stores the file again. In this
+   * case, deletes the file once more after the write.
+   */
   remove(id: string): void;
 }
 
@@ -18,7 +24,7 @@ export function createFileWrites(
   dependencies: FileWriteDependencies,
   { find, change }: Pick<UploadRows, "find" | "change">,
 ): FileWrites {
-  /** The last write in flight of each file. Writes of one file run one after another. */
+  /** The last pending write of each file. The writes of one file run one after the other. */
   const writes = new Map<string, Promise<void>>();
   return {
     store({ id }) {

@@ -1,6 +1,6 @@
 /**
- * Uploads files, two at a time. Uploads continue while the person changes screens or closes the wizard, pause while
- * offline, and survive a reload if the browser can store the files.
+ * Uploads files, two at a time. Uploads continue while the person changes screens or closes the wizard, pause
+ * while offline, and survive a reload if the browser can store the files.
  */
 import { isErrorOfKind } from "#api/errors.ts";
 import type { ApplicationDocument } from "#contract/applications/document.ts";
@@ -16,14 +16,17 @@ import { createUploadRows, isUnfinishedUpload, type UploadPlace, type UploadRow 
 import { createUploadRunner, type UploadRunnerDependencies } from "./upload-runner.ts";
 
 export interface UploadQueueDependencies extends UploadRunnerDependencies, FileWriteDependencies {
-  /** Tells the service that a cancelled upload will not continue. */
+  /** Reports to the service that the person has cancelled an upload. */
   readonly abandon: (uploadId: string) => void;
   readonly newId: () => string;
 }
 
 export interface UploadQueue {
   rows(): readonly UploadRow[];
-  /** Adds files. `uploadId`: id of an interrupted upload of the same file in an earlier visit, to resume it. */
+  /**
+   * Adds files. `uploadId` is the id of an upload of the same file that was interrupted in an earlier
+   * visit; it is resumed.
+   */
   add(files: readonly File[], place: UploadPlace, limits: FileLimits, uploadId?: string): void;
   /** Adds the files stored by an earlier visit. */
   restore(storedFiles: readonly StoredFile[], limits: FileLimits): void;
@@ -104,7 +107,8 @@ export function createUploadQueue(dependencies: UploadQueueDependencies): Upload
       if (!isOnline) return;
       for (const { id, state, error } of rows.all()) {
         if (state === "paused") runner.resume(id);
-        // Another network may allow the upload address that the last one blocked.
+        // Retry a blocked upload when the browser is online again, because another network may allow the
+        // upload URL.
         else if (state === "failed" && isErrorOfKind(error, "blocked")) this.retry(id);
       }
       runner.startNext();

@@ -1,6 +1,6 @@
 /**
  * Decides about retries within one attempt of an upload, and detects failures of which the upload URL is
- * the cause. The queue (`upload-queue.ts`) repeats whole attempts, so only errors that a second request can
+ * the cause. The queue (`upload-runner.ts`) repeats whole attempts, so only errors that a second request can
  * solve are retried here.
  */
 import { ApiError, isApiError, isRefusal, isTemporaryError } from "#api/errors.ts";

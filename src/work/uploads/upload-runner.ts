@@ -8,11 +8,11 @@ import type { UploadRow, UploadRows } from "./upload-row.ts";
 
 const MAX_PARALLEL = 2;
 const ATTEMPT_RETRY_DELAYS = { minDelayMs: 500, maxFirstDelayMs: 1_000, maxDelayMs: 30_000 };
-/** Number of error responses in a row after which the upload fails and the person has to retry. */
+/** Number of consecutive error responses after which the upload fails. The person then has to retry. */
 const MAX_SERVICE_ERRORS = 6;
 /**
- * Number of attempts after which the upload fails if its address refuses it. Low, because each attempt has made two
- * requests.
+ * Number of attempts after which the upload fails if the upload URL is blocked. It is low, because each
+ * attempt has already sent two requests.
  */
 const MAX_REFUSALS = 2;
 
@@ -150,8 +150,8 @@ function createRetrySchedule(
 ) {
   const errors = new Map<string, number>();
   /**
-   * The most bytes sent so far of each upload. Only progress beyond them shows that the connection works again; it
-   * resets the upload's error count.
+   * Largest number of bytes sent so far, by upload. When an upload exceeds this number, the connection works
+   * again, and the upload's error count is reset.
    */
   const mostSent = new Map<string, number>();
   const timers = new Map<string, () => void>();

@@ -82,7 +82,8 @@ function serveWizard(serve: ServeEndpoint, context: ServiceContext): void {
         ? findFormForAccount(typeId, account.Id, context)
         : findFormVersionForAccount(typeId, Number(Version), account.Id, context);
     if (!wizard) throw createNotFoundError();
-    // Cache only a released version requested by type: an application may change its type, and a candidate its content.
+    // Cache only the form of a released version. The content of a candidate can change. With an application
+    // id, the result can change, because the application can get another type.
     if (Version !== undefined && !application && isReleasedForm(wizard, context)) cacheForever();
     return wizard;
   });

@@ -26,8 +26,8 @@ import { isOpenForApplicant } from "../../rules/applicant-edit-statuses.ts";
 type Submission = z.output<(typeof submitApplicantWizard)["body"]>;
 
 /**
- * Returns the submission without the reviewed revision and documents, so that a retry counts as the same submission
- * even if the applicant reviewed again.
+ * Returns the submission without the fields of the review. The idempotency check compares the result, so that
+ * a retry counts as the same request even if the applicant reviewed again.
  */
 const withoutReviewFields = ({ ReviewedRevision: _, ReviewedDocuments: __, ...rest }: Submission) => rest;
 

@@ -64,7 +64,9 @@ export function StartPage({
   );
 }
 
-/** Puts the selected type into the address, so that a reload and the page in another language select it again. */
+/**
+ * Puts the selected type into the URL, so that a reload, and the page in another language, select it again.
+ */
 function putTypeIntoUrl(type: string): void {
   const parameters = new URLSearchParams(location.hash.slice(1));
   parameters.delete("step");

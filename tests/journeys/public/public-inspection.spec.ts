@@ -36,8 +36,8 @@ test("an inspection is requested by number and contact; a stranger learns nothin
   await page.getByLabel("Email address or phone number").fill("user@demo.example");
   await page.getByRole("button", { name: "Show stages" }).click();
   await expect(page.getByRole("radio", { name: "Before placing footings" })).toBeChecked();
-  await expect(page.getByRole("listitem").filter({ hasText: "Completion of framework" })).toContainText(
-    "must be approved first",
+  await expect(page.getByRole("listitem").filter({ hasText: /^Final/ })).toContainText(
+    "“Completion of framework” must be approved first.",
   );
   await expectAccessible(page, "inspection, stages and form");
   await page.getByRole("button", { name: "Request this inspection" }).click();

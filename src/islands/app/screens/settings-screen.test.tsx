@@ -213,7 +213,12 @@ describe("the language of the account", () => {
     meta.name = TEXT_FILES_META;
     meta.content = JSON.stringify(texts);
     document.head.append(meta);
-    onTestFinished(() => meta.remove());
+    const { lang } = document.documentElement;
+    onTestFinished(() => {
+      meta.remove();
+      // The service answers later tests in the language of the page.
+      document.documentElement.lang = lang;
+    });
     await openSettings("preferences", { languages });
     fireEvent.change(await screen.findByLabelText(/^Language/, { selector: "select" }, WAIT), {
       target: { value: "vi" },

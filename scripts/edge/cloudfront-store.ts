@@ -7,7 +7,7 @@ import type { EdgeFiles } from "./options.ts";
 
 /** Maximum number of entries in one call of `update-keys`. */
 const BATCH_SIZE = 50;
-/** The store and the script are below this folder of `OUT/edge/cloudfront`. */
+/** Folder below `OUT/edge/cloudfront` for the JSON files that the script sends to the key-value store. */
 const BATCH_FOLDER = "hosts";
 
 export interface StoreEntry {

@@ -75,8 +75,8 @@ export const serviceMessage = z.discriminatedUnion("Type", [
     Type: z.literal("AccountChanged"),
     TopicName: z.string(),
     /**
-     * `sessions`, `child-accounts`, `delegates`, `groups`, `menu`, `preferences`; clients ignore unknown
-     * parts.
+     * The part of the account that changed: `sessions`, `child-accounts`, `delegates`, `groups`, `menu` or
+     * `preferences`. Clients ignore other values.
      */
     Part: z.string(),
   }),

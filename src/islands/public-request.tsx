@@ -13,8 +13,8 @@ import { openPublicPortal } from "./public-portal.ts";
 import type { PublicIslandProps } from "./sign-in.tsx";
 
 /**
- * The form that requests a change. It is loaded when the person selects it, so that the first load stays
- * small.
+ * The form in which a person requests a change of a permit. It is loaded when the person opens it, so that the first
+ * load stays small.
  */
 const PublicRequestAsk = lazy(async () => ({
   default: (await importWithRetry(() => import("./public-request-ask.tsx"))).PublicRequestAsk,

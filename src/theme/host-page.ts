@@ -1,4 +1,4 @@
-/** Provides pages with their host's values: slots while templates are compiled, and real values with `HOST=…`. */
+/** Provides pages with values of their host: placeholders for all hosts, or one host's values with `HOST=NAME`. */
 import { findCurrentHost } from "./current-host.ts";
 import type { HostLanguage } from "./host-view.ts";
 import { createDevelopmentPolicy } from "./security-policy.ts";
@@ -70,7 +70,7 @@ export interface HostPage {
   date(day: string): TemplateSlot;
   /** Returns the URL of a page in this page's language: `/vi/auth/login/` for `/auth/login/`. */
   href(path: "/" | `/${string}/`): TemplateSlot;
-  /** Returns a path for an island's property; an empty text if the host has switched the page's feature off. */
+  /** Returns the path as a prop for an island; an empty text if the host has switched the page's feature off. */
   link(path: string): TemplateSlot;
 }
 

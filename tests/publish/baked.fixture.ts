@@ -88,7 +88,7 @@ function createHashedFile(
 }
 
 const isText = /\.(html|js|css|json|svg)$/;
-const isShared = /^(_astro|fonts)\//;
+const sharedPaths = /^(_astro|fonts)\//;
 
 function writeFile(outDir: string, layout: OutputLayout, host: string, source: FixtureFile): ManifestFile {
   const { path, content, contentType } = source;
@@ -99,7 +99,7 @@ function writeFile(outDir: string, layout: OutputLayout, host: string, source: F
     bytes: Buffer.byteLength(content),
     contentType,
     cacheControl: immutable ? IMMUTABLE : "no-cache",
-    store: isShared.test(path) ? "shared" : "host",
+    store: sharedPaths.test(path) ? "shared" : "host",
     immutable,
     encodings: isText.test(path) ? ["br", "gz"] : [],
   };

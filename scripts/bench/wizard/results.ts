@@ -30,7 +30,7 @@ export function getMedianMetric(samples: readonly EngineSample[], column: string
   return computeMedian(samples.map((sample) => read?.(sample) ?? Number.NaN));
 }
 
-/** Returns the median ratio to the baseline of the same round. */
+/** Divides each round's value by the baseline's value in the same round. Returns the median of these ratios. */
 export function getRatio(
   samples: readonly EngineSample[],
   baseline: readonly EngineSample[],

@@ -51,7 +51,7 @@ async function openOne(server: HttpServer, port: number, host: string): Promise<
   await open(server, port, host);
 }
 
-/** Listens on both addresses: the second listener passes its connections to the server. */
+/** Listens on 127.0.0.1 and on ::1. The listener on ::1 passes its connections to the server. */
 async function openBoth(
   server: HttpServer,
   port: number,

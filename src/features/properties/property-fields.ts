@@ -72,9 +72,9 @@ export function checkProperty(values: FormValues, savedValues: FormValues, t: Te
   const area = findArea(values);
   const isNamed =
     hasAddress(values) || ["Plan", "Volume", "CrownAllotment", "Pin", "Outline"].some((key) => values[key]);
-  const address = Object.entries(checkAddress(values, savedValues));
+  const addressProblems = Object.entries(checkAddress(values, savedValues));
   return {
-    ...Object.fromEntries(address.map(([key, problem]) => [key, t(problem)])),
+    ...Object.fromEntries(addressProblems.map(([key, problem]) => [key, t(problem)])),
     ...(!isNamed && { "Address.Line1": t("properties.problem.unnamed") }),
     ...(values["Lot"] && !values["Plan"] && { Plan: t("properties.problem.Plan") }),
     ...(values["Volume"] && !values["Folio"] && { Folio: t("properties.problem.Folio") }),

@@ -1,6 +1,6 @@
 /**
- * Tests the websocket of a page under load: its memory over 2,000 reconnections, and its frames under floods
- * (faults C5, C8). Runs only with `SOCKET_LOAD=1`.
+ * Tests a page whose websocket is under load: the page's memory over 2,000 reconnections, and its animation frames
+ * while it receives thousands of messages a second (faults C5, C8). Runs only with `SOCKET_LOAD=1`.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, type CDPSession, chromium, type Page } from "@playwright/test";

@@ -1,4 +1,4 @@
-/** Checks the layout `tasks`, and the steps that wait for others in it (decisions 108). */
+/** Checks forms with `layout: "tasks"`: the task list, and the steps that open after other steps (decisions 108). */
 import type { WizardConfig, WizardStep } from "../config.ts";
 import { isClosingStep, TASK_LIST_ID } from "../tasks/form-tasks.ts";
 import {

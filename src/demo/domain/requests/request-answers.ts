@@ -51,7 +51,7 @@ export function getRequestAnswers({ Id }: AdditionalRequestRecord, { store }: St
   return answers;
 }
 
-/** Known values of the application. The keys are the prefill attributes of form fields. */
+/** Values of the application that prefill the request, by the `prefill.attribute` of its form fields. */
 export type KnownAttributes = Readonly<Record<string, string | undefined>>;
 
 /** Prefills the request with the application's answers at the same paths and the known permit details. */

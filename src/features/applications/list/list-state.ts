@@ -12,7 +12,7 @@ export interface ListFilter {
   readonly statusIds: readonly string[];
   readonly typeIds: readonly string[];
   readonly suburbs: readonly string[];
-  /** Ids of the accounts that lodged the application. */
+  /** Selects applications that one of these accounts lodged: account ids, or empty for all. */
   readonly people: readonly string[];
   /** Selects applications lodged on or after this day: an ISO date, or empty. */
   readonly from: string;

@@ -10,10 +10,10 @@ const MAX_BY_NAME = 8;
 
 interface RemainingProblemsProps {
   readonly problems: readonly AnswerProblem[];
-  readonly onChange: (stepId: string, path?: string) => void;
+  readonly onEdit: (stepId: string, path?: string) => void;
 }
 
-export function RemainingProblems({ problems, onChange }: RemainingProblemsProps) {
+export function RemainingProblems({ problems, onEdit }: RemainingProblemsProps) {
   const t = useText();
   const formatText = useFormatText();
   const problemText = useProblemText();
@@ -22,7 +22,7 @@ export function RemainingProblems({ problems, onChange }: RemainingProblemsProps
   if (problems.length <= MAX_BY_NAME) {
     const items = problems.map((problem) => ({
       text: problemText(problem, true),
-      onClick: () => onChange(problem.stepId, problem.path),
+      onClick: () => onEdit(problem.stepId, problem.path),
     }));
     return <ErrorSummary title={title} items={items} takesFocus={false} />;
   }
@@ -34,7 +34,7 @@ export function RemainingProblems({ problems, onChange }: RemainingProblemsProps
         step: step ? formatText(withAnswers(store.view, step.title)) : stepId,
         count: stepProblems.length,
       }),
-      onClick: () => onChange(stepId, stepProblems[0]?.path),
+      onClick: () => onEdit(stepId, stepProblems[0]?.path),
     };
   });
   return <ErrorSummary title={title} items={items} takesFocus={false} />;

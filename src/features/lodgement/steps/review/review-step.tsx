@@ -62,7 +62,7 @@ export function ReviewStep({ returnPath, onBack, onNext, onChange }: ReviewStepP
   return (
     <div className="grid max-w-3xl gap-8">
       <ChangesElsewhereNotice />
-      {remainingErrors.length > 0 && <RemainingProblems problems={remainingErrors} onChange={onChange} />}
+      {remainingErrors.length > 0 && <RemainingProblems problems={remainingErrors} onEdit={onChange} />}
       <Notices
         tone="warning"
         title={t("lodgement.review.warnings")}

@@ -171,11 +171,11 @@ it("what another window has stored meanwhile stays when a form is opened and can
 it("what is typed stays; the stored form is offered after it is saved", async () => {
   const { edit } = await openContacts();
   await edit("Edit: Marguerite Tan");
-  const name = await findName();
-  fireEvent.change(name, { target: { value: "Marguerite Tanner" } });
-  act(() => name.focus());
+  const nameField = await findName();
+  fireEvent.change(nameField, { target: { value: "Marguerite Tanner" } });
+  act(() => nameField.focus());
   await allowReading();
-  expect([name.value, document.activeElement]).toEqual(["Marguerite Tanner", name]);
+  expect([nameField.value, document.activeElement]).toEqual(["Marguerite Tanner", nameField]);
   expect(screen.queryByDisplayValue("Tan Studio")).toBeNull();
   await expectStored(/Tan Studio/, /Tanner/);
   press("Save");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
 
-/** The rights a delegate can have: view, edit answers and documents, lodge, book inspections, sign. */
+/** The rights a delegate can have: view, edit answers and documents, lodge, request inspections, sign. */
 export const delegateRight = z.enum(["view", "edit", "lodge", "book", "sign"]);
 export type DelegateRight = z.output<typeof delegateRight>;

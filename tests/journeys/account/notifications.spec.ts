@@ -88,7 +88,7 @@ test("notification channels are set by group and by event, with quiet hours, cop
   await groupCheckbox.click();
   await expect(groupCheckbox).toBeChecked();
   await main.getByRole("button", { name: /^Documents and insurance/ }).click();
-  await main.getByRole("checkbox", { name: "Document rejected: Push" }).uncheck();
+  await main.getByRole("checkbox", { name: "Document not accepted: Push" }).uncheck();
   await expect(main.getByRole("checkbox", { name: "Document accepted: Email" })).toBeChecked();
   await main.getByRole("button", { name: /^Your account/ }).click();
   await expect(main.getByRole("checkbox", { name: "Password changed: Email" })).toBeDisabled();

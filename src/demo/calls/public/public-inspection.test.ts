@@ -200,7 +200,7 @@ describe("files of a request", () => {
     });
     expect([status, body.error]).toEqual([
       415,
-      "The file is not of the type that its name ends with. Save it again as that type, then upload it.",
+      "The content of this file does not match its file type. Save it again in the program that made it, then upload it again.",
     ]);
   });
 });

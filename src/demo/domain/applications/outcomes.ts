@@ -52,7 +52,7 @@ export async function makeOutcomeDocument(
     site: application.Title,
     description: application.Description ?? "",
     applicant: application.ApplicantName,
-    officer: officers.find(({ id }) => id === application.OfficerId)?.name ?? "The counter",
+    officer: officers.find(({ id }) => id === application.OfficerId)?.name ?? "Customer service",
     at,
     conditions: conditions[documentTypeId] ?? [],
   });

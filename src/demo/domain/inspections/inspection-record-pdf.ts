@@ -65,7 +65,7 @@ function drawRecord(
     writer.row("Stage", englishTranslator.text(getStageName(inspection)));
     writer.row("Purpose", inspection.IsMandatory ? "Mandatory notification stage" : "On request");
     writer.row("Date and time", getTime(inspection));
-    writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "The counter");
+    writer.row("Inspected by", inspector ? `${inspector.name}, ${inspector.phone}` : "Customer service");
     writer.row("On site", `${inspection.ContactName}, ${inspection.ContactPhone}`);
     writer.heading(2, "Outcome");
     writer.paragraph(Outcome ? englishTranslator.text(getOutcomeName(Outcome)) : "Not recorded", "loud");

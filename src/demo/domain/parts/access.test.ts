@@ -216,7 +216,7 @@ describe("the parts of another applicant's application", () => {
     const applicationId = share?.ApplicationIds?.[0] ?? "";
     const list = await call(getInspections, { params: { applicationId } });
     expect([list.status, list.body.Actions]).toEqual([200, []]);
-    expect(list.body.Reason).toMatch(/cannot book/);
+    expect(list.body.Reason).toMatch(/cannot request inspections/);
     expect(
       (await call(requestInspection, { params: { applicationId }, body: bodies["requestInspection"] }))
         .status,

@@ -57,7 +57,11 @@ describe("a parent's child accounts", () => {
     await type(/^Surname/, "Duarte");
     await type(/^Email/, "child1@demo.example");
     await press("Create account");
-    const link = await screen.findByRole("link", { name: "Another account has this email address." }, WAIT);
+    const link = await screen.findByRole(
+      "link",
+      { name: "Another account has this email address. Enter a different one." },
+      WAIT,
+    );
     expect(link.getAttribute("href")).toBe(`#${screen.getByLabelText(/^Email/).id}`);
     await type(/^Email/, "ines@demo.example");
     await press("Create account");

@@ -46,7 +46,7 @@ describe("a quote", () => {
     const response = await decideQuoteOf(id, { Decision: "declined", Reason: "  " });
     expect([response.status, response.body]).toEqual([
       400,
-      [expect.objectContaining({ Path: "Reason", Message: "Say why you decline the quotation" })],
+      [expect.objectContaining({ Path: "Reason", Message: "Say why you are declining the quotation" })],
     ]);
   });
 

@@ -16,7 +16,7 @@ const createStage = (
   Reason: string | null,
 ) => ({
   ...{ StageId, Name, State, Reason, IsMandatory: true, Position: 1, InspectionId: null },
-  StateName: { Approved: "Approved", Open: "Can be booked", Locked: "Locked" }[State],
+  StateName: { Approved: "Approved", Open: "Can be requested", Locked: "Locked" }[State],
 });
 const openedInspections: PublicInspectionOptions = {
   ...{ Ticket: "t", ExpiresAt: "2026-11-21T10:00:00Z", Number: "BP-2026-01042", Place: "4 Mill Lane" },
@@ -98,7 +98,7 @@ describe("number and contact", () => {
   });
 
   it("of an application without a permit lead to an explanation", async () => {
-    const Reason = "You can book inspections once the permit is issued. This application is “Submitted”.";
+    const Reason = "You can request inspections once the permit is issued. This application is “Submitted”.";
     await open({ onFind: async () => ({ ...openedInspections, Reason }) });
     await find();
     expect(screen.getByText(Reason)).toBeDefined();

@@ -26,7 +26,7 @@ describe("link", () => {
     ["wrong", "This link does not work", /paste it here/],
     ["expired", "This link has expired", /ask us for a new link/],
     ["used", "This request has been answered", /sent with this link on .*21 November 2026/],
-    ["answered", "This request has been answered", /Someone with an account answered it/],
+    ["answered", "This request has been answered", /someone who was signed in answered the request/],
     ["withdrawn", "This request was withdrawn", /The officer withdrew the request/],
   ] as const)("that is %s shows the reason and the next step", async (State, title, words) => {
     const linkDetails =
@@ -232,7 +232,7 @@ describe("answers", () => {
     await enterAnswer("A house of brick.");
     await chooseFile("plan.pdf");
     await sendAnswers();
-    expect(screen.getByText(/Someone with an account answered it/)).toBeDefined();
+    expect(screen.getByText(/someone who was signed in answered the request/)).toBeDefined();
   });
 });
 

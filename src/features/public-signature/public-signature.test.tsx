@@ -44,7 +44,7 @@ function expectWaysOn(): void {
 it.each([
   [
     "agreed",
-    "This has been signed",
+    "You have already signed",
     /agreed on .*21 November 2026, for 4 Mill Lane/,
     /contact the applicant or us/,
   ],

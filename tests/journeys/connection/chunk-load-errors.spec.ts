@@ -68,7 +68,7 @@ test("a section that failed to load offers a retry, and loads automatically when
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect(page.getByLabel("Current password")).toBeVisible();
   await section("Signature").click();
-  await expect(page.getByRole("radio", { name: "Draw it" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Draw my signature" })).toBeVisible();
   await section("Your details").click();
   await expect(page.getByLabel("Company")).toHaveValue("Okafor and Daughters");
 });

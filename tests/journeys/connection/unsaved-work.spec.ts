@@ -236,7 +236,7 @@ test("a draft shows where else it is open, and since when, until it is closed th
   const other = await otherBrowser.newPage();
   await signIn(other, "admin@demo.example", "summit");
   await other.goto(hostUrl("summit", path));
-  const line = /^You have also had this open on another page or device since \d/;
+  const line = /^You also have this form open on another page or device, since \d/;
   await expect(page.getByText(line)).toBeVisible();
   await expect(other.getByText(line)).toBeVisible();
   await otherBrowser.close();

@@ -114,7 +114,7 @@ test("a quotation is accepted after its amount is confirmed, and another one is 
   const phone = await openOnPhone(browser, other.link);
   await phone.getByRole("button", { name: "Decline", exact: true }).click({ timeout: 30_000 });
   const reason = phone.getByRole("dialog", { name: "Decline the quotation?" });
-  await reason.getByLabel("Why do you decline?").fill("Another surveyor asked for less.");
+  await reason.getByLabel("Why are you declining the quotation?").fill("Another surveyor asked for less.");
   await expectAccessible(phone, "declining on a phone");
   await reason.getByRole("button", { name: "Decline the quotation" }).click();
   await expect(phone.getByText(/^You declined this quotation on /)).toBeVisible();

@@ -54,7 +54,7 @@ test("the tracking page leads an applicant without an account to the private lin
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(hostUrl("riverbend", "/app-tracking/?no=BP-2026-01032"));
   await expect(page.getByText("Names, addresses and documents are not shown on this page.")).toBeVisible();
-  const more = page.getByRole("region", { name: "See your documents and fees" });
+  const more = page.getByRole("region", { name: "View your documents and fees" });
   await expect(more).toContainText("open the private link in any email from us");
   await expect(more.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/auth/login/");
   await expectAccessible(page, "a tracked application");

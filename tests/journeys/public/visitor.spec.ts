@@ -55,11 +55,11 @@ test("two devices show each other; expired tokens and a file that is cut off los
   await goOn(phone, link);
   for (const one of [page, phone])
     await expect(
-      one.getByText(/^You have also had this open on another page or device since /),
+      one.getByText(/^You also have this form open on another page or device, since /),
     ).toBeVisible();
   await expectAccessible(phone, "open on two devices");
   await otherBrowser.close();
-  await expect(page.getByText(/^You have also had this open/)).toBeHidden();
+  await expect(page.getByText(/^You also have this form open/)).toBeHidden();
 
   const isRenewed = await endTokens(context);
   await applicant(page).fill("Ngozi Adeyemi-Clarke");
@@ -108,7 +108,7 @@ test("an account takes over the application and its link says so; a new link is 
   const startedNotice = page.getByText("You have started an application: Extension of time").locator("../..");
   await expect(startedNotice).toBeVisible();
   await expectAccessible(page, "begun before, signed in");
-  await startedNotice.getByRole("button", { name: "Move it to my account" }).click();
+  await startedNotice.getByRole("button", { name: "Move the application to my account" }).click();
   await expect(stepTitle(page)).toHaveText(first?.title.text ?? "", { timeout: 30_000 });
   await expect(applicant(page)).toHaveValue("Ngozi of the account");
   await expect(page.getByRole("button", { name: /: your account$/ }).first()).toBeVisible();

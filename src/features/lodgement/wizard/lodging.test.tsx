@@ -264,7 +264,7 @@ describe("lodging", () => {
     screen.getByText("1 file was not uploaded");
     screen.getByText(/^You lodged without these files. If we need them/);
     fixture.stage.network = (_request, answer) => answer();
-    pressButton("Send it now: late.pdf");
+    pressButton("Upload now: late.pdf");
     await screen.findByText("Uploaded after you lodged: late.pdf", {}, { timeout: 5_000 });
   });
 });

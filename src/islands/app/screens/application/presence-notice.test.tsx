@@ -25,7 +25,7 @@ it("says in the device's time zone since when a draft is open on another device"
   expect(time).not.toBe(formatTime(Since, "en-US"));
   // `findByText` converts the no-break space of the page into a normal space.
   await screen.findByText(
-    `You have also had this open on another page or device since ${time.replace(/\s/, " ")} (Chrome on Windows).`,
+    `You also have this form open on another page or device, since ${time.replace(/\s/, " ")} (Chrome on Windows).`,
   );
   await area.close();
 });

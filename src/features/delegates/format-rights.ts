@@ -10,7 +10,7 @@ export function useShownRights<Right extends DelegateRight>(rights: readonly Rig
   return rights.filter((right) => right !== "book" || hasInspections);
 }
 
-/** Lists rights in the user's language, such as `edit, lodge and book inspections`. */
+/** Lists rights in the user's language, such as `edit, lodge and request inspections`. */
 export function formatRights(rights: readonly DelegateRight[], t: Text, language: string): string {
   const names = order.filter((right) => rights.includes(right)).map((right) => t(`delegates.can.${right}`));
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);

@@ -26,7 +26,7 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
     await page.getByLabel("Their email address").fill(delegate.email);
     await page.getByLabel("Message").fill("Please draw up the carport.");
     await page.getByRole("checkbox", { name: "Edit" }).check();
-    await page.getByRole("checkbox", { name: "Book" }).check();
+    await page.getByRole("checkbox", { name: "Request inspections" }).check();
     await page.getByRole("button", { name: "Send invitation" }).click();
     await expect(page.getByRole("link", { name: "Choose who gets the updates" })).toBeVisible();
     await expectAccessible(page, "an invitation, with what is missing");
@@ -59,7 +59,7 @@ test("an owner invites a delegate, who acts for the owner until the owner withdr
     await other.getByRole("button", { name: "Start now" }).click();
     const bar = other.getByRole("complementary", { name: "Application owner" });
     await expect(bar).toContainText(owner.name);
-    await expect(bar).toContainText("You can edit and book inspections, but not lodge or sign.");
+    await expect(bar).toContainText("You can edit and request inspections, but not lodge or sign.");
     await expect(bar).toContainText("Updates go to");
     await expectAccessible(other, "a form filled in for somebody else");
   });

@@ -72,7 +72,7 @@ test("an inspection is requested, moved, booked, failed, requested again and app
   await expectAccessible(page, "a photo of the site");
   await page.keyboard.press("Escape");
   const record = page.waitForEvent("download");
-  await section.getByRole("button", { name: "Save inspection record" }).click();
+  await section.getByRole("button", { name: "Download inspection record" }).click();
   expect((await record).suggestedFilename()).toMatch(/^Record of inspection .*\.pdf$/);
 
   await section.getByRole("button", { name: "Request another inspection" }).first().click();
@@ -142,14 +142,14 @@ test("a person who may not book reads why; before the permit and after completio
   await expect(section.getByText("Every mandatory stage is approved")).toBeVisible();
   await expect(section.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
 
-  // The delegate may view and edit the application, but not book inspections.
+  // The delegate may view and edit the application, but not request inspections.
   const issued = await createApplication({ until: "permit-issued" });
   const other = await (await browser.newContext()).newPage();
   await signIn(other, "delegate@demo.example");
   await other.goto(hostUrl("riverbend", `/app-details/${issued.id}?section=inspections`));
   const theirPanel = other.getByRole("tabpanel", { name: "Inspections" });
-  await expect(theirPanel.getByText("You cannot book an inspection now")).toBeVisible();
-  await expect(theirPanel.getByText(/You cannot book inspections/).first()).toBeVisible();
+  await expect(theirPanel.getByText("You cannot request an inspection now")).toBeVisible();
+  await expect(theirPanel.getByText(/You cannot request inspections/).first()).toBeVisible();
   await expect(theirPanel.getByRole("button", { name: /Ask for/ })).toHaveCount(0);
   await other.context().close();
 });

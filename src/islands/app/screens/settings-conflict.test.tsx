@@ -256,12 +256,12 @@ describe("a delegation", () => {
   });
 
   it("asks about terms that both have changed before the save", async () => {
-    await tick("checkbox", "Book");
+    await tick("checkbox", "Request inspections");
     changeTermsElsewhere({ Rights: ["view"] });
     await press("Save");
     const question = within(await screen.findByRole("alert"));
     question.getByText("Other version: view");
-    question.getByText("Your version: view, edit, and book inspections");
+    question.getByText("Your version: view, edit, and request inspections");
     expect(getDelegation().Rights).toEqual(["view"]);
     await press("Keep my version");
     await press("Save");

@@ -28,7 +28,7 @@ describe("inviting a delegate", () => {
     await screen.findByRole("link", { name: "Choose who gets the updates" });
     await type(/^Their email address/, "rosa@drafting.example");
     fireEvent.click(screen.getByRole("checkbox", { name: "Edit" }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "Book" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "Request inspections" }));
     fireEvent.click(screen.getByRole("radio", { name: "Both of us" }));
     await press("Send invitation");
     await screen.findByText(/^Invitation sent to/, {}, WAIT);
@@ -138,7 +138,7 @@ describe("received delegations", () => {
     await area.router.navigate({ href: `/app-details/${id}` });
     const bar = await screen.findByRole("complementary", { name: "Application owner" }, WAIT);
     expect(bar.textContent?.replace(/[\u2066-\u2069]/g, "")).toBe(
-      "You are acting for Ada Okafor. You can edit, but not lodge, book inspections, or sign. Updates go to Ada Okafor.",
+      "You are acting for Ada Okafor. You can edit, but not lodge, request inspections, or sign. Updates go to Ada Okafor.",
     );
   });
 });

@@ -39,8 +39,8 @@ export async function passInspections({ ada, helper, number }: Lifecycle): Promi
       await changes.getByRole("button", { name: "Delete draft: Amendment" }).click();
       await expect(changes.getByText(/^Draft deleted: /)).toBeVisible();
     });
-    await step("her helper may not book an inspection, and reads why", async () => {
-      await expect(await openSection(helper, "Inspections")).toContainText("You cannot book inspections");
+    await step("her helper may not request an inspection, and reads why", async () => {
+      await expect(await openSection(helper, "Inspections")).toContainText("You cannot request inspections");
     });
     await step("Ada requests the inspection of the footings", async () => {
       await openSection(ada, "Inspections");

@@ -26,7 +26,7 @@ it("a typed reason is shown again after the dialog was closed, and removed when 
   });
   await act(() => area.router.navigate({ href: `/app-details/${ID}?section=fees` }));
   await press("Decline");
-  fireEvent.change(await screen.findByRole("textbox", { name: /^Why do you decline/ }), {
+  fireEvent.change(await screen.findByRole("textbox", { name: /^Why are you declining/ }), {
     target: { value: "The price is above our budget." },
   });
   await waitFor(async () => expect(await listStored()).toEqual(['"The price is above our budget."']));

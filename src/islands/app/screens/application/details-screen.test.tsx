@@ -229,7 +229,7 @@ describe("permit dates", () => {
     await openDetails(putPermit, "?section=period");
     const period = findSection(/Permit dates/);
     await within(period).findByText("Work must start");
-    within(period).getByText("Book the first mandatory inspection before this day.");
+    within(period).getByText("Request the first mandatory inspection before this day.");
     expect(within(period).getAllByText("scheduled").length).toBeGreaterThan(2);
     within(period).getByRole("button", { name: "Ask for more time" });
   });

@@ -48,7 +48,7 @@ const rows: Readonly<Record<NextStepId, StepRow>> = {
   },
   extend: { id: "app061accuser", button: "View the permit dates", section: "Permit dates" },
   book: {
-    ...{ id: "app020accuser", button: "Book the inspection" },
+    ...{ id: "app020accuser", button: "Request the inspection" },
     ...{ section: "Inspections", sectionButton: /^Request an inspection/ },
   },
   checklist: { id: "app023accuser", button: "Open the checklist", section: "Checklists" },

@@ -57,7 +57,7 @@ test("the list is filtered, the filter saved, columns are arranged, and the list
         .toString("latin1")
         .slice(0, 4),
     ).toContain(begins);
-    await expect(page.getByText(`${file.suggestedFilename()} is saved.`)).toBeVisible();
+    await expect(page.getByText(`Downloaded: ${file.suggestedFilename()}`)).toBeVisible();
   }
 
   await page.getByRole("button", { name: "Came to nothing" }).click();

@@ -72,7 +72,7 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
     await page.getByLabel("Lodged on or after").fill("2026-06-01");
     await page.getByLabel("Lodged on or before").fill("2026-01-01");
     await page.getByRole("button", { name: "Run report" }).click();
-    await page.getByRole("link", { name: "The end date must be after the start date" }).click();
+    await page.getByRole("link", { name: "The end date must be on or after the start date" }).click();
     await expect(page.getByLabel("Lodged on or before")).toBeFocused();
     await expectAccessible(page, "a report refused");
   });
@@ -103,9 +103,9 @@ test("a report is set up, run, downloaded and removed", async ({ page }) => {
     expect(await readFile(await download.path(), "utf8")).toContain("Number,Property,Fee,Amount,Paid");
   });
 
-  await test.step("remove it and restore it", async () => {
-    await first.getByRole("button", { name: "Remove: Fees" }).click();
-    await expect(first.getByText("Fees and its file removed.")).toBeVisible();
+  await test.step("delete it and restore it", async () => {
+    await first.getByRole("button", { name: "Delete: Fees" }).click();
+    await expect(first.getByText("Fees and its file deleted.")).toBeVisible();
     await first.getByRole("button", { name: "Run again" }).click();
     await expect(first.getByText("Ready")).toBeVisible();
   });

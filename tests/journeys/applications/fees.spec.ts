@@ -40,9 +40,9 @@ test("a quotation is declined with a reason that reaches the desk, another one i
   await page.getByRole("button", { name: "Decline", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Decline the quotation?" });
   await dialog.getByRole("button", { name: "Decline the quotation" }).click();
-  await expect(dialog.getByText("Say why you decline the quotation")).toBeVisible();
-  await expect(dialog.getByLabel("Why do you decline?")).toBeFocused();
-  await dialog.getByLabel("Why do you decline?").fill("Another surveyor asked for less.");
+  await expect(dialog.getByText("Say why you are declining the quotation")).toBeVisible();
+  await expect(dialog.getByLabel("Why are you declining the quotation?")).toBeFocused();
+  await dialog.getByLabel("Why are you declining the quotation?").fill("Another surveyor asked for less.");
   await dialog.getByRole("button", { name: "Decline the quotation" }).click();
   await expect(page.getByRole("main")).toContainText("Quotation declined");
   const desk = await (await fetch(`${serviceUrl}/desk/applications/${quotedApplication}`)).text();

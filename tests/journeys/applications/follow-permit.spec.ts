@@ -29,7 +29,7 @@ test("the permit's page starts a siting consent with the land and the applicant 
 }) => {
   await signIn(page, "user@demo.example");
   await page.goto(hostUrl("riverbend", `/app-details/${PERMIT}`));
-  await page.getByRole("button", { name: "Apply with this permit" }).click();
+  await page.getByRole("button", { name: "Start an application for this permit" }).click();
   await expectAccessible(page, "the menu of types that follow a permit");
   await page.getByRole("menuitem", { name: "Report and consent: siting" }).click();
   await expect(page.getByLabel("Which permit is this for?")).toHaveValue(/158 Sawmill Lane/);

@@ -21,7 +21,7 @@ const WINDOW_HEIGHT = 800;
  * additional 100 pixels allow for a line of text that moves the stored rows down.
  */
 const SNAPSHOT_HEIGHT = 1.5 * WINDOW_HEIGHT + 100;
-const UPDATING = "From your last visit. Updating…";
+const UPDATING = "The list from your last visit. Updating…";
 const rows = (page: Page) => page.locator("[data-row]:visible");
 const snapshotRows = (page: Page) => page.locator("#app-skeleton [data-row]");
 

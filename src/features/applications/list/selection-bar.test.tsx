@@ -78,17 +78,17 @@ it("says why a lodged application cannot be deleted", () => {
   expect(onDelete).not.toHaveBeenCalled();
 });
 
-it("shows in a toast that the export is saved, and nothing in the bar", async () => {
+it("shows in a toast that the export is downloaded, and nothing in the bar", async () => {
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:export");
   renderBar();
   openMenu();
   fireEvent.click(screen.getByRole("menuitem", { name: "Export as spreadsheet" }));
   await waitFor(() =>
     expect(useToasts.getState().toasts).toEqual([
-      expect.objectContaining({ text: expect.stringMatching(/is saved\.$/) }),
+      expect.objectContaining({ text: expect.stringMatching(/^Downloaded: /) }),
     ]),
   );
-  expect(screen.queryByText(/is saved/)).toBeNull();
+  expect(screen.queryByText(/^Downloaded/)).toBeNull();
 });
 
 it("is not there without actions", () => {

@@ -10,7 +10,7 @@ for (const width of widths) {
     await signIn(page, "user@demo.example");
     await page.goto(hostUrl("riverbend", "/dashboard"));
     await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
-    for (const name of ["Waiting for you", "Next inspections", "Drafts, the next to expire first"])
+    for (const name of ["Waiting for you", "Next inspections", "Drafts that expire next"])
       await expect(page.getByRole("region", { name }).getByRole("link").first()).toBeVisible();
     const byStatus = page.getByRole("figure", { name: "Applications by status" });
     const mark = byStatus.getByRole("link", { name: /^Draft: \d+ application/ });

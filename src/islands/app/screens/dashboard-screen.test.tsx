@@ -15,7 +15,7 @@ describe("the dashboard", () => {
         putUnderAssessment(context, { Title: "12 Wattle Grove" });
       },
     });
-    const drafts = await screen.findByRole("region", { name: "Drafts, the next to expire first" });
+    const drafts = await screen.findByRole("region", { name: "Drafts that expire next" });
     await within(drafts).findByRole("link", { name: "1 Sooner Street" });
     const names = within(drafts)
       .getAllByRole("link")
@@ -44,7 +44,7 @@ describe("the dashboard", () => {
           putDraft(context, { Title: "2 Soon Street", DueDate: "2027-01-02" });
         },
       });
-      const drafts = await screen.findByRole("region", { name: "Drafts, the next to expire first" });
+      const drafts = await screen.findByRole("region", { name: "Drafts that expire next" });
       await within(drafts).findByRole("link", { name: "1 Sooner Street" });
       const names = within(drafts)
         .getAllByRole("link", { name: /Street|Place|Court/ })

@@ -14,10 +14,13 @@ interface ReceivedUpload {
 let server: Server;
 let status = 200;
 let isSilent = false;
+/** Resolves when a silent server has received a request. */
+let silentRequest = Promise.withResolvers<void>();
 let receivedUploads: ReceivedUpload[] = [];
 
 beforeEach(async () => {
   [status, isSilent, receivedUploads] = [200, false, []];
+  silentRequest = Promise.withResolvers<void>();
   server = createServer(async (request, response) => {
     response.setHeader("Access-Control-Allow-Origin", "*");
     response.setHeader("Access-Control-Allow-Methods", "*");
@@ -27,7 +30,10 @@ beforeEach(async () => {
       response.end();
       return;
     }
-    if (isSilent) return;
+    if (isSilent) {
+      silentRequest.resolve();
+      return;
+    }
     let body = "";
     for await (const part of request) body += part;
     receivedUploads.push({ method: request.method, headers: request.headers, body });
@@ -87,6 +93,7 @@ it("rejects with the reason if the upload is aborted", async () => {
 it("is a network error if the connection is lost", async () => {
   isSilent = true;
   const outcome = send().catch((error: unknown) => error);
-  setTimeout(() => server.closeAllConnections(), 50);
+  await silentRequest.promise;
+  server.closeAllConnections();
   expect(isErrorOfKind(await outcome, "network")).toBe(true);
 });

@@ -68,7 +68,7 @@ describe("the form of a person", () => {
     await addToBook("US");
     type(/^Telephone/, "03 9555 0123");
     type(/^EIN/, "123");
-    type(/^Street number/, home.Line1);
+    type(/^Number and street/, home.Line1);
     type(/^City/, home.Suburb);
     type(/^State/, "IL");
     type(/^ZIP code/, "3994");
@@ -96,7 +96,7 @@ describe("the form of a person", () => {
     expect(screen.getByText("ABN or ACN: 627 155 300")).toBeTruthy();
     type(/^Telephone/, "021 555 0123");
     type(/^NZBN/, "9429000000123");
-    type(/^Street number/, "18 Kowhai Street");
+    type(/^Number and street/, "18 Kowhai Street");
     type(/^Suburb/, "Northcote");
     type(/^Town or city/, "Auckland");
     press("Save");
@@ -112,7 +112,7 @@ describe("the form of a person", () => {
     await addToBook("GB");
     type(/^Telephone/, "+61 3 9555 0123");
     type(/^Company number/, "sc123456");
-    type(/^Street number/, "7 Orchard Row");
+    type(/^Number and street/, "7 Orchard Row");
     type(/^Town or city/, "Millbrook");
     type(/^Postcode/, "ME14 1XX");
     expect(field(/^County/).value).toBe("");
@@ -127,7 +127,7 @@ describe("the form of a person", () => {
       fireEvent.click(await screen.findByRole("button", { name: "Edit: Ira Illinois" }));
       expect(field(/^State/).value).toBe("IL");
       expect(field(/^Postcode/).value).toBe("62704");
-      type(/^Street number/, "412 Juniper Avenue");
+      type(/^Number and street/, "412 Juniper Avenue");
       press("Save");
       await waitFor(() =>
         expect(findEntry(ira.Name)?.Address).toEqual({ ...home, Line1: "412 Juniper Avenue" }),

@@ -53,10 +53,19 @@ it.each([
   expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(href);
 });
 
-it("says that an email leads to other steps, and to pages that the host has switched off", () => {
-  expect(show("answer").textContent).toMatch(/^You cannot take this step on this page\./);
-  cleanup();
-  expect(show("book", [], "").textContent).toMatch(/^You cannot take this step on this page\./);
+it("says that a request for information is answered with its emailed link, and what was asked for", () => {
+  const text = show("answer").textContent;
+  expect(text).toMatch(/^To answer, open the link in the email that we sent you on 22 Nov 2026/);
+  expect(text).toMatch(/What we asked forSite planThe north point\.$/);
+});
+
+it("says how to contact the authority about other steps, and about pages that the host has switched off", () => {
+  for (const container of [
+    show("checklist"),
+    show("book", [], { inspectionHref: "" }),
+    show("answer", [], { requestHref: "" }),
+  ])
+    expect(container.textContent).toMatch(/^You cannot do this on this page\. Contact us: /);
 });
 
 it("continues the form of a returned application, and of an accepted quotation", () => {

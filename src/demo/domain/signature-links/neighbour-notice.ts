@@ -1,8 +1,7 @@
 /** Creates parts of a neighbour's notice of protection work: documents, and the effect of not answering. */
-import { MAX_SHOWN_DOCUMENTS } from "#contract/applications/signature-request.ts";
 import type { ShownDocument } from "#contract/public/public-signature.ts";
 import type { ServiceContext, StoreContext } from "../../context/context.ts";
-import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
+import { ServiceError } from "../../http/service-error.ts";
 import { presignUrl } from "../../http/urls/presigned-url.ts";
 import { createMessage, type Message } from "../../messages/message.ts";
 import type { Translator } from "../../messages/translator.ts";
@@ -54,28 +53,6 @@ export function isNoticeOpen(
 ): boolean {
   const isUnanswered = Answer === null && WithdrawnAt === null;
   return Kind === "neighbour" && isUnanswered && !isTerminal(StatusId) && new Date(EndsAt) > now();
-}
-
-/**
- * Replaces the documents that a neighbour may open. Throws 404 for another request than a notice, and 400 for a notice
- * that cannot be answered any more, for too many documents, or for one of another application.
- */
-export function setShownDocuments(
-  noticeId: string,
-  ids: readonly string[],
-  context: ServiceContext,
-): SignatureRequestRecord {
-  const { store } = context;
-  const notice = store.collection("signatureRequest").get(noticeId);
-  const application = notice && store.collection("application").get(notice.ApplicationId);
-  if (!application || notice.Kind !== "neighbour") throw createNotFoundError();
-  if (!isNoticeOpen(notice, application, context))
-    throw new ServiceError(400, "The neighbour cannot answer this notice any more.");
-  if (ids.length > MAX_SHOWN_DOCUMENTS)
-    throw new ServiceError(400, `Choose at most ${MAX_SHOWN_DOCUMENTS} documents.`);
-  const changed = { ...notice, DocumentIds: listKnownDocuments(ids, application, context) };
-  store.collection("signatureRequest").put(changed);
-  return changed;
 }
 
 /** Returns the documents of a request that can still be opened, with URLs that are valid for an hour. */

@@ -7,12 +7,12 @@ import { accountActions, changeAccount, getAnyAccount } from "../../domain/accou
 import { withdrawLink } from "../../domain/answer-links/answer-link.ts";
 import { markRead, publishConversationChange } from "../../domain/conversation/conversation.ts";
 import { createFileHeaders } from "../../domain/documents/file-headers.ts";
-import { setShownDocuments } from "../../domain/signature-links/neighbour-notice.ts";
 import { isDisconnectError } from "../../http/disconnect.ts";
 import { readFormData } from "../../http/request-body.ts";
 import { createNotFoundError, ServiceError } from "../../http/service-error.ts";
 import { renderInEnglish } from "../../messages/localise.ts";
 import { getAnyApplication } from "../actions/find-application.ts";
+import { setShownDocuments } from "../actions/notice-documents.ts";
 import { changeStatusAsOfficer, sendQuote } from "../actions/officer-transitions.ts";
 import { addOutcomeDocument } from "../actions/outcome-documents.ts";
 import { requestAnswersByLink } from "../actions/request-information.ts";

@@ -72,6 +72,14 @@ export function isTemporaryError(error: unknown): boolean {
   return kind === "network" || kind === "shape" || isBusy;
 }
 
+/** HTTP status with which the service rejects a request without a valid captcha. */
+export const CAPTCHA_REQUIRED = 428;
+
+/** True if a call that requires a captcha was rejected for its captcha. */
+export function isCaptchaRequired(error: unknown): boolean {
+  return isApiError(error) && error.details.status === CAPTCHA_REQUIRED;
+}
+
 /** True if the service rejected the call, so that the same call would be rejected again. */
 export function isRefusal(error: unknown): boolean {
   if (!isApiError(error) || isTemporaryError(error)) return false;

@@ -3,13 +3,15 @@
  * form.
  */
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { ApiError, isApiError } from "#api/errors.ts";
+import { ApiError, CAPTCHA_REQUIRED, isApiError, isCaptchaRequired } from "#api/errors.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { CaptchaStatus } from "#ui/feedback/captcha-status.tsx";
 import { type CaptchaController, createCaptchaController } from "#work/captcha/captcha.ts";
+import { CAPTCHA_FIELD } from "#work/forms/form-errors.ts";
 import { openPublicPortal } from "./public-portal.ts";
 
 export const captchaTextKeys = [
+  "pages.person.label",
   "pages.person.checking",
   "pages.person.done",
   "pages.person.widget",
@@ -17,8 +19,6 @@ export const captchaTextKeys = [
   "pages.person.other",
   "pages.person.failed",
 ] as const;
-
-const CAPTCHA_REQUIRED = 428;
 
 let captcha: CaptchaController | null = null;
 /** Translates with the page's texts. Set when the form mounts; returns the key until then. */
@@ -35,7 +35,7 @@ export async function sendWithCaptcha<Reply>(call: (captcha: string) => Promise<
   } catch (error) {
     // An `ApiError` with another status is an error of the request itself. Any other error means that the
     // captcha failed.
-    if (isApiError(error) && error.details.status !== CAPTCHA_REQUIRED) throw error;
+    if (isApiError(error) && !isCaptchaRequired(error)) throw error;
     const problem = ["widget", "stuck"].find((captchaState) => captchaState === state()) ?? "failed";
     throw new ApiError({
       ...{
@@ -69,6 +69,8 @@ export function CaptchaField({ t }: { readonly t: (key: string) => string }) {
   }, [t]);
   return (
     <CaptchaStatus
+      id={CAPTCHA_FIELD}
+      label={t("pages.person.label")}
       text={state === "idle" ? undefined : t(`pages.person.${state}`)}
       tone={state === "done" ? "done" : state === "failed" || state === "stuck" ? "failed" : "muted"}
       placeRef={place}

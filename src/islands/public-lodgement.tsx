@@ -112,6 +112,7 @@ export function PublicLodgement(props: PublicLodgementProps) {
     <LostLink
       t={t}
       isExpanded={isLinkLost || (view.kind === "stopped" && view.problem === "wrong")}
+      hasCaptcha={isBeginning}
       onSend={sendLink}
     />
   );

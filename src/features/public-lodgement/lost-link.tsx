@@ -7,28 +7,38 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { describeRequestFailure } from "./describe-failure.ts";
+import {
+  CAPTCHA_FIELD,
+  listSummaryItems,
+  readFormErrors,
+  type SentForm,
+  unsentForm,
+} from "#work/forms/form-errors.ts";
 
 export interface LostLinkProps {
   readonly t: Text;
   /** True if this form is the recommended next step. */
   readonly isExpanded: boolean;
+  /** True if the page shows the captcha, in the form that starts an application. */
+  readonly hasCaptcha: boolean;
   /** Requests the email. Throws `ApiError`. */
   readonly onSend: (email: string) => Promise<void>;
 }
 
-type LinkRequest = { readonly attempt: number; readonly errors: readonly string[]; readonly isSent: boolean };
+type LinkRequest = SentForm & { readonly isSent: boolean };
 
-const unsentRequest: LinkRequest = { attempt: 0, errors: [], isSent: false };
+const unsentRequest: LinkRequest = { ...unsentForm, isSent: false };
 
 /**
  * Requests the private link by email again. The response message is the same for every address, so that it
  * does not reveal who has applied.
  */
-export function LostLink({ t, isExpanded, onSend }: LostLinkProps) {
+export function LostLink({ t, isExpanded, hasCaptcha, onSend }: LostLinkProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, submit, isPending] = useActionState(send, unsentRequest);
   const keepFields = useRestoredFields(form, state);
+  const fields = ["lost-email", ...(hasCaptcha ? [CAPTCHA_FIELD] : [])];
+  const items = listSummaryItems(fields, state);
 
   async function send({ attempt }: LinkRequest, formData: FormData): Promise<LinkRequest> {
     keepFields(formData);
@@ -37,13 +47,13 @@ export function LostLink({ t, isExpanded, onSend }: LostLinkProps) {
     if (!isEmailAddress(email))
       return {
         ...next,
-        errors: [t(email ? "publicLodgement.emailInvalid" : "publicLodgement.emailMissing")],
+        problems: { "lost-email": t(`publicLodgement.${email ? "emailInvalid" : "emailMissing"}`) },
       };
     try {
       await onSend(email);
       return { ...next, isSent: true };
     } catch (error) {
-      return { ...next, errors: describeRequestFailure(error, t).lines };
+      return { ...next, ...readFormErrors(error, t, fields) };
     }
   }
 
@@ -52,12 +62,8 @@ export function LostLink({ t, isExpanded, onSend }: LostLinkProps) {
       <summary>{t("publicLodgement.lost.title")}</summary>
       <form ref={form} action={submit} noValidate className="grid gap-5 pt-3">
         <p className="text-muted">{t("publicLodgement.lost.text")}</p>
-        {state.errors.length > 0 && !isPending && (
-          <ErrorSummary
-            title={t("publicLodgement.problems")}
-            items={state.errors.map((text) => ({ text, href: "#lost-email" as const }))}
-            attempt={state.attempt}
-          />
+        {items.length > 0 && !isPending && (
+          <ErrorSummary title={t("publicLodgement.problems")} items={items} attempt={state.attempt} />
         )}
         {state.isSent && (
           <Alert tone="success" role="status" title={t("publicLodgement.lost.sent")}>

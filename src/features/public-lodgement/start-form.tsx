@@ -6,8 +6,13 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { listSummaryItems, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
-import { describeRequestFailure } from "./describe-failure.ts";
+import {
+  CAPTCHA_FIELD,
+  listSummaryItems,
+  readFormErrors,
+  type SentForm,
+  unsentForm,
+} from "#work/forms/form-errors.ts";
 import { type PublicTypes, TypeField } from "./type-field.tsx";
 
 export interface StartValues {
@@ -31,7 +36,7 @@ export interface StartFormProps {
   readonly onStart: (values: StartValues) => Promise<void>;
 }
 
-const fields = ["type", "name", "email"] as const;
+const fields = ["type", "name", "email", CAPTCHA_FIELD];
 
 /**
  * Starts a lodgement without an account. The form uses a React action, because React then replays a submit
@@ -65,7 +70,7 @@ export function StartForm(props: StartFormProps) {
       await onStart(values);
       return next;
     } catch (error) {
-      return { ...next, ...describeRequestFailure(error, t) };
+      return { ...next, ...readFormErrors(error, t, fields) };
     }
   }
 

@@ -7,7 +7,13 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
+import {
+  CAPTCHA_FIELD,
+  listSummaryItems,
+  readFormErrors,
+  type SentForm,
+  unsentForm,
+} from "#work/forms/form-errors.ts";
 
 export interface FindQuotationProps {
   readonly t: Text;
@@ -17,6 +23,9 @@ export interface FindQuotationProps {
   readonly onFind: (number: string, email: string) => Promise<Quotation>;
   readonly onFound: (quotation: Quotation) => void;
 }
+
+/** The captcha is part of the form above, which asks for a new quotation. */
+const fields = ["find-number", "find-email", CAPTCHA_FIELD];
 
 /** Finds an earlier quotation by number and email address. */
 export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps) {
@@ -40,12 +49,12 @@ export function FindQuotation({ t, number, onFind, onFound }: FindQuotationProps
       onFound(await onFind(number, email));
       return next;
     } catch (error) {
-      return { ...next, ...readFormErrors(error, t, []) };
+      return { ...next, ...readFormErrors(error, t, fields) };
     }
   }
 
   const { problems, lines = [] } = state;
-  const items = listSummaryItems(["find-number", "find-email"], state);
+  const items = listSummaryItems(fields, state);
   return (
     <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
       <h2 className="font-semibold text-lg">{t("publicQuotation.findTitle")}</h2>

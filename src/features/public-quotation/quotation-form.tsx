@@ -6,7 +6,13 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
-import { listSummaryItems, readFormErrors, type SentForm, unsentForm } from "#work/forms/form-errors.ts";
+import {
+  CAPTCHA_FIELD,
+  listSummaryItems,
+  readFormErrors,
+  type SentForm,
+  unsentForm,
+} from "#work/forms/form-errors.ts";
 import { useSavedInput } from "#work/forms/saved-input.ts";
 import { findPersonProblems, findWorkProblems } from "./find-problems.ts";
 import { LiveFeePanel, loadFeeBreakdown } from "./live-fee-panel.tsx";
@@ -37,6 +43,7 @@ const fields = [
   "LapsesOn",
   "Name",
   "Email",
+  CAPTCHA_FIELD,
 ];
 
 /**

@@ -2,6 +2,10 @@ import type { ReactNode, Ref } from "react";
 import { Icon } from "../icons/icon.tsx";
 
 export interface CaptchaStatusProps {
+  /** Element id, to which an error summary links. */
+  readonly id: string;
+  /** Accessible name of the captcha. */
+  readonly label: string;
   /** The state of the check as text; undefined before the check starts. */
   readonly text: string | undefined;
   readonly tone: "muted" | "done" | "failed";
@@ -12,9 +16,10 @@ export interface CaptchaStatusProps {
 }
 
 /** The status line of the captcha. The captcha usually needs no interaction. */
-export function CaptchaStatus({ text, tone, placeRef, action }: CaptchaStatusProps) {
+export function CaptchaStatus({ id, label, text, tone, placeRef, action }: CaptchaStatusProps) {
   return (
-    <div className="grid justify-items-start gap-2">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend, which is visible
+    <div id={id} role="group" aria-label={label} tabIndex={-1} className="grid justify-items-start gap-2">
       <p role="status" className={tone === "failed" ? "text-sm" : "min-h-5 text-muted text-sm"}>
         {text !== undefined && (
           <span className="inline-flex items-start gap-2">

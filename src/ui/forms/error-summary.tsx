@@ -22,7 +22,7 @@ function focusControl(id: string) {
   const target = document.getElementById(id);
   const control = target?.matches(FOCUSABLE) ? target : target?.querySelector<HTMLElement>(FOCUSABLE);
   // Scroll to the label, so that the question itself is visible too.
-  control?.closest(".field")?.scrollIntoView({ block: "start" });
+  (control?.closest(".field") ?? control)?.scrollIntoView({ block: "start" });
   control?.focus({ preventScroll: true });
 }
 

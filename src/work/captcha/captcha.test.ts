@@ -170,6 +170,16 @@ describe("a host with a captcha widget", () => {
     expect(removedPlaces, "the first widget is removed").toEqual([first]);
   });
 
+  it("uses proof of work once the form with the widget is gone, because nobody can confirm there", async () => {
+    const { captcha, waitForState, removedPlaces } = withWidget();
+    const place = { isConnected: true };
+    captcha.start(place as HTMLElement);
+    await waitForState("widget");
+    place.isConnected = false;
+    expect(await captcha.send(async (answer) => answer)).toBe("solved challenge 1");
+    expect(removedPlaces).toEqual([place]);
+  });
+
   it("removes a widget that is ready only after its form was rendered again", async () => {
     const loads: PromiseWithResolvers<void>[] = [];
     const { captcha, places, removedPlaces } = withWidget(["turnstile:first"], () => {

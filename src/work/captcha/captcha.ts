@@ -1,7 +1,7 @@
 /** Solves the captcha of public forms ahead of submission (spec 3.10). */
 
 import type { ApiClient } from "#api/client.ts";
-import { ApiError, isApiError } from "#api/errors.ts";
+import { ApiError, CAPTCHA_REQUIRED, isCaptchaRequired } from "#api/errors.ts";
 import { type CaptchaWidget, parseSiteKey } from "#contract/config/captcha-site-key.ts";
 import type { RuntimeConfig } from "#contract/config/runtime-config.ts";
 import type { RenderedWidget, showCaptchaWidget } from "./captcha-widget.ts";
@@ -15,8 +15,6 @@ export type CaptchaState = "idle" | "checking" | "widget" | "stuck" | "done" | "
 
 /** Milliseconds before its expiry from which a solution is not used any more. */
 const MARGIN_MS = 30_000;
-/** HTTP status with which the service rejects a request without a valid captcha. */
-const CAPTCHA_REQUIRED = 428;
 
 export interface CaptchaController {
   state(): CaptchaState;
@@ -105,6 +103,8 @@ export function createCaptchaController({
    */
   async function take(): Promise<string> {
     await rendering;
+    // Nobody can use a widget whose form is gone, such as after the first step of a page.
+    if (widgetPlace && !widgetPlace.isConnected) removeWidget();
     const token = await widget?.takeToken();
     if (token) return token;
     // Read `widget` again, because `useFallback` may have removed it during the await.
@@ -115,6 +115,12 @@ export function createCaptchaController({
     const newSolution = await solve();
     pendingSolution = null;
     return newSolution.answer;
+  }
+
+  function removeWidget(): void {
+    widget?.remove();
+    widget = null;
+    widgetPlace = null;
   }
 
   async function showWidgetOrSolve(place: HTMLElement | null): Promise<void> {
@@ -154,9 +160,7 @@ export function createCaptchaController({
       });
     },
     useFallback() {
-      widget?.remove();
-      widget = null;
-      widgetPlace = null;
+      removeWidget();
       void solve();
     },
     async send(call) {
@@ -176,8 +180,4 @@ export function createCaptchaController({
       }
     },
   };
-}
-
-function isCaptchaRequired(error: unknown): boolean {
-  return isApiError(error) && error.details.status === CAPTCHA_REQUIRED;
 }

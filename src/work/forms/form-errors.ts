@@ -1,4 +1,5 @@
-import { getErrorText, listErrorSentences } from "#api/error-text.ts";
+import { formatError, getErrorText, listErrorSentences } from "#api/error-text.ts";
+import { isCaptchaRequired } from "#api/errors.ts";
 import type { ErrorSummaryItem } from "#ui/forms/error-summary.tsx";
 
 /** Errors of a form that has invalid values or whose request failed. */
@@ -15,15 +16,21 @@ export type SentForm = Pick<FormErrors, "problems"> & Partial<FormErrors> & { re
 
 export const unsentForm: SentForm = { attempt: 0, problems: {} };
 
+/** The captcha as a field of a public form; also its element id. It is the last field of the form. */
+export const CAPTCHA_FIELD = "person-check";
+
 /**
  * Splits the errors of a failed request into errors of the form's fields and other errors. An error at a path
- * below a field, such as `Address.Postcode`, belongs to the field.
+ * below a field, such as `Address.Postcode`, belongs to the field. An unsolved captcha is an error of
+ * `CAPTCHA_FIELD`, if `fields` has it.
  */
 export function readFormErrors(
   error: unknown,
   t: (key: string) => string,
   fields: readonly string[],
 ): FormErrors {
+  if (isCaptchaRequired(error) && fields.includes(CAPTCHA_FIELD))
+    return { problems: { [CAPTCHA_FIELD]: formatError(error, t) }, lines: [], canRetry: true };
   const { list, canRetry } = getErrorText(error);
   if (!list) return { lines: listErrorSentences(error, t), problems: {}, canRetry };
   const problems: Record<string, string> = {};

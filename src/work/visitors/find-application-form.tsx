@@ -1,5 +1,4 @@
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
-import { formatError } from "#api/error-text.ts";
 import type { Text } from "#i18n/use-text.ts";
 import { Button } from "#ui/actions/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -7,6 +6,13 @@ import { ErrorSummary } from "#ui/forms/error-summary.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useRestoredFields } from "#ui/forms/use-restored-fields.ts";
+import {
+  CAPTCHA_FIELD,
+  listSummaryItems,
+  readFormErrors,
+  type SentForm,
+  unsentForm,
+} from "../forms/form-errors.ts";
 
 export interface FindApplicationFormProps<Result> {
   readonly t: Text;
@@ -18,12 +24,11 @@ export interface FindApplicationFormProps<Result> {
   readonly onFound: (result: Result) => void;
 }
 
-interface FindState {
-  readonly attempt: number;
-  readonly missing: readonly ("number" | "contact")[];
+interface FindState extends SentForm {
   readonly hasNoMatch?: boolean;
-  readonly line?: string;
 }
+
+const fields = ["find-number", "find-contact", CAPTCHA_FIELD];
 
 /**
  * Finds an application by its number and a contact detail. Errors do not reveal whether the number exists.
@@ -37,39 +42,41 @@ export function FindApplicationForm<Result>({
 }: FindApplicationFormProps<Result>) {
   const form = useRef<HTMLFormElement>(null);
   const noMatch = useRef<HTMLDivElement>(null);
-  const [state, submit, isPending] = useActionState(find, { attempt: 0, missing: [] } as FindState);
+  const [state, submit, isPending] = useActionState(find, unsentForm as FindState);
   const keepFields = useRestoredFields(form, state);
+  const text = (name: string) => t(`${texts}.${name}`);
   useEffect(() => {
     if (state.hasNoMatch) noMatch.current?.focus();
   }, [state]);
 
   async function find(before: FindState, formData: FormData): Promise<FindState> {
     keepFields(formData);
-    const next = { attempt: before.attempt + 1, missing: [] };
+    const next = { attempt: before.attempt + 1, problems: {} };
     const readField = (name: string) => String(formData.get(name) ?? "").trim();
-    const missingFields = (["number", "contact"] as const).filter((name) => !readField(name));
-    if (missingFields.length > 0) return { ...next, missing: missingFields };
+    const problems = {
+      ...(readField("number") ? {} : { "find-number": text("problem.number") }),
+      ...(readField("contact") ? {} : { "find-contact": text("problem.contact") }),
+    };
+    if (Object.keys(problems).length > 0) return { ...next, problems };
     try {
       const foundApplication = await onFind(readField("number"), readField("contact"));
       if (foundApplication) onFound(foundApplication);
       return { ...next, hasNoMatch: foundApplication === null };
     } catch (error) {
-      return { ...next, line: formatError(error, t) };
+      return { ...next, ...readFormErrors(error, t, fields) };
     }
   }
 
-  const { missing, line, hasNoMatch } = state;
-  const text = (name: string) => t(`${texts}.${name}`);
-  const findError = (name: "number" | "contact") =>
-    missing.includes(name) ? text(`problem.${name}`) : undefined;
-  const items = [
-    ...missing.map((name) => ({ text: text(`problem.${name}`), href: `#find-${name}` as const })),
-    ...(line ? [{ text: line }] : []),
-  ];
+  const { problems, lines = [], hasNoMatch } = state;
+  const items = listSummaryItems(fields, state);
   return (
     <form ref={form} action={submit} noValidate className="grid max-w-xl gap-5">
       {items.length > 0 && !isPending && (
-        <ErrorSummary title={text(line ? "findFailed" : "problems")} items={items} attempt={state.attempt} />
+        <ErrorSummary
+          title={text(lines.length > 0 ? "findFailed" : "problems")}
+          items={items}
+          attempt={state.attempt}
+        />
       )}
       {hasNoMatch && !isPending && (
         <div ref={noMatch} tabIndex={-1} role="status">
@@ -82,7 +89,7 @@ export function FindApplicationForm<Result>({
         id="find-number"
         label={text("number")}
         hint={text("numberHint")}
-        error={findError("number")}
+        error={problems["find-number"]}
         required
       >
         {(control) => (
@@ -101,7 +108,7 @@ export function FindApplicationForm<Result>({
         id="find-contact"
         label={text("contact")}
         hint={text("contactHint")}
-        error={findError("contact")}
+        error={problems["find-contact"]}
         required
       >
         {(control) => (

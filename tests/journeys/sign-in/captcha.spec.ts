@@ -62,7 +62,12 @@ test("Turnstile is allowed on public forms only; its token is verified, and a re
   await fillFind(page);
   await expect(captchaFrame(page).getByRole("button", { name: "I am a person" })).toBeVisible();
   await find(page);
-  await expect(page.getByRole("alert")).toContainText(NOBODY);
+  const summary = page.getByRole("alert");
+  await expect(summary).toContainText("There is a problem");
+  await summary.getByRole("link", { name: NOBODY }).click();
+  const check = page.getByRole("group", { name: "Check that you are human" });
+  await expect(check).toBeFocused();
+  await expect(check).toBeInViewport();
   expect(sentCaptchas).toEqual([]);
   await expectKept(page);
 

@@ -87,6 +87,17 @@ describe("fees due", () => {
   );
 
   it.each(["section=fees", "section=fees&payment=returned"])(
+    "are shown as refused after a refused payment, on every visit: %s",
+    async (query) => {
+      await openFees(query, (context) => recordPaymentState(putFeesDue(context), "failed", context));
+      const notice = screen.getByText("Payment refused").closest("[role=status]");
+      expect(notice?.textContent).toContain("The last payment was refused. Nothing was charged.");
+      expect(document.activeElement === notice).toBe(query.includes("returned"));
+      expect(listPrimaryButtons()).toEqual(["Pay $482.60"]);
+    },
+  );
+
+  it.each(["section=fees", "section=fees&payment=returned"])(
     "leave the primary button to the checklist while the payment is pending: %s",
     async (query) => {
       await openFees(query, (context) => {

@@ -29,9 +29,10 @@ export function FeesSection({ details, paymentReturn }: FeesSectionProps) {
   const variant = ["fees", null].includes(findStepSection(details)) ? "primary" : "secondary";
   const detailsQuery = useQuery(applicationDetailsQuery(useClient(), details.Application.Id));
   const isPending = payment?.State === "pending";
+  const isRefused = payment?.State === "failed";
   return (
     <div className="grid gap-6">
-      {payment && (paymentReturn.isBack || isPending) && (
+      {payment && (paymentReturn.isBack || isPending || isRefused) && (
         <PaymentReturn
           state={payment.State}
           isFocused={paymentReturn.isBack}

@@ -16,8 +16,8 @@ interface PaymentReturnProps {
 }
 
 /**
- * Shows the payment state after the payment page has returned the applicant, and while a payment is pending. Reads
- * the state from the provider's record and not from the URL, which anybody can edit.
+ * Shows the payment state after the payment page has returned the applicant, while a payment is pending, and after
+ * a refused one. Reads the state from the provider's record and not from the URL, which anybody can edit.
  */
 export function PaymentReturn({ state, isFocused, variant, isChecking, onCheck }: PaymentReturnProps) {
   const t = useText();

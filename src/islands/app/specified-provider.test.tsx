@@ -91,7 +91,7 @@ describe("with a provider that sends only the fields of the specification", () =
   it.each<[string, RegExp, RegExp]>([
     ["/wizards/application-lodgement/7", /This form has no questions/, /lodged/],
     ["/application-template/7", /This form has no questions/, /lodged/],
-    ["/app-details/7", /Copy link/, /closed|Nothing for now/],
+    ["/app-details/7", /Copy link/, /closed|Nothing to do now/],
   ])(
     "%s shows nothing that the provider did not send",
     { timeout: 60_000 },

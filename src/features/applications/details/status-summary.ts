@@ -50,7 +50,7 @@ export function findShownStage(
   return workflow?.Stages.findLast(({ State }) => State === (Status.IsTerminal ? "done" : "current"));
 }
 
-/** A deadline within this number of days is shown instead of the text "Nothing for now". */
+/** A deadline within this number of days is shown instead of the text "Nothing to do now". */
 const DEADLINE_DAYS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 

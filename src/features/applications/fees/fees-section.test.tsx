@@ -72,7 +72,7 @@ describe("fees due", () => {
     async (query) => {
       await openFees(query, (context) => recordPaymentState(putFeesDue(context), "pending", context));
       expect(screen.getByText("Payment not confirmed yet")).toBeTruthy();
-      expect(screen.getByText(/^Nothing for now\. Your payment is not confirmed yet/)).toBeTruthy();
+      expect(screen.getByText(/^Nothing to do now\. Your payment is not confirmed yet/)).toBeTruthy();
       expect(screen.getAllByText("Not confirmed yet")).toHaveLength(1 + fees.length);
       expect(screen.queryByText("Payment due")).toBeNull();
       expect(screen.queryByText("Fees to pay")).toBeNull();

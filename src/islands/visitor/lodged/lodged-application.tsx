@@ -17,7 +17,6 @@ import { useText } from "#i18n/use-text.ts";
 import { createLazyPart, DotSeparated, PageTitle, Skeleton } from "#ui/index.ts";
 import { FeatureSwitchesProvider, useOffered } from "#work/feature-switches.tsx";
 import { isUnavailable, LoadError } from "#work/load-error.tsx";
-import { LODGED_FRAGMENT } from "../saved-visit.ts";
 import type { VisitorAreaProps } from "../visitor-area-props.ts";
 import { useApplicationUpdates } from "./use-application-updates.ts";
 
@@ -26,6 +25,9 @@ const VisitorDocuments = createLazyPart(
   (part) => part.VisitorDocuments,
   { lines: 6 },
 );
+
+/** The same as `LODGED_FRAGMENT`. Importing that would load the scripts of a visit on the signed-in details screen. */
+const FRAGMENT = "application";
 
 type LodgedApplicationProps = VisitorAreaProps & { readonly config: BakedConfig };
 
@@ -77,7 +79,7 @@ function ShownApplication({
   useEffect(() => {
     if (!isPaymentNoticeShown) page.current?.querySelector("h1")?.focus();
     // Change the URL, so that a later reload does not report the payment again.
-    if (paymentReturn.isBack) history.replaceState(history.state, "", `#${LODGED_FRAGMENT}`);
+    if (paymentReturn.isBack) history.replaceState(history.state, "", `#${FRAGMENT}`);
   }, []);
   const isUnpaid = details.Payment ? details.Payment.State !== "paid" : false;
   const isFeesFirst = isPaymentNoticeShown || isUnpaid || application.NextStep?.Section === "fees";
@@ -128,8 +130,8 @@ function ShownApplication({
  */
 function readPaymentReturn() {
   return {
-    url: `${location.origin}${location.pathname}#application=payment`,
-    isBack: new URLSearchParams(location.hash.slice(1)).get("application") === "payment",
+    url: `${location.origin}${location.pathname}#${FRAGMENT}=payment`,
+    isBack: new URLSearchParams(location.hash.slice(1)).get(FRAGMENT) === "payment",
   };
 }
 

@@ -38,7 +38,7 @@ describe("an application", () => {
     const terms = screen.getAllByRole("term").map((term) => term.textContent);
     expect(terms.slice(0, 3)).toEqual(["Current status", "What we need from you", "What happens next"]);
     expect(screen.getAllByText("Under assessment").length).toBeGreaterThan(0);
-    expect(screen.getByText(/^Nothing for now/)).toBeTruthy();
+    expect(screen.getByText(/^Nothing to do now/)).toBeTruthy();
     await screen.findAllByText("Recommendation");
   });
 

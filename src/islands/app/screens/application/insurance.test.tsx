@@ -11,7 +11,7 @@ const ID = "app011accuser";
 it("the notice about a needed insurance says how to complete the one without a policy number", async () => {
   area = await openArea({ seededIds: [ID] });
   await act(() => area.router.navigate({ href: `/app-details/${ID}?section=insurance` }));
-  await screen.findByText(/^Insurance needed: /);
+  await screen.findByText(/^Insurance needed before the permit is issued: /);
   expect(screen.getByText("Not received yet")).toBeTruthy();
   expect(screen.getByText(/^When you have the certificate, edit the insurance below/)).toBeTruthy();
   for (const insurance of area.service.context.store.collection("insurance").find({}))

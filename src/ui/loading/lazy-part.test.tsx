@@ -112,6 +112,26 @@ describe("createLazyDialog", () => {
     expect(closeCount).toBe(1);
   });
 
+  it("shows one toast, which keeps the offer to reload, when several dialogs fail to load", async () => {
+    const onClose = () => {};
+    const createDialog = () =>
+      createLazyDialog(
+        createFailingLoader(9, (_: { onClose: () => void }) => null),
+        ({ part }) => part,
+      );
+    const [first, second] = [createDialog(), createDialog()];
+    let lastId = 0;
+    for (const Part of [first, first, first, second]) {
+      show(Part, { onClose });
+      await expect.poll(() => useToasts.getState().toasts.at(-1)?.id).toBeGreaterThan(lastId);
+      lastId = useToasts.getState().toasts.at(-1)?.id ?? 0;
+      cleanup();
+    }
+    expect(useToasts.getState().toasts).toEqual([
+      expect.objectContaining({ action: expect.objectContaining({ label: "Reload" }) }),
+    ]);
+  });
+
   it("marks the button that opened it as busy until the dialog is loaded", async () => {
     const { promise, resolve } = Promise.withResolvers<{
       part: (_: { onClose: () => void }) => React.ReactNode;

@@ -6,7 +6,7 @@ import { type ComponentType, createContext, useContext, useEffect, useState } fr
 import { Button } from "../actions/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import { Skeleton, type SkeletonProps } from "../feedback/skeleton.tsx";
-import { showToast } from "../overlays/toast.store.ts";
+import { dismissToast, showToast, useToasts } from "../overlays/toast.store.ts";
 import { importWithRetry } from "./import-with-retry.ts";
 
 /** Texts for a chunk load error; provided once per page. */
@@ -152,6 +152,9 @@ interface OverScreenProps<Props extends DialogProps> {
   readonly props: Props;
 }
 
+/** Id of the toast about the latest chunk load error of a dialog. The toast of the next error replaces it. */
+let errorToastId = 0;
+
 function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProps<Props>) {
   const { loadFailed, reload } = useContext(Texts);
   const { Part, isFailed } = useLoading(source);
@@ -160,10 +163,13 @@ function OverScreen<Props extends DialogProps>({ source, props }: OverScreenProp
   useEffect(() => {
     if (!isFailed) return;
     const action = { label: reload, onSelect: () => location.reload() };
-    showToast({
+    const earlierToast = useToasts.getState().toasts.find(({ id }) => id === errorToastId);
+    const canReload = source.hasFailedTwice() || earlierToast?.action !== undefined;
+    dismissToast(errorToastId);
+    errorToastId = showToast({
       tone: "warning",
       text: loadFailed,
-      ...(source.hasFailedTwice() && { action, lifeMs: Infinity }),
+      ...(canReload && { action, lifeMs: Infinity }),
     });
     props.onClose();
   }, [isFailed]);

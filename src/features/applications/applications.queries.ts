@@ -64,8 +64,8 @@ export function savedFiltersQuery(client: ApiClient) {
 export const DRAFTS_PER_PAGE = 200;
 
 /**
- * Creates the query of the first `pageCount` pages of drafts, sorted by last change, oldest first. Shows the earlier
- * pages until the last one is loaded.
+ * Creates the query of the first `pageCount` pages of drafts: pinned drafts first, then by last change, oldest first.
+ * Shows the earlier pages until the last one is loaded.
  */
 export function applicationDraftsQuery(client: ApiClient, pageCount: number) {
   return queryOptions({

@@ -16,7 +16,10 @@ export function officePeopleQuery(client: ApiClient) {
   });
 }
 
-/** Creates the query of the applicant's own applications that match `search`, most recently changed first. */
+/**
+ * Creates the query of the applicant's own applications that match `search`: pinned applications first, then the most
+ * recently changed.
+ */
 export function ownApplicationsQuery(client: ApiClient, accountId: AccountId, search: string) {
   const ownFilter = { Field: "ApplicantAccountId" as const, Values: [accountId] };
   return queryOptions({

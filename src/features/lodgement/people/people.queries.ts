@@ -31,7 +31,10 @@ export function addressBookQuery(client: ApiClient, { Search, Role, PageSize }: 
   });
 }
 
-/** Creates the query of the applications from which people can be reused, most recently changed first. */
+/**
+ * Creates the query of the applications from which people can be reused: pinned applications first, then the most
+ * recently changed.
+ */
 export function earlierApplicationsQuery(client: ApiClient, Search: string) {
   return queryOptions({
     queryKey: [...keys, "earlier", Search],

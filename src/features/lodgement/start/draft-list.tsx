@@ -11,7 +11,7 @@ import { lodgementDraftsQuery } from "../lodgement.queries.ts";
 
 const SHOWN_AT_FIRST = 3;
 
-/** Lists drafts, newest first. Renders nothing without drafts. */
+/** Lists drafts: pinned drafts first, then the last changed. Renders nothing without drafts. */
 export function DraftList({ onOpen }: { onOpen: (id: ApplicationId) => void }) {
   const t = useText();
   const client = useClient();

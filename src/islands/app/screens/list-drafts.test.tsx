@@ -67,6 +67,29 @@ describe("several applications", () => {
     await screen.findByRole("tab", { name: "Drafts 1" });
   });
 
+  it("are cleaned up in the order of their last change, also if one is pinned", async () => {
+    area = await openArea({
+      arrange(context) {
+        putDraft(context, { Title: "1 Oak Street", UpdatedAt: "2026-01-01T00:00:00Z" });
+        const { Id, AccountId } = putDraft(context, {
+          Title: "2 Oak Street",
+          UpdatedAt: "2026-01-02T00:00:00Z",
+        });
+        const pin = { AccountId, ApplicationId: Id, At: "2026-01-02T00:00:00Z" };
+        context.store.collection("pin").put({ Id: `${AccountId}:${Id}`, ...pin });
+      },
+    });
+    await waitFor(() => expect(listRowNames()).toEqual(["2 Oak Street", "1 Oak Street"]));
+    fireEvent.click(screen.getByRole("button", { name: "More actions for this list" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Delete old drafts" }));
+    const dialog = await screen.findByRole("dialog", { name: "Delete old drafts" });
+    const drafts = await within(dialog).findAllByRole("checkbox", { name: /Oak Street/ });
+    expect(drafts.map((draft) => draft.closest("label, li")?.textContent)).toEqual([
+      expect.stringContaining("1 Oak Street"),
+      expect.stringContaining("2 Oak Street"),
+    ]);
+  });
+
   it("are cleaned up in pages of 200, with the count of all", async () => {
     area = await openArea({
       arrange(context) {

@@ -17,11 +17,13 @@ const AGES: readonly (readonly [DraftAge, number])[] = [
   ["recent", -1],
 ];
 
+/** Sorts within the groups too, because the service lists pinned drafts first. */
 export function groupByAge(drafts: readonly ListedApplication[], now: number): DraftGroup[] {
   const countDays = ({ UpdatedAt }: ListedApplication) => (now - Date.parse(UpdatedAt)) / DAY_MS;
   const getAge = (draft: ListedApplication) =>
     AGES.find(([, least]) => countDays(draft) > least)?.[0] ?? ("recent" as const);
-  return AGES.map(([age]) => ({ age, drafts: drafts.filter((draft) => getAge(draft) === age) })).filter(
+  const oldestFirst = drafts.toSorted((one, other) => countDays(other) - countDays(one));
+  return AGES.map(([age]) => ({ age, drafts: oldestFirst.filter((draft) => getAge(draft) === age) })).filter(
     (group) => group.drafts.length > 0,
   );
 }

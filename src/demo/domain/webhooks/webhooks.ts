@@ -40,15 +40,24 @@ export function removeWebhook(id: string, { store }: StoreContext): void {
   });
 }
 
-/** Queues messages about a status change within the caller's transaction, so that a roll-back removes them. */
+/**
+ * Queues messages about a status change. Call after the change's event is stored, within the same transaction, so that
+ * a roll-back removes them.
+ */
 export function queueStatusWebhook(application: ApplicationRecord, context: ServiceContext): void {
   const events: WebhookEvent[] = ["application.moved"];
   if (application.StatusId === "submitted") events.push("application.submitted");
-  if (application.StatusId === "permit-issued") events.push("permit.issued");
+  if (application.StatusId === "permit-issued" && isFirstVisit(application, context))
+    events.push("permit.issued");
   const webhooks = context.store.collection("webhook").find({ where: {} });
   for (const webhook of webhooks)
     for (const event of events)
       if (webhook.Events.includes(event)) queueDelivery(webhook, event, application, context);
+}
+
+/** False if the application has returned to its status, such as after an extension, an amendment or a suspension. */
+function isFirstVisit({ Id, StatusId }: ApplicationRecord, { store }: StoreContext): boolean {
+  return store.collection("event").count({ ApplicationId: Id, To: StatusId }) === 1;
 }
 
 function queueDelivery(

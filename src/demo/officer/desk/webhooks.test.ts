@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { transitionApplication } from "../../domain/applications/transitions/transitions.ts";
 import { deliverWebhooks, signWebhook } from "../../domain/webhooks/deliver.ts";
 import type { WebhookDeliveryRecord } from "../../records/webhook-record.ts";
 import { createHttpWebhookSender } from "../../service/http-webhook-sender.ts";
@@ -85,6 +86,20 @@ describe("a webhook", () => {
     await add({ Events: ["permit.issued"] });
     await moveToIntakeCheck();
     expect(await deliver()).toBe(0);
+  });
+
+  it("gets the event of an issued permit once, not again when a suspension ends", async () => {
+    await add({ Events: ["permit.issued", "application.moved"] });
+    const applications = service.context.store.collection("application");
+    const application = applications.get(SUBMITTED_ID);
+    if (application) applications.put({ ...application, StatusId: "awaiting-bpn" });
+    const by = { actor: "staff", by: "Ingrid Sorensen" } as const;
+    for (const to of ["permit-issued", "suspended", "permit-issued"] as const) {
+      const latest = applications.get(SUBMITTED_ID);
+      if (latest) transitionApplication(latest, { to, ...by }, service.context);
+    }
+    const events = (await log()).map(({ Event }) => Event).sort();
+    expect(events).toEqual(["application.moved", "application.moved", "application.moved", "permit.issued"]);
   });
 
   it("gets a refused message again after longer and longer delays, until six deliveries have failed", async () => {

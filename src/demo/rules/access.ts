@@ -93,6 +93,27 @@ export function createVisibleFilter(
 }
 
 /**
+ * Returns alternative conditions, any of which gives the account the right to an application. Slower than
+ * `createVisibleFilter`, because it reads the rights for each owner.
+ */
+export function createRightFilter(
+  right: DelegateRight,
+  account: AccountRecord,
+  reader: StoreClockContext,
+): FieldConditions<ApplicationRecord>[] {
+  const owners = listOwnAccountIds(account, reader).filter((id) =>
+    listRightsOverOwner(id, account, reader).has(right),
+  );
+  const otherApplications = listVisibleApplications(account, reader)
+    .filter(({ OwnerId }) => !owners.includes(OwnerId))
+    .map(({ OwnerId: AccountId, ApplicationIds }) => {
+      const hasRight = (Id: string) => listRightsOnApplication({ Id, AccountId }, account, reader).has(right);
+      return { AccountId, Id: { in: ApplicationIds.filter(hasRight) } };
+    });
+  return [{ AccountId: { in: owners } }, ...otherApplications];
+}
+
+/**
  * Returns the ids of other accounts' applications that are visible individually (see `VisibleApplications`).
  */
 export function listSharedApplicationIds(account: AccountRecord, reader: StoreClockContext): string[] {

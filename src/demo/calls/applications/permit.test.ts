@@ -64,6 +64,26 @@ describe("the permits to start from", () => {
     for (const Id of laterIds) applications.delete(Id);
   });
 
+  it("include the caller's own even if 200 that the caller may only view changed later", async () => {
+    const [applications, delegations] = [store.collection("application"), store.collection("delegation")];
+    const permit = applications.get(ISSUED);
+    const [delegation] = delegations.find({ where: { State: "active" } });
+    if (!permit || !delegation) throw new Error("no permit or no delegation");
+    const owner = { OwnerId: "acc-parent", DelegateId: "acc-user", ExpiresAt: null };
+    const editableId = "later-0";
+    delegations.put({ ...delegation, ...owner, Id: "!view", Rights: ["view"], ApplicationIds: null });
+    delegations.put({ ...delegation, ...owner, Id: "!edit", Rights: ["edit"], ApplicationIds: [editableId] });
+    const viewed = { ...permit, AccountId: "acc-parent", UpdatedAt: "2035-01-01T00:00:00.000Z" };
+    const laterIds = Array.from({ length: 201 }, (_, index) => `later-${index}`);
+    for (const Id of laterIds) applications.put({ ...viewed, Id });
+    const { body } = await call(getPermits, { query: { ApplicationTypeId: SITING } });
+    const ids: string[] = body.Items.map(({ ApplicationId }: { ApplicationId: string }) => ApplicationId);
+    expect(ids).toContain(ISSUED);
+    expect(ids.filter((id) => laterIds.includes(id))).toEqual([editableId]);
+    for (const Id of laterIds) applications.delete(Id);
+    for (const Id of ["!view", "!edit"]) delegations.delete(Id);
+  });
+
   it("say that the land is outside the area of the host's council", async () => {
     const answersCollection = store.collection("answers");
     const record = answersCollection.get(ISSUED);

@@ -7,7 +7,7 @@ import { createNotFoundError } from "../../http/service-error.ts";
 import type { UnlocalisedResponse } from "../../messages/localise.ts";
 import type { AccountRecord } from "../../records/accounts/account-record.ts";
 import type { ApplicationRecord } from "../../records/application-record.ts";
-import { createVisibleFilter, listRightsOnApplication } from "../../rules/access.ts";
+import { createRightFilter, listRightsOnApplication } from "../../rules/access.ts";
 import { isPermitType, type PermitBasedType, permitBasedTypes } from "../../rules/permit-based-types.ts";
 import { applicationTypes, getApplicationType } from "../lookups/application-types.ts";
 import { getHostArea } from "../lookups/area.ts";
@@ -43,13 +43,13 @@ export function findPermits(
   // Without the limit of the list, a named permit is found even if many others changed later. Its rights are
   // checked below.
   const conditions =
-    applicationId === undefined ? createVisibleFilter(account, context) : [{ Id: applicationId }];
+    applicationId === undefined ? createRightFilter("edit", account, context) : [{ Id: applicationId }];
   const permits = context.store.collection("application").find({
-    where: conditions.map((visibleConditions) => ({
+    where: conditions.map((permitConditions) => ({
       StatusId: { in: permitBasedType.statuses },
       ApplicationTypeId: { in: ids },
       ...(words.length > 0 && { SearchText: { words } }),
-      ...visibleConditions,
+      ...permitConditions,
     })),
     orderBy: { field: "UpdatedAt", direction: "desc" },
     limit: MAX_PERMITS,

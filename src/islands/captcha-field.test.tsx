@@ -42,6 +42,19 @@ const texts = { ...shared, ...inspection, ...lodgement, ...quotation, ...request
 const t = (key: string) => (texts as Record<string, string>)[key] ?? key;
 const settle = () => act(async () => void (await vi.dynamicImportSettled()));
 
+it("the form for a lost link does not link to a captcha that its page does not show", async () => {
+  history.replaceState(null, "", "#application");
+  render(<PublicLodgement {...{ texts, language: "en-US", trackHref: "" }} />);
+  await settle();
+  history.replaceState(null, "", location.pathname);
+  const email = screen.getByLabelText<HTMLInputElement>("Email address");
+  fireEvent.change(email, { target: { value: "a@b.example" } });
+  await act(async () => fireEvent.submit(email.form as HTMLFormElement));
+  await settle();
+  const line = screen.getByText("Confirm that you are human.");
+  expect(line.closest("a")).toBeNull();
+});
+
 const find = { "find-number": "BP-1", "find-contact": "a@b.example" };
 it.each<[string, ComponentType<never>, Record<string, string>, string]>([
   ["an inspection", PublicInspection, find, t("publicInspection.find")],

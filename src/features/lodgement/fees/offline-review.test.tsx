@@ -1,6 +1,8 @@
 import "fake-indexeddb/auto";
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { getFeePreview } from "#contract/applications/application-draft.ts";
+import type { ApplicationId } from "#contract/shapes.ts";
 import { findHeading, openPoolDraft, type PoolDraft } from "../wizard/pool-lodgement.fixture.tsx";
 
 let draft: PoolDraft;
@@ -34,6 +36,12 @@ it("shows the fees that the service sent last, with their time", async () => {
   fixture.show(`/${id}/builder`);
   await screen.findByText(/^Calculated from the answers saved/, {}, { timeout: 15_000 });
   expect(total).not.toBe("");
+  await waitFor(async () => {
+    const cached = await fixture.session.client.findCached?.(getFeePreview, {
+      params: { id: id as ApplicationId },
+    });
+    expect(cached?.reply.Total).toBe("1234.50");
+  });
   await openReviewOffline();
   await screen.findByText("$1,234.50", {}, { timeout: 5_000 });
   screen.getByText(/\. We update the fees when you are online\.$/);

@@ -223,6 +223,20 @@ describe("two editors of one draft", () => {
   });
 });
 
+describe("an answer whose first save was stored although its response was lost", () => {
+  it("does not conflict with itself after many failed attempts", async () => {
+    const [service, clock] = [createFakeService(), createClock()];
+    const faults: ServiceFault[] = ["lost-response", ...Array.from({ length: 12 }, () => "unsent" as const)];
+    const fixture = createSaveQueueFixture(service, clock, { fault: () => faults.shift() ?? "none" });
+    fixture.type({ "a.name": "Ada" });
+    await clock.pass(SAVE_PAUSE_MS);
+    fixture.type({ "a.name": "Ada Okafor" });
+    await clock.pass(LONG);
+    expect(fixture.queue.state().conflicts).toEqual([]);
+    expect(service.answers()["a.name"]).toBe("Ada Okafor");
+  });
+});
+
 describe("a journal of an earlier visit", () => {
   it("is sent, and reports conflicts with changes made elsewhere", () => {
     const entries = {

@@ -1,9 +1,10 @@
 /** Selects the answers of each save, and records how the service responded. */
 import type { Answers } from "#contract/wizard/answers/answers.ts";
+import { isSameAnswer } from "#contract/wizard/answers/compare-answers.ts";
 import type { TrackedAnswers } from "./tracked-answers.ts";
 
 /** Maximum number of values per answer that are remembered as sent, so that the journal stays small. */
-const MAX_UNCONFIRMED = 10;
+const MAX_UNCONFIRMED = 50;
 
 export function createSentAnswers(tracked: TrackedAnswers) {
   const { acknowledged, pending, conflicts, rejected, unconfirmed } = tracked;
@@ -45,7 +46,9 @@ export function createSentAnswers(tracked: TrackedAnswers) {
     /** Makes in-flight answers pending again, unless they changed after sending. */
     putBack(): void {
       for (const [path, value] of tracked.inFlight) {
-        unconfirmed.set(path, [...(unconfirmed.get(path) ?? []), value].slice(-MAX_UNCONFIRMED));
+        const sentValues = unconfirmed.get(path) ?? [];
+        const isKnown = sentValues.some((sentValue) => isSameAnswer(sentValue, value));
+        if (!isKnown) unconfirmed.set(path, [...sentValues, value].slice(-MAX_UNCONFIRMED));
         if (!pending.has(path) && !conflicts.has(path)) pending.set(path, value);
       }
       tracked.inFlight = new Map();

@@ -35,10 +35,10 @@ test("changes by the officer appear without a reload and do not move what the ap
   const topBefore = await getTop();
 
   const { Documents } = await readParts(assessedApplication);
-  const paper = Documents.find(({ DocumentTypeId }) => DocumentTypeId !== "site-plan");
+  const title = Documents.find(({ DocumentTypeId }) => DocumentTypeId === "certificate-of-title");
   const documents = page.getByRole("tab", { name: "Documents" });
   const descriptionBefore = await documents.getAttribute("aria-description");
-  await decideDocument(paper?.Id ?? "", { Decision: "Rejected", Reason: "Page 2 is missing." });
+  await decideDocument(title?.Id ?? "", { Decision: "Rejected", Reason: "Page 2 is missing." });
   await comment.pressSequentially("rendered masonry.");
   await expect(documents).not.toHaveAttribute("aria-description", descriptionBefore ?? "");
   await expect(documents).toHaveAttribute("aria-description", /need/);

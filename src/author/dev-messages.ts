@@ -46,7 +46,13 @@ export interface StepExplanation {
 /** A message from a preview to the page. */
 export type PreviewMessage =
   | { readonly kind: "shown"; readonly generation: number }
-  | { readonly kind: "answers"; readonly answers: Answers; readonly stepId: string | undefined };
+  | {
+      readonly kind: "answers";
+      readonly answers: Answers;
+      readonly stepId: string | undefined;
+      /** True if the answers changed while the preview showed them; false after the preview was loaded. */
+      readonly isEdit: boolean;
+    };
 
 /**
  * A message from the page to a preview. `reload`: load the form and its answers again. `step`: show this

@@ -31,6 +31,7 @@ function DevPage() {
   const phone = useRef<HTMLIFrameElement>(null);
   const desktop = useRef<HTMLIFrameElement>(null);
   const answers = useRef<Answers>({});
+  const editedFrame = useRef<MessageEventSource | null>(null);
   const reloadCount = useRef(0);
   const latestState = useRef<DevState>(undefined);
   const isNewVersion = useRef(false);
@@ -60,12 +61,9 @@ function DevPage() {
       if (isNewVersion.current) remount();
       void explain();
     });
-    // The frame that has the focus saved the answers. Reload only the other frame, so that both show the same
-    // draft.
-    events.addEventListener("answers", () => {
-      const active = document.activeElement;
-      remount(active instanceof HTMLIFrameElement ? active.contentWindow : null);
-    });
+    // The frame that was edited last saved the answers. Reload only the other frame, so that both show the same
+    // draft. The focus does not show which frame this is, because a reloaded frame can take the focus.
+    events.addEventListener("answers", () => remount(editedFrame.current));
     return () => events.close();
   }, [explain, remount]);
 
@@ -78,6 +76,7 @@ function DevPage() {
       }
       if (data.kind !== "answers") return;
       answers.current = data.answers;
+      if (data.isEdit) editedFrame.current = source;
       if (data.stepId) {
         setStepId(data.stepId);
         sendToFrames({ kind: "step", stepId: data.stepId }, source);

@@ -66,13 +66,15 @@ function Preview({ draftId }: { readonly draftId: ApplicationId }) {
     return () => removeEventListener("message", receive);
   }, []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: answers that come with another version are not an edit
   useEffect(() => {
-    let lastAnswers = "";
+    let lastAnswers: string | undefined;
     const timer = setInterval(() => {
       if (!tools.current) return;
       const answers = tools.current.answers();
-      const text = `${generation} ${stepId} ${JSON.stringify(answers)}`;
-      if (text !== lastAnswers) send({ kind: "answers", answers, stepId });
+      const text = JSON.stringify(answers);
+      if (text === lastAnswers) return;
+      send({ kind: "answers", answers, stepId, isEdit: lastAnswers !== undefined });
       lastAnswers = text;
     }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);

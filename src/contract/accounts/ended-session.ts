@@ -2,7 +2,7 @@
 import { asAssumed, defineEndpoint } from "../endpoint.ts";
 import { successReply } from "../shapes.ts";
 
-/** Stands for the id of the caller's current session. */
+/** Placeholder for the id of the caller's current session. */
 export const CURRENT_SESSION = "current";
 
 /** Ends one of the caller's sessions immediately. The id `CURRENT_SESSION` ends the current session. */

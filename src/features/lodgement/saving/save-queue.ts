@@ -138,7 +138,7 @@ function createRequests(queue: QueueParts, onChange: () => void) {
      * Saves after the journal contains the answers. Otherwise the service could store an answer that is newer than
      * the journal, and after a crash the person would be asked to choose between two answers of their own.
      */
-    saveAfterJournal: () => save(() => flushJournal(queue)),
+    saveAfterJournal: () => save(() => flushJournalInTime(queue)),
     /**
      * Waits for a running save, and delays the next one, so that no answer is in flight while changes are merged.
      */
@@ -155,7 +155,7 @@ function createRequests(queue: QueueParts, onChange: () => void) {
 /** Maximum milliseconds that a save waits for the journal, for example if storage is blocked. */
 const JOURNAL_WAIT_MS = 500;
 
-async function flushJournal({ journal, dependencies }: QueueParts): Promise<void> {
+async function flushJournalInTime({ journal, dependencies }: QueueParts): Promise<void> {
   const limit = Promise.withResolvers<void>();
   const cancel = dependencies.schedule(JOURNAL_WAIT_MS, limit.resolve);
   journal.touch();

@@ -77,7 +77,7 @@ export function getTypedTimes(record: JournalRecord | undefined): Readonly<Recor
 
 /**
  * Returns the values that earlier visits may have sent to the service, by path. A value of the journal may still be
- * on its way when the draft is opened again.
+ * in flight when the draft is opened again.
  */
 export function getSentValues(
   record: JournalRecord | undefined,

@@ -5,20 +5,20 @@
 import { readdirSync } from "node:fs";
 
 const folder = new URL("./bench/", import.meta.url);
-const all = readdirSync(folder)
+const benchmarkNames = readdirSync(folder)
   .filter((file) => file.endsWith(".bench.ts"))
   .map((file) => file.slice(0, -".bench.ts".length))
   .sort();
 const words = process.argv.slice(2);
 const firstOptionIndex = words.findIndex((word) => word.startsWith("-"));
 const names = firstOptionIndex < 0 ? words : words.slice(0, firstOptionIndex);
-const unknown = names.filter((name) => !all.includes(name));
+const unknown = names.filter((name) => !benchmarkNames.includes(name));
 
 if (unknown.length > 0) {
-  console.error(`no benchmark ${unknown.join(", ")}; there are: ${all.join(", ")}`);
+  console.error(`no benchmark ${unknown.join(", ")}; there are: ${benchmarkNames.join(", ")}`);
   process.exitCode = 1;
 } else
-  for (const name of names.length > 0 ? names : all) {
+  for (const name of names.length > 0 ? names : benchmarkNames) {
     console.log(`\n── ${name} ──`);
     const { run } = (await import(new URL(`${name}.bench.ts`, folder).href)) as { run: () => Promise<void> };
     await run();

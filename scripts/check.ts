@@ -47,10 +47,7 @@ function findTests(changedFiles: readonly string[]): readonly string[] {
 }
 
 const changedFiles = listChanged(values.since ?? findBase());
-/**
- * Files to lint: the changed files. If no file has changed, or if Biome's configuration has changed, all
- * files.
- */
+/** The files to lint: the changed files. If no file or Biome's configuration has changed, lints all files. */
 const lintedFiles = changedFiles.length === 0 || changedFiles.includes("biome.json") ? ["."] : changedFiles;
 
 const stages: readonly TestStage[] = [

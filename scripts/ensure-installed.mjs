@@ -80,7 +80,8 @@ function runProgram(program, args, env) {
     stdio: "inherit",
     shell: process.platform === "win32",
     env: {
-      // The caller's value of a variable wins: for example, the project's folder may be read-only.
+      // Let the caller's value of a variable override ours: for example, the project's folder may be
+      // read-only.
       ...env,
       ...process.env,
       PATH: `${dirname(projectNode)}${delimiter}${process.env.PATH ?? ""}`,

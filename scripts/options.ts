@@ -12,9 +12,9 @@ export interface BakeOptions {
   readonly compiledDir: string;
   readonly layout: OutputLayout;
   readonly environment: string;
-  /** Hosts to bake; by default all. */
+  /** Hosts to bake; all hosts by default. */
   readonly onlyHosts?: readonly string[] | undefined;
-  /** The part of the hosts to bake (a shard); by default all of them. */
+  /** The shard of hosts to bake; all hosts by default. */
   readonly shard?: BakeShard | undefined;
   readonly serviceUrl?: string | undefined;
   readonly bakeUrl?: string | undefined;
@@ -26,7 +26,8 @@ export interface BakeOptions {
   /** If true, theme files of hosts override the providers' themes. */
   readonly hasThemeFiles: boolean;
   /**
-   * If true, the bake ends with exit code 2 if it refused a part of a host's config or reported a warning.
+   * If true, the bake also ends with exit code 2 if it refused a part of a host's config or reported a
+   * warning.
    */
   readonly isStrict: boolean;
   /** If true, no pictures are drawn: hosts without earlier pictures get them from a later bake. */

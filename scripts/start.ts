@@ -56,8 +56,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Returns the time zone in `_defaults.json`. One service serves all demo hosts, so a host's own time zone
- * cannot apply.
+ * Returns the time zone in `_defaults.json`. One service serves all demo hosts, so it cannot use the time
+ * zone of one host.
  */
 function readTimeZone(): string | undefined {
   return JSON.parse(readFileSync(join(options.hostsDir, "_defaults.json"), "utf8")).timeZone;

@@ -12,8 +12,8 @@ import type { ChunkRows } from "./chunk-rows/chunk-rows.ts";
 import { publicRows } from "./chunk-rows/public-rows.ts";
 
 /**
- * Paths of the packages in each script file. `area` excludes the packages of the virtual list, so that they
- * join the combobox's file.
+ * Matches the paths of the packages in each script file. The pattern of `area` does not match the packages of
+ * the virtual list, because they belong in the combobox's file.
  */
 const packages: Readonly<Record<string, RegExp>> = {
   react: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//,

@@ -8,7 +8,10 @@ import { join, posix } from "node:path";
 const importPattern = /(?:\bfrom|\bimport)\s*"(\.{1,2}\/[^"]+\.js)"/g;
 const islandPattern = /<astro-island [^>]*component-url="[^"]+"[^>]*>/g;
 const sheetPattern = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
-/** Attribute with the module URLs of an island. `islands/directives/touch.ts` reads it. */
+/**
+ * Attribute of an island's element. It lists the URLs of the island's modules for
+ * `islands/directives/touch.ts`.
+ */
 const MODULES = "data-modules";
 
 /** Normalises a page of the site at `siteDir`. */

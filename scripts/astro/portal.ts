@@ -1,5 +1,6 @@
 /**
- * The Astro integration for "compile once, bake per host": creates templates, or with `HOST` the pages of one host.
+ * The Astro integration. Creates the templates from which each host is baked; with the environment variable
+ * `HOST`, creates the pages of one host instead.
  */
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,7 @@
-/** Shortens the lists of scripts that a page preloads together with a lazily imported script. */
+/**
+ * Shortens preload lists. A script that lazily imports another script contains the list of the files to
+ * preload with it.
+ */
 import { basename } from "node:path";
 import type { Plugin } from "vite";
 

@@ -109,7 +109,7 @@ export function preloadScreens(
 }
 
 const shellFile = `${APP_SHELL.slice(1)}index.html`;
-/** The list is inserted before this tag, and so before the inline script that reads the list. */
+/** The tag before which the list is inserted, so that the list precedes the inline script that reads it. */
 const MARK = '<meta name="service"';
 /** Matches the style sheet that the script of the document viewer loads. */
 const laterSheet = /<link rel="(?:stylesheet|preload)" href="\/_astro\/opened-document\.[^"]+"[^>]*>/g;

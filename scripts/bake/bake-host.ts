@@ -67,7 +67,10 @@ export interface BakedHost {
   readonly hasPictures: boolean;
 }
 
-/** Bakes a host whose inputs have changed. Throws `BakeError` and then leaves the folder unchanged. */
+/**
+ * Bakes a host whose inputs have changed. If this fails, throws `BakeError` and does not change the host's
+ * folder.
+ */
 export async function bakeHost(
   host: string,
   { presentMark, hasPictures, freshReplies }: HostCheck,

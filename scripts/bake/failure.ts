@@ -1,4 +1,4 @@
-/** The stage of a bake at which a host failed, for the report. */
+/** The stage of a bake at which a host failed. The report contains it. */
 export type BakeStage =
   | "host file"
   | "portal config"

@@ -22,7 +22,7 @@ export interface HostTexts {
   readonly refused: readonly string[];
 }
 
-/** Maximum number of results in memory; each has about 200 KB for each language. */
+/** Maximum number of results in memory. Each result takes about 200 KB for each language. */
 const MAX_REMEMBERED = 16;
 const MAX_REFUSED = 20;
 

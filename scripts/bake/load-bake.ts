@@ -1,4 +1,7 @@
-/** Loads the code and data that bake a host, when the first host that has to be baked is found (decisions 116). */
+/**
+ * Loads the code and data for baking as soon as one host has to be baked (decisions 116). A bake in which no
+ * host has changed does not load them.
+ */
 import type { BakeOptions } from "../options.ts";
 import type { BakedHost } from "./bake-host.ts";
 import type { BakeRun } from "./bake-run.ts";

@@ -1,4 +1,7 @@
-/** Reads a host's theme file, `hosts/<host>.theme.json`: the content of a `UiConfig` for a provider without one. */
+/**
+ * Reads a host's theme file, `hosts/<host>.theme.json`. It contains the `UiConfig` for a host whose provider
+ * has none.
+ */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type UiConfig, uiConfig } from "#contract/config/portal-config.ts";
@@ -46,8 +49,9 @@ export async function chooseThemeSource(
   hostTheme: HostTheme | undefined,
 ): Promise<ChosenTheme> {
   if (!hostTheme) return { ...(await provider.portalConfig(host)), warnings: [], isFromProvider: true };
-  // Requests the provider's config even with a forced theme file, because its list of calls is needed.
-  // Ignores errors then, so that a preview works with a provider that is not ready.
+  // Request the provider's config even if the theme file is forced, because the list of calls is needed. With
+  // a forced theme file, ignore errors of this request, so that a preview works with a provider that is not
+  // ready.
   const providerConfig = await provider.findPortalConfig(host).catch((error: unknown) => {
     if (hostTheme.isForced) return undefined;
     throw error;

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from "node:util";
 import { replaceFile } from "../release/replace-file.ts";
 import type { BakeStage } from "./failure.ts";
 
-/** Parts of a host's config that the bake refused, or that it used with a warning. */
+/** Parts of a host's config that the bake refused, and warnings about parts that it used. */
 export interface BakeFindings {
   readonly refused: readonly string[];
   readonly warnings: readonly string[];

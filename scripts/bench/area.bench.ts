@@ -14,7 +14,7 @@ import { measureOpening, openBrowser, openProfile, type VisitMetrics } from "./a
 const ROW = "[data-row], #app-skeleton tbody a";
 const STEP = "main [name='application.role']";
 const DETAILS = "main select[aria-label='About this application']";
-/** Further screens. Only the first visit to each of them is measured. */
+/** Screens of which only the first visit is measured. */
 const SCREENS = [
   ...["/wizards/application-lodgement", "/application-template", "/inspections", "/properties", "/contacts"],
   ...["/dashboard", "/reports", "/global-search?q=street", "/documents", "/crafted/account/settings"],
@@ -100,8 +100,8 @@ export async function run(): Promise<void> {
 }
 
 /**
- * Prints why a visit failed, usually because its content did not appear in time. Returns infinity as its
- * result.
+ * Prints why a visit failed, usually because its content did not appear in time. Returns infinity as the time
+ * of this visit.
  */
 function reportFailure(error: unknown): number {
   console.error(error instanceof Error ? error.message : error);
@@ -160,7 +160,7 @@ async function measureWarm(
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await page.reload({ waitUntil: "networkidle" });
   await page.locator(content).first().waitFor();
-  // Stay longer than the second after which the page stores the list for the next visit.
+  // Stay on the page for more than one second: after one second, the page stores the list for the next visit.
   await page.waitForTimeout(STAY_MS);
   await page.close();
   const figures = await measureOpening(context, portal, path, content);

@@ -15,8 +15,8 @@ export interface FixtureReply {
 }
 
 /**
- * Returns the response for a path such as `/api/Licence/GetApplicantPortalConfig/a.example`; undefined means
- * 404.
+ * Returns the response for a path such as `/api/Licence/GetApplicantPortalConfig/a.example`. If it returns
+ * undefined, the provider responds with 404.
  */
 export type FixturePlan = (path: string) => FixtureReply | undefined;
 

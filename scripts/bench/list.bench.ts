@@ -17,7 +17,10 @@ const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
 /** Number of rounds. A round opens both lists in turn; the median round is reported. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 const MAX_SLOWDOWN = 1.2;
-/** Maximum milliseconds from the service's response for the completed search text to the painted results. */
+/**
+ * Maximum milliseconds from the service's response for the complete search text to the frame that shows the
+ * results.
+ */
 const MAX_SEARCH_PAINT_MS = 100;
 
 interface Opening {

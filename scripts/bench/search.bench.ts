@@ -19,7 +19,10 @@ const MANY = Number(process.env["BENCH_APPLICATIONS"] ?? 100_000);
  * all of them equally.
  */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 60);
-/** Maximum ratio of a search among many applications to the trivial route (medians). */
+/**
+ * Maximum ratio of the median time of a search among many applications to the median time of the trivial
+ * route.
+ */
 const MAX_RATIO_TO_BARE = 10;
 
 interface Search {

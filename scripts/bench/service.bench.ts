@@ -82,7 +82,7 @@ const pages: readonly MeasuredCall[] = [
   list("of child accounts", {}, { userName: PARENT_USER_NAME, isRight: isFull }),
 ];
 
-/** Requests that are reported without a limit. */
+/** Requests whose cost is printed but has no limit. */
 const others: readonly MeasuredCall[] = [
   list("a page in the middle", {}, { path: (count) => pageAt(Math.floor(count / 2 / PAGE)) }),
   list("lodged in the last year", {

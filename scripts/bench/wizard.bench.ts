@@ -21,8 +21,8 @@ const flags = {
 } as const;
 
 /**
- * Limits of the portal's engine at 50, 200 and 1,000 fields, as multiples of the baseline's processor time (or
- * memory).
+ * Limits of the portal's engine at 50, 200 and 1,000 fields. Each limit is a multiple of the baseline's
+ * processor time, or of its memory.
  */
 const targets: Readonly<Record<string, readonly number[]>> = {
   "mount CPU": [1.5, 1.5, 1.5],

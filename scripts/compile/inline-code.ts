@@ -4,7 +4,10 @@ import type { InlineHashes } from "#theme/security-policy.ts";
 import type { CompiledPage } from "./page.ts";
 import { parseHtml } from "./parse-html.ts";
 
-/** Returns hashes of a page's inline scripts and styles. Throws if the policy cannot allow some code. */
+/**
+ * Returns the hashes of a page's inline scripts and styles. Throws if the page contains code that the policy
+ * cannot allow, such as a `style` attribute.
+ */
 export function hashInlineCode({ path, html }: CompiledPage): InlineHashes {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -96,7 +96,10 @@ async function buildScript(
   });
 }
 
-/** Rejects Node modules in the bundle: in a browser they would become empty modules and fail at run time. */
+/**
+ * Refuses imports of Node modules. In a browser, the bundler would replace them with empty modules, and the
+ * worker would fail at run time.
+ */
 const refuseNode: Plugin = {
   name: "refuse-node",
   enforce: "pre",

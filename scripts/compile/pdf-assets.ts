@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** Decoders without WebAssembly, because the security policy forbids WebAssembly. */
+/** The image decoders. They use no WebAssembly, because the security policy forbids it. */
 const parts = [
   "wasm/jbig2_nowasm_fallback.js",
   "wasm/openjpeg_nowasm_fallback.js",

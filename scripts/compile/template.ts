@@ -71,9 +71,9 @@ function* listSlotRanges(html: string): Generator<SlotRange> {
 }
 
 /**
- * Returns the encoder for the slots of a range. Astro and React escape an apostrophe in different ways, so
- * `apostrophe`, the escaped apostrophe of the marker, tells which of them wrote the marker. Returns undefined
- * if slots are not allowed in the range.
+ * Returns the encoder for the slots of a range; undefined if slots are not allowed in the range. Astro and
+ * React escape an apostrophe in different ways. So `apostrophe`, the escaped apostrophe of the marker, shows
+ * which of them wrote the marker.
  */
 function findEncoder(
   { tag, attribute }: SlotRange,

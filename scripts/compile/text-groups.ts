@@ -1,7 +1,10 @@
 /** Divides the portal's texts into files by the screens that need them (decisions 122). */
 import type { TextGroup } from "#contract/config/text-files.ts";
 
-/** Groups by the first word of a key: the word names the feature. Other features are in `screens`. */
+/**
+ * Text groups by the first word of a key, which names the feature. Texts of other features belong to the
+ * group `screens`.
+ */
 const groups: Readonly<Record<string, TextGroup>> = {
   app: "area",
   applications: "area",

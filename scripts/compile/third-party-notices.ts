@@ -11,7 +11,7 @@ const LINK = "/THIRD-PARTY-NOTICES.txt";
 const licenceFile = /^(licen[cs]e|copying|notice)/i;
 const rule = "=".repeat(80);
 
-/** Collects the folders of packages whose modules a browser bundle contains. */
+/** Creates a plugin that adds the folder of each bundled package to `folders`. */
 export function collectPackages(folders: Set<string>): Plugin {
   return {
     name: "collect-packages",

@@ -71,8 +71,8 @@ export function parseCommand(args: readonly string[]): ConformanceCommand | "hel
       licenceId: values["licence-id"],
       accountId: values["account-id"],
       otherUser: otherUser ? { user: otherUser, password: otherPassword } : undefined,
-      // `undefined` means all calls and the websocket. It applies if the options name no calls, or the
-      // profile `full`.
+      // `undefined` selects all calls and the websocket. Use it for the profile `full`, and if no option
+      // names calls.
       selectedCalls: values.profile === "full" ? undefined : namedCalls,
       socketUrl: values.socket ?? `${base.replace(/^http/, "ws")}/ws`,
     },
@@ -167,7 +167,7 @@ export interface ConformanceOutcome {
   readonly notes: readonly string[];
 }
 
-/** Judges the report. The exit code is 1 if a call fails that is not expected to. */
+/** Judges the report. The exit code is 1 if a call fails unexpectedly. */
 export function evaluateReport({ rows }: ConformanceReport, judgement: Judgement): ConformanceOutcome {
   const acceptedCalls = rows.filter(isAcceptedRow).map(({ area, call }) => `${area}.${call}`);
   const staleEntries = judgement.expectedFailures?.filter((call) => acceptedCalls.includes(call)) ?? [];

@@ -130,7 +130,7 @@ async function checkIdMismatch(
   });
 }
 
-/** Checks that another person's record gives the same response as one that does not exist. */
+/** Checks that the response for another person's record is the same as for a record that does not exist. */
 async function checkOther(
   context: ScenarioContext,
   call: NamedEndpoint,

@@ -1,7 +1,10 @@
 /** Formats the report as JUnit XML, so that CI systems can display it. */
 import { type ConformanceReport, type Judgement, judgeRow, type ReportRow } from "./report.ts";
 
-/** Creates one test case per call. Its result is the one that decides the exit code (`judgeRow`). */
+/**
+ * Creates one test case for each call. `judgeRow` determines the result of the test case, and also the exit
+ * code.
+ */
 export function toJUnit({ rows }: ConformanceReport, judgement: Judgement = {}): string {
   const results = rows.map((row) => judgeRow(row, judgement));
   const count = (wanted: string) => results.filter((result) => result === wanted).length;

@@ -56,8 +56,8 @@ function readOwnList(context: ScenarioContext): Promise<CallList | undefined> {
 }
 
 /**
- * False if the provider's list of calls does not contain this endpoint. Without a list, false if the service
- * responds as it does for an unknown path. Asks the service only once for each endpoint.
+ * Returns false if the provider's list of calls does not contain this endpoint. Without a list, returns false
+ * if the service responds as it does for an unknown path. Sends the requests only once for each endpoint.
  */
 export function isOffered(context: ScenarioContext, endpoint: EndpointShape): Promise<boolean> {
   return context.once(endpoint.path + endpoint.method, async () => {
@@ -96,7 +96,7 @@ async function readAllow(
 
 interface Probe {
   readonly call: ProviderExchange;
-  /** The response to the same request for an unknown path. */
+  /** The response to the same request, but for an unknown path. */
   readonly unknown: ProviderExchange;
   readonly path: string;
 }

@@ -47,7 +47,7 @@ export interface TestedProvider {
   clientFor(person: ConformanceUser | null): ApiClient;
   /** Returns the latest response to any client. */
   findLastExchange(): ProviderExchange | undefined;
-  /** Sends a request that the portal's client would not send. */
+  /** Sends a request that the portal's client cannot send, for example one with invalid JSON. */
   sendRaw(endpoint: EndpointShape, call: RawCall): Promise<ProviderExchange>;
   /** Fetches a URL from a response of the service, without the portal's headers. */
   fetchUrl(url: string): Promise<ProviderExchange>;

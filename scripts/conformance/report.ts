@@ -57,8 +57,8 @@ export type RowResult = "passed" | "failed" | "skipped";
 /**
  * Returns the result of a call for the exit code and JUnit. A call that is not offered is skipped, unless it
  * is required. A call that was not checked fails, because nothing is known about it. If some calls are
- * required, all other calls only prepare them and never fail: without its preparation, a required call is not
- * checked, and so it fails.
+ * required, the other calls never fail: they only prepare the required calls. A required call without its
+ * preparation is not checked, and so it fails.
  */
 export function judgeRow(
   row: ReportRow,

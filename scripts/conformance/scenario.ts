@@ -8,9 +8,9 @@ export type CallScenario = (context: ScenarioContext) => Promise<unknown>;
 export interface RefusalRules {
   /** Allowed statuses for an unknown id, instead of 404. Empty if the call accepts any text as an id. */
   readonly unknown?: readonly number[];
-  /** True for a public record (a list of choices, a language). Other people can read it too. */
+  /** True for a record that other people can read too, such as a list of choices. */
   readonly isShared?: true;
-  /** True if the `Id` of the body belongs to another record than the `:id` of the path. */
+  /** True if the body's `Id` and the path's `:id` belong to different records. */
   readonly isAboutAnother?: true;
 }
 

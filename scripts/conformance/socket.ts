@@ -63,7 +63,9 @@ export const createSignInMessage = ({ TopicName, Token }: AuthRecord): ClientMes
   Token,
 });
 
-/** Describes what is wrong with a message of an expected type; undefined if nothing is wrong. */
+/**
+ * Describes the difference between a message and the expected type of message; undefined if there is none.
+ */
 export function findMessageFault(
   outcome: Awaited<ReturnType<SocketSession["next"]>>,
   expectedType: "Ready" | "Pong" | "Lock" | "Delete",

@@ -41,7 +41,7 @@ export function toApacheFiles(rules: EdgeRules, options: EdgeOptions): EdgeFiles
 }
 
 const quote = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
-/** Quotes a header value. Doubles `%`, because in a header value a single `%` starts a variable. */
+/** Quotes a header value. Doubles each `%`, because Apache reads a single `%` as the start of a variable. */
 const quoteValue = (text: string) => quote(text).replaceAll("%", "%%");
 
 function write(rules: EdgeRules, options: EdgeOptions): string {
@@ -166,7 +166,10 @@ ${textExtensions.includes(extensions[0] ?? "") ? '        Header always set Vary
     .join("");
 }
 
-/** Writes the headers. The widest rule comes first, because a later line replaces an earlier one. */
+/**
+ * Writes the headers. The rule that matches most paths comes first, because a later line replaces an earlier
+ * one.
+ */
 function renderHeaders(rules: EdgeRules): string {
   const lines = listHeaders(rules).flatMap((header) =>
     [...header.values]

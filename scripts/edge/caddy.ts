@@ -143,7 +143,7 @@ ${renderTypes()}			@portal_text path_regexp \\.(?:${textExtensions.join("|")})$
 const toVariable = (name: string) => `portal_${name.toLowerCase().replaceAll("-", "_")}`;
 
 /**
- * Writes the headers of all responses. A header that not every response has gets a condition, because Caddy
+ * Writes the headers of all responses. A header that only some responses have gets a condition, because Caddy
  * would otherwise send it with an empty value.
  */
 function renderHeaderSnippet(rules: EdgeRules): string {

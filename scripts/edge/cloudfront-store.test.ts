@@ -1,6 +1,6 @@
 /**
- * Tests the script that writes releases to CloudFront's key value store. A program of this test replaces the
- * AWS CLI.
+ * Tests the script that writes releases to CloudFront's key value store. This test provides a program that
+ * replaces the AWS CLI.
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";

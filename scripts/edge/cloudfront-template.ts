@@ -1,4 +1,7 @@
-/** Writes the CloudFormation template: bucket, functions, distribution and the policies between them. */
+/**
+ * Writes the CloudFormation template: the bucket, the functions, the distribution, and the policies that
+ * connect them.
+ */
 import { type EdgeRules, findConstantHeaderValue, listHeaders } from "./edge-rules.ts";
 import { listForwardedPathGroups } from "./forwarded-paths.ts";
 import type { EdgeOptions } from "./options.ts";

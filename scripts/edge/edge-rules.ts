@@ -25,7 +25,10 @@ export interface RedirectRule {
 export interface HostVariant {
   readonly hosts: readonly string[];
   readonly headers: readonly HeaderRule[];
-  /** Redirects that the browser sees. Deep links are in `appPaths`. */
+  /**
+   * Redirects that the browser follows with a new request. Deep links are not redirects; they are in
+   * `appPaths`.
+   */
   readonly redirects: readonly RedirectRule[];
   /** Paths that a proxy forwards to the service; empty without `--api-proxy`. */
   readonly services: readonly ServicePath[];
@@ -168,7 +171,10 @@ export interface HeaderValue {
 
 export interface EdgeHeader {
   readonly name: string;
-  /** Values in the order of their rules, narrowest first. The first match applies. */
+  /**
+   * Values in the order of their rules: the rule that matches the fewest paths comes first. The first match
+   * applies.
+   */
   readonly values: readonly HeaderValue[];
 }
 

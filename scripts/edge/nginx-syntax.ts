@@ -1,8 +1,8 @@
 /** Formats quoted strings and `map` blocks for nginx configurations. */
 
 /**
- * Quotes a string literally. nginx has no escape for `$`, so each `$` becomes the variable `portal_dollar`, which
- * `nginx.ts` defines.
+ * Quotes a string so that nginx uses it unchanged. nginx has no escape for `$`, so each `$` becomes the
+ * variable `portal_dollar`, which `nginx.ts` defines.
  */
 export const quoteNginxText = (text: string) =>
   `"${text.replace(/["\\]/g, "\\$&").replaceAll("$", () => `\${portal_dollar}`)}"`;

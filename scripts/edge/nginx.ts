@@ -120,8 +120,8 @@ function renderMaps(rules: EdgeRules, { apiProxy }: EdgeOptions): string {
 }
 
 /**
- * Returns a quoted pattern that matches the text `variant:path`. `\.` stays as it is, because nginx keeps it
- * in a quoted string.
+ * Returns a quoted pattern that matches the text `variant:path`. Does not escape the backslash of `\.`,
+ * because nginx keeps it in a quoted string.
  */
 function toMatch({ variant, pattern }: Pick<HeaderValue, "variant" | "pattern">, before = ""): string {
   return `"~^${before}${variant ?? "\\d+"}:${toPathRegexSource(pattern)}(?:\\.br|\\.gz)?$"`;

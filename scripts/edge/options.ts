@@ -1,4 +1,4 @@
-/** Settings of the created server configurations, in addition to the hosts' rules. */
+/** Settings for the server configurations. The hosts' rules are not among them. */
 import { parseUrlPort } from "../command-line/read-options.ts";
 import { mediaTypes } from "../serve/media-types.ts";
 

@@ -18,8 +18,8 @@ export function toPathRegexSource(pattern: string): string {
 }
 
 /**
- * Returns one regular expression for several patterns. A pattern without an asterisk also matches with a
- * trailing slash.
+ * Returns one regular expression for several patterns. For a pattern without an asterisk, it also matches the
+ * path with a trailing slash.
  */
 export function toRoutesRegex(patterns: readonly string[]): string {
   const sources = patterns.map((pattern) => toPathRegexSource(pattern) + (pattern.endsWith("*") ? "" : "/?"));

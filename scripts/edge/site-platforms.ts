@@ -74,7 +74,7 @@ function expandLanguages(pattern: string, languages: readonly string[]): string[
     : [pattern];
 }
 
-/** Returns the headers of a rule and of the wider rules before it. */
+/** Returns the headers of a rule and of all earlier rules that match the same paths. */
 function mergeHeaders(all: readonly HeaderRule[], rule: HeaderRule): Record<string, string> {
   const example = rule.pattern.replaceAll(/\*|:\w+/g, "x");
   const matchingRules = all

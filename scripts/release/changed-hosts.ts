@@ -21,7 +21,7 @@ export interface ChangedHost {
   readonly host: string;
   readonly release: string;
   readonly from: string | undefined;
-  /** True if the target still has the release, so that only the pointer must be switched. */
+  /** True if the target still has the files of this release. The publisher then only switches the pointer. */
   readonly isStillAtTarget: boolean;
   readonly objects: number;
 }

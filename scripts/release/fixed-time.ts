@@ -4,7 +4,7 @@ import { readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { withoutCompressedSuffix } from "../compile/compressible.ts";
 
-/** The date 2001-09-09 in seconds since 1970. With the range below, all times are before 2019. */
+/** 2001-09-09 in seconds since 1970. All times are within `RANGE` seconds after it, and so before 2019. */
 const START = 1_000_000_000;
 const RANGE = 2 ** 29;
 

@@ -8,7 +8,10 @@ export interface PlannedObject {
   readonly key: string;
   readonly file: ManifestFile;
   readonly encoding: CompressedEncoding | undefined;
-  /** Key of an object at the target with the same content and headers, which can be copied instead. */
+  /**
+   * Key of an object at the target with the same content and headers. The publisher copies this object
+   * instead of uploading the file.
+   */
   readonly copyFrom?: string | undefined;
 }
 

@@ -10,12 +10,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import { LOCK_KEY } from "./published-keys.ts";
 import type { PublishTarget } from "./target/target.ts";
 
-/** Milliseconds for which a publisher that stopped without removing its lock blocks others. */
+/**
+ * Milliseconds for which a lock is valid after its last renewal. If a publisher stops without removing its
+ * lock, the lock blocks other publishers for this time.
+ */
 const VALID_MS = 120_000;
 const RENEWAL_MS = 30_000;
 /**
- * Milliseconds to wait before reading the lock again, longer than a request takes. Only needed for services without
- * conditional writes.
+ * Milliseconds to wait before the stored lock is read again. Longer than a request takes. Only needed for
+ * services without conditional writes.
  */
 const SETTLE_MS = 2_000;
 
@@ -53,8 +56,9 @@ export async function takePublishLock(
   if (holder && !options.isForced && isValid(holder)) throw createLockedError(target, holder);
   let ownLock = writeLock(id);
   if (!(await target.writeIf(LOCK_KEY, ownLock, currentLock))) throw await createRefusal(target);
-  // This write must fail, because the lock exists. If it succeeds, the service ignores conditions, and
-  // another publisher may have written the lock too: after a pause, the stored lock shows who wrote last.
+  // This write must fail, because the lock exists. If it succeeds, the service ignores the conditions of
+  // writes, and another publisher may have written the lock too. Then wait, and read the lock to find out
+  // which publisher wrote last.
   const isConditional = !(await target.writeIf(LOCK_KEY, writeLock(id), undefined));
   if (!isConditional) await wait(options.settleMs ?? SETTLE_MS);
   const storedLock = await target.read(LOCK_KEY);
@@ -72,7 +76,7 @@ export async function takePublishLock(
     }
     const storedLock = await target.read(LOCK_KEY);
     if (storedLock && parseLock(storedLock)?.id === id && !storedLock.equals(ownLock)) {
-      // The earlier renewal was stored although it seemed to fail: only its response was lost.
+      // An earlier renewal was stored, although its request seemed to fail: only the response was lost.
       ownLock = storedLock;
       return renew();
     }

@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { parseWholeNumber } from "../command-line/read-options.ts";
 
 /**
- * Minimum number of releases to keep for each host. With fewer, pages and servers that still use the
- * previous release would lose its files immediately.
+ * Minimum number of releases to keep for each host. If only one were kept, pages and servers that still use
+ * the previous release would lose its files immediately.
  */
 const MIN_KEPT_RELEASES = 2;
 const DEFAULT_KEPT_RELEASES = 5;

@@ -25,7 +25,10 @@ export interface PublishReport {
   readonly build: string;
   readonly hosts: readonly HostResult[];
   readonly shared: PublishCounts;
-  /** Counts of objects that an interrupted publication had already uploaded. */
+  /**
+   * Counts of objects that this publication need not upload, because an interrupted publication had already
+   * uploaded them.
+   */
   readonly resumed: PublishCounts;
   readonly deleted: { readonly objects: number };
   /** Hosts at the target that the bake's output does not have. */

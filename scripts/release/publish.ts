@@ -52,7 +52,7 @@ import {
 } from "./uploader.ts";
 
 export interface PublishOptions {
-  /** Hosts to publish; by default all of the output. */
+  /** Hosts to publish; by default all hosts of the output. */
   readonly onlyHosts?: readonly string[] | undefined;
   readonly isDryRun: boolean;
   /** Number of releases of each host that stay at the target, including the served one. */
@@ -69,8 +69,8 @@ const HOSTS_AT_ONCE = 8;
 const noLock: PublishLock = { assertHeld: async () => {}, release: async () => {} };
 
 /**
- * Publishes, and resolves with a report. Throws if the target fails; the next publication then continues from
- * there.
+ * Publishes the output. Resolves with a report. Throws if the target fails; the next publication then
+ * continues where this one stopped.
  */
 export async function publishRelease(
   output: BakedOutput,

@@ -27,7 +27,10 @@ export function getArea(path: string): StorageArea {
   return staticPath.test(path) ? "static" : "release";
 }
 
-/** Returns the key of a file. Throws if a file that may change would be stored as one that never changes. */
+/**
+ * Returns the key of a file. Throws if the file may change, but its key is in an area for files that never
+ * change.
+ */
 export function toPublishedKey(host: string, release: string, { path, immutable }: ManifestFile): string {
   if (!pathPattern.test(path)) throw new Error(`"${path}" is not a path of a file: bake the host again`);
   const area = getArea(path);

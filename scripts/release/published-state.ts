@@ -144,7 +144,10 @@ export function writeStateRecord(target: PublishTarget, key: string, value: unkn
 
 /** Collects the changes of hosts, and creates the new state from them. */
 export interface PublishedStateBuilder {
-  /** Makes a release the served release. The release served before becomes the newest of the older ones. */
+  /**
+   * Makes a release the served one. The release that was served before becomes the second in the list of kept
+   * releases.
+   */
   addRelease(manifest: HostManifest, publication: number): void;
   setHost(host: PublishedHost): void;
   removeHost(host: string): void;
@@ -201,7 +204,9 @@ export function createStateBuilder(from: PublishedState): PublishedStateBuilder 
   };
 }
 
-/** Returns the newest releases. After a rollback, includes the served one although newer ones exist. */
+/**
+ * Returns the newest releases. Also includes the served release, which is older than others after a rollback.
+ */
 function trimKept({ kept, release }: PublishedHost, keptCount: number): readonly KeptRelease[] {
   const otherReleases = kept
     .filter((keptRelease) => keptRelease.release !== release)

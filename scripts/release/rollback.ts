@@ -74,8 +74,8 @@ export async function rollBackHosts(
     if (!isDryRun) {
       await lock?.assertHeld();
       await writeStateRecord(target, RELEASE_KEY, builder.toState(state));
-      // After an interrupted publication, keep the record of unfinished releases: the next publication needs
-      // it to clean up.
+      // After an interrupted publication, keep the record of unfinished releases, because the next
+      // publication needs it to clean up.
       if (!unfinished) await target.remove([UNFINISHED_KEY]);
     }
     return { target: target.name, isDryRun, hosts: results };

@@ -46,7 +46,7 @@ export interface UploaderOptions {
   readonly output: BakedOutput;
   readonly target: PublishTarget;
   readonly limit: ConcurrencyLimit;
-  /** True for a dry run: uploads are counted, but nothing is written. */
+  /** True for a dry run, which counts the uploads but writes nothing. */
   readonly isDryRun: boolean;
   readonly onObject: () => void;
 }

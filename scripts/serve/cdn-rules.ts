@@ -51,8 +51,9 @@ export function parseRedirectRules(text: string): RedirectRule[] {
 }
 
 /**
- * Returns a function that matches paths: `/a/*` matches everything below `/a/`, and `/:name/a` one segment before
- * `/a`. A path without an asterisk also matches with a trailing slash.
+ * Returns a function that matches paths. The pattern `/a/*` matches everything below `/a/`. The pattern
+ * `/:name/a` matches `/a` below any single segment. A pattern without an asterisk also matches the path with
+ * a trailing slash.
  */
 function createPathMatcher(pattern: string): (path: string) => boolean {
   const source = pattern

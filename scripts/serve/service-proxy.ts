@@ -104,7 +104,7 @@ function findRequested(
   return findServicePath(paths, url.split("?", 1)[0] ?? "");
 }
 
-/** False for a status that a service must not send, such as `000`, which Node refuses to pass on. */
+/** True for a final status, 200 to 599. Node throws an error if another status, such as `000`, is sent. */
 function isFinalStatus(response: IncomingMessage): response is IncomingMessage & { statusCode: number } {
   const { statusCode = 0 } = response;
   return statusCode >= 200 && statusCode <= 599;

@@ -4,7 +4,10 @@
  */
 import { relative } from "node:path";
 
-/** Folders whose tests run whole services, bakes and web servers, the one with the longest tests first. */
+/**
+ * Folders whose tests run whole services, bakes and web servers. The folder with the longest tests comes
+ * first.
+ */
 const LONG_FOLDERS = ["tests/", "scripts/"];
 
 interface OrderedFile {
@@ -18,7 +21,7 @@ function toRank({ moduleId }: OrderedFile): number {
   return rank < 0 ? LONG_FOLDERS.length : rank;
 }
 
-/** Moves the files of the long folders to the front of their project, and otherwise keeps the order. */
+/** Moves the files of the long folders to the front of their project. Otherwise keeps the order. */
 export function orderLongestFirst<File extends OrderedFile>(files: readonly File[]): File[] {
   const projects = [...new Set(files.map(({ project }) => project))];
   return projects.flatMap((project) =>

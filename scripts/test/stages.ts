@@ -86,7 +86,7 @@ async function runInOrder(stages: readonly TestStage[], onResult: (result: Resul
   }
 }
 
-/** Counts a stage as failed, with its last lines of output as the cause. */
+/** Counts a stage as one failed test. The cause is the last lines of the stage's output. */
 function getFailure({ code, output }: Result, passed = 0): TestCount {
   const lines = stripVTControlCharacters(output)
     .split("\n")

@@ -6,7 +6,7 @@ import { forbiddenPhrases, unclearCommentPatterns, unclearExportPattern } from "
 
 const folders = ["src", "scripts", "tests", "docs", "hosts"];
 const checkedPattern = /\.(ts|tsx|mjs|astro|css|md)$|messages\.en-US\.json$/;
-/** Files that are not checked: those by other authors, and the list of forbidden phrases. */
+/** Matches the files that are not checked: files by other authors, and the list of forbidden phrases. */
 const excludedPatterns = [
   /^scripts\/text-check\//,
   /^docs\/(content-guide|specification\/portal)\.md$/,

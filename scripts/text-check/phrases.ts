@@ -20,7 +20,7 @@ export const forbiddenPhrases: readonly ForbiddenPhrase[] = [
   { pattern: /\bgiven its due\b/i, use: "name the thing" },
 ];
 
-/** Patterns of comments, or of their first words, that a reader understands only with the code below. */
+/** Matches comments that a reader understands only together with the code below them. */
 export const unclearCommentPatterns: readonly ForbiddenPhrase[] = [
   {
     pattern: /^(?:\/\*\*?|\/\/|\*|\{\/\*)\s*(?:What|Whether|How)\s/,

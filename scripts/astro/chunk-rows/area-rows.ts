@@ -25,7 +25,7 @@ export const areaRows: ChunkRows = {
   "save-list-snapshot": ["islands/app/last-visit/save-list-snapshot"],
   combobox: ["ui/forms/combobox"],
   "signature-pad": ["ui/forms/signature-pad"],
-  /** Modules shared by several screens and by later steps of public pages. */
+  /** Modules that several screens and the later steps of public pages need. */
   shared: [
     ...[
       "work/choices/dropdown-choices",

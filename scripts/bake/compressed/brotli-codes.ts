@@ -1,7 +1,8 @@
 /** Codes for lengths and distances (RFC 7932, 4 and 5). */
 
 /**
- * A value as a code: the code of a range of values, and the extra bits that select the value in the range.
+ * A value in Brotli's encoding: the code of a range of values, and the extra bits that select the value
+ * within the range.
  */
 export interface CodeWord {
   readonly code: number;

@@ -29,12 +29,17 @@ interface MatchIndex {
 /** Bits of a hash. A short text has fewer, because clearing the table would take most of its time. */
 const [MIN_HASH_BITS, MAX_HASH_BITS] = [8, 14];
 const MIN_MATCH = 4;
-/** Maximum number of earlier positions to compare. More would rarely find longer matches. */
+/**
+ * Maximum number of earlier positions to compare. Comparing more positions would rarely find longer matches.
+ */
 const MAX_TRIED = 96;
 /** Length from which a match is used without checking the next position. */
 const GOOD_MATCH = 64;
 
-/** Memory that all indexes reuse one after the other, because a host has several short texts. */
+/**
+ * Memory for the hash tables. All indexes reuse it one after the other, because a host has several short
+ * texts.
+ */
 const heads = new Int32Array(1 << MAX_HASH_BITS);
 let chain = new Int32Array(2 ** 16);
 

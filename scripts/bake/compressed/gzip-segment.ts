@@ -6,7 +6,7 @@ export const gzipStart = Buffer.from("1f8b08000000000000ff", "hex");
 const SHORT = 4096;
 const MAX_STORED = 2 ** 16 - 1;
 
-/** Compresses a segment, or stores it if that is shorter. */
+/** Compresses a segment. Stores it uncompressed if that is shorter. */
 export function packGzip(content: Buffer): Buffer {
   if (content.length === 0) return content;
   // zlib clears its memory on each call, so less memory halves the time for a short content.

@@ -20,8 +20,8 @@ export interface CompressedCopies {
 }
 
 /**
- * A page. `copies` is undefined if too much of the page would stay uncompressed: the caller then compresses
- * the whole page.
+ * A page that was joined from pieces. `copies` is undefined if too much of the page would stay uncompressed:
+ * the caller then compresses the whole page.
  */
 export interface JoinedPage {
   readonly content: Buffer;

@@ -62,8 +62,8 @@ const parents = new Int32Array(2 * SYMBOLS);
 const depths = new Uint8Array(2 * SYMBOLS);
 
 /**
- * Sets the code lengths of the symbols and returns the maximum. The nodes are stored in arrays, in which
- * each node comes after its children.
+ * Sets the code lengths of the symbols and returns the greatest length. In the arrays of nodes, each node
+ * comes after its children.
  */
 function setLengths(
   counts: Uint32Array,
@@ -72,7 +72,8 @@ function setLengths(
   lengths: Uint8Array,
 ): number {
   const size = symbols.length;
-  // Sort by count, then by descending symbol. Both are in one number, so sorting needs no comparison function.
+  // Sort by count, then by descending symbol. One number contains both, so that sorting needs no comparison
+  // function.
   const leaves = keys.subarray(0, size);
   for (let at = 0; at < size; at += 1) {
     const symbol = symbols[at] as number;
@@ -165,7 +166,7 @@ function packLengths(lengths: Uint8Array): LengthToken[] {
   let end = lengths.length;
   while (end > 0 && lengths[end - 1] === 0) end -= 1;
   const tokens: LengthToken[] = [];
-  // Before the first length, the RFC defines 8 as the length that a repetition repeats.
+  // The RFC defines that a repetition at the start repeats the length 8.
   let previous = 8;
   for (let at = 0; at < end; ) {
     const value = lengths[at] as number;

@@ -46,8 +46,8 @@ export interface HostWriter {
   /** SHA-256 of each added file. */
   readonly hashes: ReadonlyMap<string, string>;
   /**
-   * Writes the manifest and the mark, then replaces the host's folder. On a file system without links, also
-   * copies the manifest after that.
+   * Writes the manifest and the mark, then replaces the host's folder. On a file system without links,
+   * finally also copies the manifest to `OUT/manifests`.
    */
   finish(mark: Pick<BakeMark, "mark" | "production"> & { readonly build: string }): void;
   /** Deletes the version, unless it has become the host's folder. */

@@ -61,8 +61,8 @@ export function findCommit(env: NodeJS.ProcessEnv = process.env): string | undef
 }
 
 /**
- * Throws if the output folder was baked with a layout other than `layout`, because the hosts of that layout
- * would remain beside the new ones.
+ * Throws if the output folder was baked with a layout other than `layout`, because the folders of the earlier
+ * layout would remain beside the new ones.
  */
 export function assertLayout(outDir: string, layout: OutputLayout): void {
   if (!existsSync(join(outDir, RELEASE_FILE))) return;

@@ -20,9 +20,10 @@ const LISTS = ".shared";
 const DAY_MS = 86_400_000;
 
 /**
- * Writes the files of all hosts to `OUT/shared`. Keeps files of earlier compiles, because open pages and hosts that
- * failed still load them (see {@link removeUnusedShared}). An existing file is complete, because it was written under
- * another name and renamed, and current, because its name contains the hash.
+ * Writes the files of all hosts to `OUT/shared`. Keeps files of earlier compiles, because open pages and
+ * hosts that failed still load them (see {@link removeUnusedShared}). Does not write an existing file again:
+ * each file was renamed into place after it was written completely, and its name contains the hash of its
+ * content.
  */
 export function writeSharedFiles(outDir: string, build: string, files: readonly LinkedFile[]): void {
   const paths = files.map(({ path }) => path);

@@ -14,7 +14,9 @@ export function getPageImageUrl(image: HostedImage | undefined): string | undefi
   return `data:image/svg+xml,${source}`;
 }
 
-/** Encodes only characters with a meaning in URLs or HTML, because the other text compresses better unchanged. */
+/**
+ * Encodes only the characters that have a meaning in URLs or HTML, because unencoded text compresses better.
+ */
 function encodeCharacter(sign: string): string {
   return sign === " " ? sign : encodeURIComponent(sign);
 }

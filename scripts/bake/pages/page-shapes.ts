@@ -91,7 +91,7 @@ function isOwnSlot(
 ): boolean {
   if (name.startsWith("text:")) return replacedSlots.names.has(name);
   if (/^text(?:s$|-links:)/.test(name)) return hasOwnTextFiles(view);
-  // An empty value counts as shared: as a host value, it would only split the text around it.
+  // Treat an empty value as shared. As a host value, it would only split the text around it.
   return !commonSlots.test(name) && write(name, encoder) !== "";
 }
 
@@ -99,7 +99,7 @@ function hasOwnTextFiles({ textFiles }: HostView): boolean {
   return Object.values(textFiles).some(({ own }) => own !== undefined);
 }
 
-/** Returns a key: two hosts have the same key if their pages have the same shared values. */
+/** Returns a key that is the same for two hosts if their pages have the same shared values. */
 function describeHost(host: HostInLanguage, slots: readonly Slot[], replacedSlots: ReplacedSlots): string {
   const { view, language, write } = host;
   const featuresOff = featureNames.filter((name) => !isFeatureOn(view.config, name));

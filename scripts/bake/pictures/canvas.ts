@@ -52,7 +52,7 @@ export function fillBox(
   }
 }
 
-/** Draws an image piece over the canvas. Crops what is outside the canvas. */
+/** Draws an image piece over the canvas. Omits the parts of the piece that are outside the canvas. */
 export function compositePiece(
   canvas: PixelCanvas,
   { pixels, rawSize }: PicturePiece,

@@ -67,7 +67,8 @@ export async function drawPreview(source: PictureSource): Promise<Buffer> {
 }
 
 /**
- * Draws a square icon. `maskable` icons have no margin and their content in the centre, because systems crop them.
+ * Draws a square icon. A `maskable` icon has no margin, and its content is near the centre, because operating
+ * systems crop its edges.
  */
 export async function drawIcon(source: PictureSource, side: number, maskable = false): Promise<Buffer> {
   const ownImage = findIconImage(source);
@@ -80,8 +81,8 @@ export async function drawIcon(source: PictureSource, side: number, maskable = f
 }
 
 /**
- * Draws the logo, on a white panel unless the header is almost white itself. Without a readable logo, draws
- * the monogram.
+ * Draws the logo on a white panel; draws it without a panel if the header itself is almost white. If no
+ * readable logo exists, draws the monogram.
  */
 async function drawMark(source: PictureSource, maxWidth: number, height: number): Promise<PicturePiece> {
   const isLight = LIGHT.test(source.colours.header);

@@ -12,7 +12,7 @@ import { findIconImage, type PictureJob, type PictureSource } from "./drawings.t
 import { getMonogram } from "./lettering.ts";
 import { cachePicture } from "./picture-cache.ts";
 
-/** Increment with any change to the drawing code. */
+/** Increment this number whenever the drawing code changes. */
 const STYLE_VERSION = 6;
 
 export interface PictureDrawing {

@@ -7,7 +7,10 @@ import { encodeIndexedPng, packPixelIndices } from "./png.ts";
 export interface IconShape {
   readonly letters: string;
   readonly side: number;
-  /** True for icons without margin, with the content in the centre, because systems crop them. */
+  /**
+   * True for an icon without a margin whose letters are near the centre, because operating systems crop its
+   * edges.
+   */
   readonly maskable: boolean;
 }
 

@@ -27,7 +27,10 @@ interface Painter {
   cache(isOn: boolean): void;
 }
 
-/** A part of an image as raw pixels, because encoding and decoding each part would take most of the time. */
+/**
+ * A piece of an image as raw pixels. It is not encoded, because encoding and decoding each piece would take
+ * most of the time.
+ */
 export interface PicturePiece {
   readonly pixels: Buffer;
   readonly rawSize: RawSize;

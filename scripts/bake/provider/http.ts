@@ -35,14 +35,16 @@ export interface HttpRequest extends HttpLimits {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Validators of an earlier response. With them, the server may respond with 304 and no body. */
   readonly validators?: ReplyValidators | undefined;
-  /** True if only the status of the response matters, because the body differs each time. */
+  /**
+   * True if a changed body does not count as a change of the response, because the body differs each time.
+   */
   readonly isStatusOnly?: boolean | undefined;
   /**
    * True for the portal config: an equal `ContentVersion` means that the other responses are equal too (decisions
    * 133).
    */
   readonly isPortalConfig?: boolean | undefined;
-  /** Resolves host names; may refuse an address. */
+  /** Resolves host names to addresses. It may refuse an address, such as a private one. */
   readonly lookup?: LookupFunction | undefined;
 }
 
@@ -55,7 +57,7 @@ export const NOT_OFFERED: readonly number[] = [404, 405, NOT_IMPLEMENTED];
 /** Sends a GET request, as {@link getUrl} does. */
 export type GetUrl = (url: URL, request: HttpRequest) => Promise<HttpReply>;
 
-/** Thrown for an error that may not occur again on a retry. */
+/** Thrown for an error that a retry may avoid, such as a broken connection. */
 class UnreliableResponseError extends Error {}
 
 /**

@@ -30,8 +30,9 @@ export interface RestrictedConfig {
 }
 
 /**
- * Returns the config with the list of API calls that the provider offers. Switches off the features that need
- * any other call. `entries` are the provider's `Calls`; if undefined, the config is unchanged.
+ * Returns the config with the list of API calls that the provider offers. Switches off each feature that
+ * needs a call outside this list. `entries` are the provider's `Calls`; if they are undefined, the config is
+ * unchanged.
  */
 export function restrictToCalls(
   config: RuntimeConfig,
@@ -82,7 +83,9 @@ function toCall(name: string): string {
   return callsByName.get(name) ?? name;
 }
 
-/** Names the first calls in the notation of OpenAPI, and the number of others. */
+/**
+ * Describes calls for a warning: the first calls in the notation of OpenAPI, then the number of the others.
+ */
 function describeCalls(calls: readonly string[]): string {
   const shownCalls = calls.slice(0, MAX_SHOWN_CALLS).map((call) => call.replace(/:(\w+)/g, "{$1}"));
   const hiddenCount = calls.length - shownCalls.length;

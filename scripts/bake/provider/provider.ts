@@ -47,7 +47,9 @@ export interface BakeProvider {
 interface JsonRequestOptions {
   /** Language of the texts in the response. */
   readonly language?: string;
-  /** True if only the status of the response matters, because the body differs each time. */
+  /**
+   * True if a changed body does not count as a change of the response, because the body differs each time.
+   */
   readonly isStatusOnly?: boolean;
   readonly isPortalConfig?: boolean;
 }

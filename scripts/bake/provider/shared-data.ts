@@ -53,7 +53,7 @@ export function findSharedData(hosts: ReadonlyMap<string, ReceivedData>): Readon
   return warnings;
 }
 
-/** Names some of the other hosts, and the number of those that it does not name. */
+/** Describes the other hosts for a warning: the names of some of them, then the number of the rest. */
 function describeOthers(names: readonly string[], host: string): string {
   const shownNames = names
     .slice(0, MAX_NAMES + 1)

@@ -14,7 +14,9 @@ export interface BakeQueueState {
   readonly names: readonly string[];
   /** Int32 with the index of the next host. */
   readonly next: SharedArrayBuffer;
-  /** Int32 per host with the number of the thread that took it; 0 before. */
+  /**
+   * For each host, an Int32 with the number of the thread that took the host; 0 if no thread has taken it.
+   */
   readonly takenBy: SharedArrayBuffer;
 }
 
@@ -24,7 +26,10 @@ export interface HostResult {
   readonly data?: ReceivedData | undefined;
 }
 
-/** Number of hosts that a thread bakes concurrently: it works on one host while it waits for providers of others. */
+/**
+ * Number of hosts that a thread bakes concurrently: while it waits for the provider of one host, it bakes
+ * another host.
+ */
 const CONCURRENT_HOSTS = 8;
 
 export function createBakeQueue(names: readonly string[]): BakeQueueState {

@@ -17,7 +17,7 @@ import {
 /** Data passed to a thread. */
 export interface BakeThread {
   readonly queue: BakeQueueState;
-  /** Number of the thread, from 2; the main thread is 1. */
+  /** Number of the thread. The main thread is 1; the other threads count from 2. */
   readonly thread: number;
   readonly options: BakeOptions;
   readonly run: BakeRun;
@@ -29,7 +29,10 @@ export interface BakeThread {
  */
 const HOSTS_PER_THREAD = 50;
 
-/** Returns the number of threads including the main one: one per processor, fewer for few hosts. */
+/**
+ * Returns the number of threads, including the main thread: one for each processor, but fewer if there are
+ * few hosts.
+ */
 export function countThreads({ workers }: Pick<BakeOptions, "workers">, hosts: number): number {
   const threadCount = workers ?? Math.min(availableParallelism(), Math.ceil(hosts / HOSTS_PER_THREAD));
   return Math.max(1, Math.min(threadCount, hosts));

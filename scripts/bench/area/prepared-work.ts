@@ -6,7 +6,7 @@ import type { SlowPortal } from "./slow-portal.ts";
 
 /** A lodged application of the demo data, whose answers and documents are complete. */
 const LODGED = "app011accuser";
-/** An application of the demo data that the officer assesses. */
+/** An application of the demo data. The officer is assessing it. */
 const UNDER_ASSESSMENT = "app015accuser";
 
 interface Draft {

@@ -7,7 +7,7 @@ import { createCompleteDraft, requestInformation } from "./prepared-work.ts";
 import type { SlowPortal } from "./slow-portal.ts";
 import { openPage, openProfile } from "./visit.ts";
 
-/** An application of the demo data that waits for answers of the applicant. */
+/** An application of the demo data with a request that the applicant has not answered yet. */
 const WITH_REQUEST = "app006accuser";
 
 interface PressedButton {
@@ -113,8 +113,8 @@ export async function measureReaction(
 }
 
 /**
- * Runs in the page. Presses a button; for a file input, waits until files are selected instead. Resolves
- * with the milliseconds from then to the frame after the page's first change.
+ * Runs in the page. Presses a button; for a file input, waits until files are selected instead. Resolves with
+ * the milliseconds from the press or the selection to the frame after the page's first change.
  */
 function watchReaction(control: Element): Promise<number> {
   return new Promise((resolve) => {

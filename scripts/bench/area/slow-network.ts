@@ -8,7 +8,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 /** Milliseconds before the bytes of a response arrive. */
 const LATENCY_MS = 562;
 const BYTES_PER_MS = 1_474.56 / 8;
-/** Maximum number of bytes that one connection sends before the next connection gets its turn. */
+/** Maximum number of bytes that one connection sends before another connection may send. */
 const SLICE = 2_920;
 
 interface Pending {
@@ -23,9 +23,12 @@ interface Connection {
 }
 
 export interface SlowNetwork {
-  /** False disables the delay, to prepare a visit. */
+  /** True while responses are delayed; false while a visit is prepared. */
   isSlow: boolean;
-  /** Returns the number of preflight requests so far. The browser's tools do not show it. */
+  /**
+   * Returns the number of preflight requests so far. The DevTools protocol does not report preflight
+   * requests.
+   */
   readonly preflights: () => number;
   /** Opens a port that forwards each connection to the local port that `target` returns for it. */
   open(target: () => number): Promise<number>;

@@ -42,8 +42,8 @@ export async function openSlowPortal(isSameOrigin: boolean): Promise<SlowPortal>
   const folder = mkdtempSync(join(tmpdir(), "area-bench-"));
   const network = createSlowNetwork();
   const distDir = join(folder, "dist");
-  // Each server must know the other's public port when it starts. So open the ports first, and set their
-  // targets when both servers run.
+  // Each server must know the public port of the other server when it starts. So open the ports first, and
+  // set their targets when both servers run.
   const ports = { hosts: 0, service: 0 };
   const origin = `http://${HOST}:${await network.open(() => ports.hosts)}`;
   const service = await startService({ port: 0, dataDir: join(folder, "service"), portalOrigins: [origin] });

@@ -16,7 +16,7 @@ export interface MeasuredRequest {
   readonly from: number;
   to: number;
   bytes: number;
-  /** True if the response came from the cache of the service worker or the browser, without the network. */
+  /** True if the response came from the cache of the service worker or of the browser. */
   isCached: boolean;
 }
 

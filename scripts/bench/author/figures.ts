@@ -9,7 +9,7 @@ export interface Figure {
   /** Maximum value. A figure without a limit is only printed. */
   readonly atMost?: number;
   readonly atLeast?: number;
-  /** More about the value, such as the longest of several. */
+  /** Additional text about the value, such as the longest of several times. */
   readonly note?: string;
 }
 

@@ -9,8 +9,8 @@ import type { Figure } from "./figures.ts";
 const SAMPLES = fileURLToPath(new URL("../../wizard/import/examples", import.meta.url));
 
 /**
- * Imports every sample. Returns the number of findings in the imported forms, which must be 0. Also returns,
- * for each sample, the number of properties that the import could not convert; this number has no limit.
+ * Imports every sample. Returns the number of findings in the imported forms, which must be 0. Then returns
+ * the number of properties that the import could not convert: in total and for each sample, without a limit.
  */
 export async function measureImports(): Promise<readonly Figure[]> {
   const figures: Figure[] = [];

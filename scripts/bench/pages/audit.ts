@@ -3,7 +3,10 @@ import type { Lighthouse, LighthouseResult } from "./load-lighthouse.ts";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
-/** Lighthouse's figures for Slow 4G, applied while loading instead of simulated afterwards. */
+/**
+ * Lighthouse's values for Slow 4G. The browser applies them during the load; Lighthouse does not calculate
+ * them afterwards.
+ */
 const throttling = {
   requestLatencyMs: 562.5,
   downloadThroughputKbps: 1474.56,

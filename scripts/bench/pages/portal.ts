@@ -1,4 +1,6 @@
-/** The portal to measure: a running one (`BENCH_PORT`), or a new one with separate data. */
+/**
+ * Provides the portal to measure: a running one at the port `BENCH_PORT`, or a new one with separate data.
+ */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { get } from "node:http";

@@ -1,4 +1,7 @@
-/** A publication target that exists only as records, for dry runs with more hosts than the disk can store. */
+/**
+ * A publication target that consists only of records. A dry run can therefore have more hosts than the disk
+ * can store.
+ */
 import type { BakedOutput } from "../../release/baked-output.ts";
 import { RELEASE_KEY, UNFINISHED_KEY } from "../../release/published-keys.ts";
 import { createStateBuilder, type PublishedState } from "../../release/published-state.ts";

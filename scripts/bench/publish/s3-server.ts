@@ -40,7 +40,7 @@ export type Fault =
 
 export interface S3Server {
   readonly endpoint: string;
-  /** Requests so far. */
+  /** The requests that the server has received so far. */
   readonly requests: readonly { readonly method: string; readonly key: string }[];
   /** Chooses the fault of a request; `index` counts from 0. */
   onRequest: (index: number, request: { method: string; key: string }) => Fault | undefined;

@@ -22,8 +22,8 @@ const second = "wood field bank crest ford dale gate view park vale brook side".
 const kinds = ["Road", "Street", "Lane", "Grove"];
 
 /**
- * Fills the folder with `count` applications of the owner and, if `isForParent`, with as many of the parent account's
- * child accounts.
+ * Fills the folder with `count` applications of the owner. If `isForParent` is true, the child accounts of
+ * the parent account get `count` applications in total, too.
  */
 export async function writeApplications(folder: string, count: number, isForParent = true): Promise<void> {
   mkdirSync(folder, { recursive: true });

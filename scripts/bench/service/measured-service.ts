@@ -30,7 +30,7 @@ export interface MeasuredService {
   close(): Promise<void>;
 }
 
-/** Milliseconds of the system's clock tick for processor time. */
+/** Milliseconds of one clock tick, the unit in which the system counts processor time. */
 const TICK_MS = 10;
 /** Milliseconds for which a token is used: half of its life of ten minutes. */
 const TOKEN_USE_MS = 5 * 60_000;

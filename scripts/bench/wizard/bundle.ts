@@ -31,7 +31,7 @@ export interface EngineBundle {
 }
 
 /**
- * Bundles an entry. Packages for which `isOutside` returns true are left out, to measure the size without
+ * Bundles an entry. Leaves out the packages for which `isOutside` returns true, to measure the size without
  * them.
  */
 export async function bundleScript(

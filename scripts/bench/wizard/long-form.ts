@@ -25,8 +25,8 @@ export interface LongForm {
 }
 
 /**
- * Minimum length of a valid answer. It exceeds the length of the text that the benchmark types, so that every
- * key press is validated and the error message remains.
+ * Minimum length of a valid answer. The text that the benchmark types is shorter, so that every key press is
+ * validated and the error message remains visible.
  */
 export const MIN_ANSWER_LENGTH = 40;
 export const SELECT_OPTIONS: readonly string[] = Array.from({ length: 10 }, (_, at) => `Choice ${at + 1}`);

@@ -3,7 +3,10 @@ import { createLongForm, type LongForm } from "./long-form.ts";
 
 export type MountForm = (box: HTMLElement, form: LongForm) => void | Promise<void>;
 
-/** Milliseconds without changes, longer than any engine's debounce. */
+/**
+ * Milliseconds without a change of the page after which the page counts as idle. This is longer than any
+ * engine's debounce.
+ */
 const QUIET_MS = 250;
 
 export interface BenchPage {

@@ -1,4 +1,7 @@
-/** Creates the React root before measuring, for all engines that use React. */
+/**
+ * Creates the React root when the module loads, before the measurement starts. All engines that use React
+ * share it.
+ */
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 

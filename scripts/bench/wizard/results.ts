@@ -1,4 +1,7 @@
-/** Summarises trials: medians of the ratios to the baseline of the same round. */
+/**
+ * Summarises trials: divides each result by the result of the baseline in the same round, and takes the
+ * median.
+ */
 import type { FormEngine } from "./engines.ts";
 import { computeMedian, type FormTrial } from "./trial.ts";
 

@@ -8,7 +8,7 @@ import type {} from "./page.ts";
 
 const KEYS = 15;
 const KEY_GAP_MS = 40;
-/** Milliseconds after the last key press, longer than any engine's debounce. */
+/** Milliseconds to wait after the last key press. This is longer than any engine's debounce. */
 const AFTER_KEYS_MS = 500;
 const TOGGLE_ROUNDS = 3;
 const ORIGIN = "http://bench.localhost";

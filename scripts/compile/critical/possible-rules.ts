@@ -15,7 +15,7 @@ const attributeOfState: Readonly<Record<string, string>> = {
   disabled: "disabled",
   "placeholder-shown": "placeholder",
 };
-/** Pseudo-elements of inputs, each with the input types that have it. */
+/** Pseudo-elements of inputs. Each row has the input types for which the pseudo-elements exist. */
 const typesOfPart: readonly (readonly [part: RegExp, types: readonly string[]])[] = [
   [/^-webkit-(?:date|datetime|calendar)/, ["date", "time", "datetime-local", "month", "week"]],
   [/^-webkit-search/, ["search"]],
@@ -92,7 +92,10 @@ function canMatch(selector: CssNode, page: PageVocabulary): boolean {
   }
 }
 
-/** Layer with the custom properties of utility classes. Themes may use all other custom properties. */
+/**
+ * Layer that contains the custom properties of utility classes. A host's theme may use all other custom
+ * properties.
+ */
 const UTILITY_LAYER = "theme";
 
 /** Removes custom properties of utility classes, and keyframes, that no other part of the sheet names. */

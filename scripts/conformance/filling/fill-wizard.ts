@@ -32,7 +32,7 @@ export interface FilledDocument {
   readonly typeId: string;
   /** Name of the file. It ends with `.pdf` if the question accepts PDF files. */
   readonly fileName: string;
-  /** The item that the document belongs to. */
+  /** Path of the item in a repeating section, if the document belongs to an item. */
   readonly itemPath?: string;
 }
 
@@ -96,7 +96,10 @@ export async function fillWizard(
     return listProblems(view, documents).filter(({ severity }) => severity === "error");
   }
 
-  /** Changes one answer that a broken rule reads, if that leaves fewer errors than there are now. */
+  /**
+   * Tries other values for the answers that a broken rule reads. Keeps the first value that leaves fewer
+   * errors than `errorCount`.
+   */
   function satisfyRule(view: FormView, { message }: AnswerProblem, errorCount: number): boolean {
     const rule = config.rules.find((formRule) => formRule.message.key === message.key);
     if (!rule) return false;

@@ -9,7 +9,7 @@ const DAY_S = 86_400;
 
 const stripParameters = (type: string | undefined) => type?.split(";")[0]?.trim();
 
-/** Equivalent media types that some servers send, each with the type that this check expects. */
+/** The media types that some servers send instead of the equivalent types that this check expects. */
 const synonyms: Readonly<Record<string, string>> = {
   "application/javascript": "text/javascript",
   "text/xml": "application/xml",
@@ -50,7 +50,7 @@ const caching: DeploymentCheck = {
   },
 };
 
-/** Encodings that the server may send, by `Accept-Encoding` header; "" means none. */
+/** For each `Accept-Encoding` header, the encodings that the server may send; "" means no encoding. */
 const acceptedEncodings: readonly [string | undefined, readonly string[]][] = [
   [undefined, [""]],
   ["identity", [""]],

@@ -2,7 +2,7 @@
 import type { DeploymentCheck } from "./check.ts";
 import type { HttpClient, HttpReply } from "./http-client.ts";
 
-/** Pattern that the value must match on every response, by header. */
+/** For each header, the pattern that the header's value must match on every response. */
 const requiredHeaders: readonly [string, RegExp][] = [
   ["content-security-policy", /frame-ancestors 'none'/],
   ["x-content-type-options", /^nosniff$/],

@@ -6,7 +6,7 @@
 
 import type { ServicePath } from "#contract/config/service-paths.ts";
 
-/** The rules of all hosts, a constant in the script. */
+/** The rules of all hosts. They are a constant in the bundled script. */
 export interface RouteRules {
   /** Source of a regular expression for deep links. */
   readonly shellPaths: string;

@@ -27,7 +27,7 @@ declare const PORTAL_RULES: RouteRules & {
 /** Request header with which the request function passes the planned response to the response function. */
 const PLAN = "x-portal-plan";
 
-/** The response to a request, before its file is read. */
+/** The response that the request function plans before CloudFront reads the file. */
 interface PlannedResponse {
   readonly status: number;
   readonly variant: number;

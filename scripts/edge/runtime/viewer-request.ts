@@ -33,7 +33,7 @@ export interface RequestedHost {
   readonly release: string;
   readonly variant: number;
   readonly languages: readonly string[];
-  /** Files of pages that other hosts have, in the default language. */
+  /** Files of pages that other hosts have and this host lacks, in the default language. */
   readonly missingPages: readonly string[];
 }
 

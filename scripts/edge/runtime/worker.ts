@@ -37,7 +37,7 @@ interface Environment {
 }
 
 declare const PORTAL_RULES: RouteRules & {
-  /** Index of the variant by host, for hosts whose rules differ from those of most hosts. */
+  /** Index in `variants` by host, for each host whose rules differ from those of most hosts. */
   readonly exceptions: Readonly<Record<string, number>>;
 };
 declare const PORTAL_API: string;

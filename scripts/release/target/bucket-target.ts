@@ -50,7 +50,8 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...toRegion(options),
     maxAttempts: 1,
-    // Every request has a Content-MD5 header: more services support it than CRC32 trailers.
+    // Send no checksum of the SDK. Every request has a Content-MD5 header, which more services support than
+    // CRC32 trailers.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: {
@@ -123,7 +124,7 @@ export function openBucketTarget(options: BucketOptions): PublishTarget {
       } catch (error) {
         if (isStatus(error, 501)) return put(key, content, toHeaders(recordHeaders)).then(() => true);
         if (!isStatus(error, 412) && !isStatus(error, 409)) throw error;
-        // A retry fails if the first request succeeded and only its response was lost. In that case the
+        // A retry fails if the first request succeeded and only its response was lost. So check whether the
         // object already has the new content.
         return (await read(key))?.content.equals(content) ?? false;
       }
@@ -217,7 +218,7 @@ function isTemporary(error: unknown): boolean {
   if (error instanceof VerificationError || temporaryErrors.has(name ?? "")) return true;
   const status = $metadata?.httpStatusCode;
   if (status !== undefined) return status === 408 || status === 429 || (status >= 500 && status !== 501);
-  // An error without a response is a failed connection, except for missing credentials, which a retry cannot
-  // fix.
+  // An error without a response is a failed connection, which a retry may fix. Missing credentials are the
+  // exception.
   return $fault === undefined && name !== "CredentialsProviderError";
 }

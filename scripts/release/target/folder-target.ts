@@ -49,7 +49,7 @@ export function openFolderTarget(folder: string): PublishTarget {
       if (expected && !(await readFile(toPath(key)).catch(ignoreMissing))?.equals(expected)) return false;
       const [partial, asidePath] = [toPartial(), toPartial()];
       try {
-        // Everything slow comes before the rename, because readers find no file between the rename and the link.
+        // Do everything slow before the rename, because readers find no file between the rename and the link.
         await writePartial(partial, content);
         await mkdir(dirname(toPath(key)), { recursive: true });
         if (expected) {
@@ -83,7 +83,8 @@ export function openFolderTarget(folder: string): PublishTarget {
         return returnFalseIf("ENOENT")(error);
       }
       await move(partial, to);
-      // If both names are hard links to the same file, `rename` keeps both names. Remove the partial file.
+      // If both names are hard links to the same file, `rename` removes neither of them. So remove the
+      // partial file.
       await rm(partial, { force: true });
       return true;
     },

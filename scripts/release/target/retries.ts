@@ -3,7 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 
 export interface RetryOptions {
   readonly attempts: number;
-  /** Maximum milliseconds before the second attempt. Doubles with each further attempt. */
+  /**
+   * Maximum number of milliseconds before the second attempt. The maximum doubles with each further attempt.
+   */
   readonly firstWaitMs: number;
   readonly longestWaitMs: number;
   readonly isTemporary: (error: unknown) => boolean;

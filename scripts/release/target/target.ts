@@ -34,7 +34,7 @@ export interface PublishTarget {
   remove(keys: readonly string[]): Promise<void>;
   /** Returns the release that a host serves. */
   readPointer(host: string): Promise<string | undefined>;
-  /** Makes another release the served one of a host, atomically. */
+  /** Makes a host serve another release. The change is atomic. */
   switchPointer(host: string, release: string): Promise<void>;
   removePointer(host: string): Promise<void>;
   /** Deletes incomplete files of a killed publisher. Call only while holding the lock. */

@@ -1,4 +1,7 @@
-/** Adds to each case what it inherits from an earlier case (`from`). */
+/**
+ * Completes the test cases: adds to each case the answers and settings of the earlier case that it names in
+ * `from`.
+ */
 import {
   type ConfigurationFinding,
   createFindingAt,

@@ -20,7 +20,7 @@ const expectation = z.object({
   noProblems: paths,
   /** Ids of the visible steps, in order. */
   steps: paths,
-  /** For the layout `tasks`: the states of tasks by the ids of their steps. */
+  /** For a form with the layout `tasks`: the states of the tasks, by the ids of their steps. */
   tasks: z.optional(z.record(z.string(), z.enum(taskStates))),
   visible: paths,
   hidden: paths,

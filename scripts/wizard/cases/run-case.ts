@@ -147,8 +147,8 @@ function compareTasks(
 }
 
 /**
- * True if the question or section at a path is visible. A section is not a question, so it needs another
- * check.
+ * True if the question or section at a path is visible. The view checks questions and sections with different
+ * functions.
  */
 const isShown = (view: FormView, path: string) =>
   view.outline.sections.get(path)?.owner === undefined && view.outline.sections.has(path)

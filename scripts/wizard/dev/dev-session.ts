@@ -28,7 +28,7 @@ export interface DevSession {
   /** The preview's draft. */
   readonly draftId: string;
   readonly service: ReturnType<typeof createFormService>;
-  /** The current time on the day of the settings. */
+  /** Returns the current time of day on the date in the settings. */
   now(): Date;
   getState(): DevState;
   explain(answers: Answers): readonly StepExplanation[];

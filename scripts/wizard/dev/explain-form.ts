@@ -90,8 +90,8 @@ export function explainForm(
 }
 
 /**
- * Questions on the same level: the questions of a section, the questions of the items of another question, or
- * the columns of a table.
+ * Questions on the same level: the questions of a section, the questions of each item of a list, or the
+ * columns of a table.
  */
 interface QuestionList {
   readonly stepId: string;
@@ -99,7 +99,9 @@ interface QuestionList {
   readonly path: string;
   readonly fields: readonly Field[];
   readonly place: readonly PropertyKey[];
-  /** Everything around the questions that can hide them, from the outermost to the innermost. */
+  /**
+   * The parts of the form that contain the questions and can hide them, from the outermost to the innermost.
+   */
   readonly levels: readonly Level[];
 }
 

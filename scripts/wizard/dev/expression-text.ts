@@ -58,7 +58,10 @@ function findItemListPattern({ outline }: FormView, path: string): string | unde
   return itemPath === undefined ? undefined : findPathPattern(outline, splitItemPath(itemPath)[0]);
 }
 
-/** Returns the path within the items of `path`: `owners.*.name` at `owners.o1.acn` is `owners.o1.name`. */
+/**
+ * Returns the path `read` within the item of `path`: for `owners.*.name` read at `owners.o1.acn`, returns
+ * `owners.o1.name`.
+ */
 function toItemPath({ outline }: FormView, read: string, path: string): string {
   const itemNames = (findItemPath(outline, path) ?? "").split(".");
   const names = read.split(".");

@@ -10,7 +10,8 @@ type InnermostField = NonNullable<InnerField["fields"]>[number];
 
 /**
  * Returns answers and documents for as many questions as possible. If none of the tried answers is valid,
- * fills in only the required questions. Returns undefined if that fails too. `today` is an ISO date.
+ * returns answers for the required questions only. Returns undefined if these are not valid either. `today`
+ * is an ISO date.
  */
 export async function fillForm(form: WizardConfig, today: string): Promise<FilledWizard | undefined> {
   const lists = translateLists(englishTranslator);

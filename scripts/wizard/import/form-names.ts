@@ -1,4 +1,4 @@
-/** Makes the keys of an imported form from the names of its source. */
+/** Converts the names in an imported form to keys of the portal. */
 
 /**
  * Returns a key with letters and digits in camel case that starts with a letter: `Owner's name` becomes `ownersName`.

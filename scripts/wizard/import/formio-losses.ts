@@ -31,8 +31,8 @@ const IGNORED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Properties that apply only to answers. The form builder also writes them into components that have no
- * answer.
+ * Properties that only components with an answer use. The form builder also writes them into components
+ * without an answer.
  */
 export const WITHOUT_ANSWER = ["persistent", "clearOnHide"];
 

@@ -201,8 +201,8 @@ function isDayRequired({ type, fields }: SourceObject): boolean {
 }
 
 function toOptions(component: SourceObject, name: string, reportLoss: ReportLoss) {
-  // Other sources (URLs, resources, code) have no choices in the form. The component may still contain
-  // choices from before the source was changed: ignore them.
+  // The form contains the choices only if it has no other source of choices (a URL, a resource or code). A
+  // component with another source may still contain old choices: ignore them.
   if (!["values", "", undefined].includes(component["dataSrc"] as string | undefined)) return [];
   const data = isRecord(component["data"]) ? component["data"] : {};
   const source = component["type"] === "select" ? data["values"] : component["values"];

@@ -22,7 +22,7 @@ export interface ImportedQuestion {
   readonly options?: readonly { readonly value: string; readonly label: string }[] | undefined;
   readonly validate?: readonly ImportedValidator[] | undefined;
   readonly unit?: string | undefined;
-  /** The initial answer, and its place in the source for the report. */
+  /** The initial answer, and its place in the source, which the report names. */
   readonly default?: { readonly value: unknown; readonly place: string } | undefined;
   readonly visibleIf?: ImportedCondition | undefined;
   readonly requiredIf?: ImportedCondition | undefined;
@@ -54,7 +54,10 @@ export interface ImportedStep {
   readonly sections: readonly ImportedSection[];
 }
 
-/** An expression whose `var` operands are question names. They become paths later. */
+/**
+ * An expression whose `var` operands are question names. A later step of the import replaces the names with
+ * paths.
+ */
 export type ImportedCondition = Expression;
 
 export interface ImportedForm {

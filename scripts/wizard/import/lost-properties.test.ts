@@ -23,8 +23,8 @@ const WITHOUT_EFFECT = [
 ].flatMap((names) => names.split(" "));
 
 /**
- * Places that the report need not name: the submit button, because the portal has its own, and the parts of
- * a day, because a date always has all of them.
+ * Places that the report need not name. The portal has its own submit button. A date of the portal always has
+ * a day, a month and a year.
  */
 const ASSUMED = /components\[9\]|fields\.(day|month|year)/;
 

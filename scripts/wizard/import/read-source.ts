@@ -1,4 +1,4 @@
-/** Reads values of unknown shape from another form language. */
+/** Reads values from a form in another form language. The values may have any type. */
 import { isRecord } from "#contract/unknown-value.ts";
 
 export type SourceObject = Readonly<Record<string, unknown>>;

@@ -73,7 +73,7 @@ function toOptions(element: SourceObject, readText: (value: unknown, index: numb
   });
 }
 
-/** Returns undefined for an element that is not converted. */
+/** Converts an element to a question; undefined if the element is not converted. */
 export function toQuestion(
   survey: SurveyReader,
   element: SourceObject,
@@ -158,7 +158,8 @@ function toTable(
       ...column,
       type: column["cellType"] ?? element["cellType"] ?? "dropdown",
       choices: column["choices"] ?? element["choices"],
-      // Only a sum is converted. Any other total stays in the cell and is reported as lost.
+      // Only a sum is converted. Keep any other total as a property of the cell, so that it is reported as
+      // lost.
       totalType: column["totalType"] === "sum" ? undefined : column["totalType"],
     };
     const innerPlace = `${place}.columns[${index}]`;

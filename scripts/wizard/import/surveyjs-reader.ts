@@ -10,7 +10,7 @@ export interface SurveyReader {
   readonly reportLoss: ReportLoss;
   /** Returns the text in the survey's language. */
   readText(value: unknown, place: string): string | undefined;
-  /** Returns undefined if there is no condition, or if it cannot be converted. */
+  /** Returns the condition; undefined if there is none, or if it cannot be converted. */
   readCondition(value: unknown, place: string): ImportedCondition | undefined;
   /** Returns the other languages of the texts read so far. */
   listOtherLanguages(): string[];

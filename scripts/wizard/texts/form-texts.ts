@@ -19,7 +19,7 @@ export interface TranslationImport {
   readonly unknown: readonly string[];
   /** Keys whose source text changed after the export. */
   readonly outdated: readonly string[];
-  /** Keys whose translation lacks a placeholder such as `{{name}}`, or has another one. */
+  /** Keys whose translation does not contain the same placeholders as the source text, such as `{{name}}`. */
   readonly wrongPlaceholders: readonly string[];
 }
 

@@ -44,8 +44,8 @@ const escapeXml = (text: string) => text.replace(/[&<>"]/g, (letter) => ENTITIES
 type XmlNode = ReturnType<typeof parseDocument>["children"][number];
 
 /**
- * Parses the `trans-unit` elements. Throws for another format, or if `targetLanguage` is not the target
- * language of the file. Ignores document types and entities.
+ * Parses the `trans-unit` elements. Throws if the text is not XLIFF 1.2, or if `targetLanguage` is not the
+ * target language of the file. Ignores document types and entities.
  */
 export function parseXliffTexts(text: string, targetLanguage: string): TranslationUnit[] {
   const root = parseDocument(text.replace(/^\uFEFF/, ""), { xmlMode: true, decodeEntities: true });

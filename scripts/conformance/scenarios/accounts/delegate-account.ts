@@ -6,7 +6,7 @@ import type { ScenarioContext } from "../../scenario-context.ts";
 
 const query = { PageNumber: 1, PageSize: 20 };
 /**
- * Exception for delegations: the second user is the delegate, so the service lets this user read the
+ * Exception to the usual refusals: the second user is the delegate, so the service lets this user read the
  * delegation.
  */
 const forOther = { isShared: true } as const;

@@ -5,8 +5,8 @@ import { MissingPrerequisiteError, type ScenarioContext } from "../../scenario-c
 
 const CHANNELS = { Email: false, InApp: true, Push: false };
 /**
- * Exception for notification settings: the id of a setting is the name of its event, so every user has a
- * setting with the same id.
+ * Exception to the usual refusals: the id of a notification setting is the name of its event, so every user
+ * has a setting with the same id.
  */
 const sharedIdRules = { isShared: true } as const;
 
